@@ -1,0 +1,222 @@
+/** The whole server: pages, their policy, built files, the log beacon, the API document, content. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../machines/contract/calls.ts';
+import type { LogEntry } from '../machines/contract/log.ts';
+import { buildApp, type AppDeps } from './app.ts';
+import { OWN_ORIGIN, openOffice, type Office } from './calls/test/office.ts';
+import { createContent } from './providers/content/remote.ts';
+
+let office: Office;
+let app: FastifyInstance;
+let folder: string;
+const logged: LogEntry[] = [];
+
+const depsOf = (clientFolder: string): AppDeps => ({
+  till: office.till,
+  bookingSessionTimeout: 1_200,
+  toggles: async () => office.toggles.current,
+  logDefect: (error) => void office.defects.push(error),
+  content: createContent({ baseUrl: office.sandbox.url, now: Date.now }),
+  publicUrl: OWN_ORIGIN,
+  origins: [OWN_ORIGIN],
+  clientFolder,
+  isWatching: false,
+  isProduction: false,
+  writeLog: (entry) => void logged.push(entry),
+  logger: false,
+  trustProxy: false,
+});
+
+const MANIFEST = {
+  'ui/client.tsx': { file: 'client-abc123.js', isEntry: true, imports: ['_vendor.js'], css: ['client-def456.css'] },
+  '_vendor.js': { file: 'vendor-789abc.js' },
+};
+
+beforeAll(async () => {
+  office = await openOffice();
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-client-'));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, 'client-abc123.js'), `export const words = '${'breakwater '.repeat(400)}'`);
+  app = buildApp(depsOf(folder));
+});
+afterAll(async () => {
+  await app.close();
+  await office.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('pages', () => {
+  // requirement: JOURNEY-2-PATHS-NORMALISED
+  it.each([
+    '/booking/search',
+    '/booking/accommodation',
+    '/booking/accommodation/hstd',
+    '/booking/checkout',
+    '/booking/confirmation?resId=12345678',
+    '/Booking/Search/',
+  ])('gives %s the document with the built files', async (url) => {
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toContain('<html lang="en-GB" data-brand="family" ');
+    expect(reply.body).toContain('<script type="module" src="/assets/client-abc123.js">');
+    expect(reply.body).toContain('<link rel="modulepreload" href="/assets/vendor-789abc.js">');
+    expect(reply.body).toContain('<link rel="stylesheet" href="/assets/client-def456.css">');
+  });
+
+  it('frames and runs the provider on the checkout only', async () => {
+    const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+    const provider = office.sandbox.url;
+    expect(await policyOf('/booking/checkout')).toContain(`script-src 'self' ${provider};`);
+    expect(await policyOf('/booking/checkout')).toContain(`frame-src ${provider};`);
+    const search = await policyOf('/booking/search');
+    expect(search).not.toContain(provider);
+    expect(search).toContain(
+      "frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  it.each(['/nowhere', '/booking/teapot', '/booking/confirmation/x/y'])(
+    'gives %s a page that says it is not there',
+    async (url) => {
+      const reply = await app.inject(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).toContain('<title>Page not found · Breakwater</title>');
+    },
+  );
+
+  it('sends the root to the search', async () => {
+    expect((await app.inject('/')).headers.location).toBe('/booking/search');
+  });
+
+  it('gives built files for ever and compressed, and not the manifest', async () => {
+    const reply = await app.inject({ url: '/assets/client-abc123.js', headers: { 'accept-encoding': 'br' } });
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect((await app.inject('/assets/manifest.json')).statusCode).toBe(404);
+    expect((await app.inject('/assets/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
+  });
+
+  it('says so when nothing is built', async () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    const unbuilt = buildApp(depsOf(empty));
+    expect(await unbuilt.inject('/booking/search')).toMatchObject({
+      statusCode: 503,
+      body: expect.stringContaining('not built yet'),
+    });
+    await unbuilt.close();
+  });
+
+  it('answers an address that cannot be read without a defect', async () => {
+    for (const url of [
+      '/%zz',
+      '/bff/%zz',
+      '/booking/%e0%a4%a',
+      `/booking/search?break=${'x'.repeat(9_000)}`,
+      '/booking/search?resId=%00',
+    ]) {
+      expect((await app.inject(url)).statusCode).toBeLessThan(500);
+    }
+  });
+});
+
+describe('the log beacon', () => {
+  const entry: LogEntry = {
+    errorType: 'error',
+    message: 'card 4444333322221111 of jo@example.com',
+    sessionId: null,
+    locationHref: '/booking/checkout',
+    userAgent: 'x',
+    deviceTimestamp: 1,
+    deviceIsoTimestamp: '2027-01-11T09:00:00.000Z',
+    stack: null,
+    additionalErrorProps: { cvc: '123' },
+  };
+  const send = (payload: string, headers: object = { 'content-type': 'text/plain;charset=UTF-8' }) =>
+    app.inject({ method: 'POST', url: '/api/log', headers: { ...headers }, payload });
+  beforeEach(() => {
+    logged.length = 0;
+  });
+
+  // requirement: JOURNEY-7-LOG
+  it.each(['text/plain;charset=UTF-8', 'application/json'])(
+    'takes entries as %s and writes them redacted',
+    async (type) => {
+      expect((await send(JSON.stringify([entry, entry]), { 'content-type': type })).statusCode).toBe(204);
+      expect(logged).toHaveLength(2);
+      expect(logged[0]).toMatchObject({
+        message: 'card [card] of [e-mail]',
+        additionalErrorProps: { cvc: '[secret]' },
+      });
+    },
+  );
+
+  it.each([
+    ['another origin', 403, '[]', { 'content-type': 'text/plain', origin: 'https://evil.example' }],
+    ['text that is no JSON', 400, 'hello', { 'content-type': 'text/plain' }],
+    [
+      'an entry without a message',
+      400,
+      JSON.stringify([{ ...entry, message: undefined }]),
+      { 'content-type': 'text/plain' },
+    ],
+    ['too much', 413, 'x'.repeat(70_000), { 'content-type': 'text/plain' }],
+    ['a form', 415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ])('refuses %s', async (_what, status, payload, headers) => {
+    expect((await send(payload, headers)).statusCode).toBe(status);
+    expect(logged).toEqual([]);
+  });
+
+  it('slows down a visitor who reports without end', async () => {
+    const replies = await Promise.all(Array.from({ length: 70 }, () => send(JSON.stringify([entry]))));
+    expect(replies.map((reply) => reply.statusCode)).toContain(429);
+  });
+});
+
+describe('the drawn charts', () => {
+  it('are shown to those without the repository, and an unknown one is a 404', async () => {
+    expect((await app.inject('/charts')).body).toContain('<a href="/charts/payment">payment</a>');
+    expect((await app.inject('/charts/payment')).body).toContain('What the guest sees');
+    expect((await app.inject('/charts/payment.svg')).headers['content-type']).toContain('image/svg+xml');
+    expect((await app.inject('/charts/teapot')).statusCode).toBe(404);
+  });
+});
+
+describe('the API document', () => {
+  it('describes every call, the log, and content', async () => {
+    const { paths, openapi } = (await app.inject('/bff/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, unknown>;
+    }>();
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths).toSorted()).toEqual(
+      [
+        ...Object.keys(calls).map((name) => `/bff/${name}`),
+        '/api/log',
+        '/bff/content/{path}',
+        '/bff/images/{path}',
+        '/bff/openapi.json',
+      ].toSorted(),
+    );
+  });
+});
+
+describe('everything', () => {
+  it.each(['/booking/search', '/bff/openapi.json', '/nowhere', '/bff/nowhere'])(
+    'carries the security headers at %s',
+    async (url) => {
+      expect((await app.inject(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+    },
+  );
+});

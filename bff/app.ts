@@ -1,0 +1,95 @@
+/** The server's table of contents: everything it serves, in order, built without listening. */
+import { fileURLToPath } from 'node:url';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { SERVICE_PREFIX } from '../machines/contract/calls.ts';
+import { contentRoutes } from './calls/content.ts';
+import type { CallDeps } from './calls/handler.ts';
+import { callRoutes } from './http/calls.ts';
+import { chartRoutes } from './http/charts.ts';
+import { failure } from './http/envelope.ts';
+import { inspectorRoutes } from './http/inspector.ts';
+import { logRoutes, type LogSink } from './http/log.ts';
+import { openApi } from './http/openapi.ts';
+import { pageRoutes } from './http/pages.ts';
+import { secure } from './http/security.ts';
+import type { ContentPort } from './providers/content/port.ts';
+import { todayAt } from './reservations/desk.ts';
+import { badInput } from './reservations/refused.ts';
+
+export type AppDeps = CallDeps &
+  Readonly<{
+    content: ContentPort;
+    /** our address as browsers see it */
+    publicUrl: string;
+    /** the origins our pages are served from */
+    origins: readonly string[];
+    /** where the pages were built */
+    clientFolder: string;
+    /** the build may change while the server runs */
+    isWatching: boolean;
+    /** real guests book here */
+    isProduction: boolean;
+    /** where the inspector was built; left out where there is none to be served */
+    inspectorFolder?: string | null;
+    writeLog: LogSink;
+    logger: NonNullable<FastifyServerOptions['logger']>;
+    /** whose word is taken for the visitor's address: CIDR ranges of our own proxies, or false */
+    trustProxy: string[] | false;
+  }>;
+
+const BODY_LIMIT = 64 * 1024;
+/** Longer than the longest call; a request that is still being sent by then is given up. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Where `npm run charts` draws them. */
+const DRAWN_CHARTS = fileURLToPath(new URL('../docs/charts', import.meta.url));
+
+/** An address that cannot be read never reaches a route. */
+const unreadable = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  const no = badInput({ field: 'address', message: 'This address could not be read.' });
+  reply.code(error.statusCode ?? 400).send(failure(no, null));
+};
+
+/** Builds the server: the calls, the content, the log beacon, the API document, the pages. */
+export const buildApp = (deps: AppDeps): FastifyInstance => {
+  const { till, publicUrl, origins } = deps;
+  const app = Fastify({
+    logger: deps.logger,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: deps.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: unreadable,
+  });
+  app.addHook('onSend', async (_request, reply) => secure(reply, publicUrl.startsWith('https:')));
+  app.register(fastifyCookie);
+  app.register(fastifyCompress, { threshold: 1_024 });
+  app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });
+  app.register(contentRoutes(deps.content));
+  app.register(logRoutes(deps.writeLog, origins, () => till.now().getTime()));
+  const document = openApi(publicUrl);
+  app.get(`${SERVICE_PREFIX}/openapi.json`, () => document);
+  app.register(chartRoutes(DRAWN_CHARTS));
+  const inspectorFolder = deps.inspectorFolder ?? null;
+  if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
+  app.register(
+    pageRoutes({
+      folder: deps.clientFolder,
+      providerOrigin: till.payments.hostedFields().origin,
+      today: () => todayAt(till),
+      isFresh: deps.isWatching,
+      isProduction: deps.isProduction,
+      isInspected: inspectorFolder !== null,
+    }),
+  );
+  return app;
+};

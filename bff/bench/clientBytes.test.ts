@@ -1,0 +1,74 @@
+/** The bytes of a first visit. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientBytes, ownerOf, sharesOf } from './clientBytes.ts';
+
+const FILES = {
+  'client-a.js': 'import("x");'.repeat(90),
+  'vendor-b.js': 'export {};'.repeat(70),
+  'client-c.css': 'a{color:red}'.repeat(50),
+};
+const MANIFEST = {
+  'ui/client.tsx': {
+    file: 'client-a.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    css: ['client-c.css'],
+    dynamicImports: ['later'],
+  },
+  '_vendor.js': { file: 'vendor-b.js' },
+  later: { file: 'later-d.js' },
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-bytes-'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const zipped = (name: keyof typeof FILES): number => gzipSync(FILES[name]).length;
+
+describe('the bytes of a first visit', () => {
+  it('are the entry with what it imports at once, and its styles, each after gzip', () => {
+    expect(clientBytes(folder)).toEqual({
+      script: zipped('client-a.js') + zipped('vendor-b.js'),
+      styles: zipped('client-c.css'),
+    });
+  });
+
+  it('are not known when nothing was built', () => {
+    expect(clientBytes(join(folder, 'nowhere'))).toBeNull();
+  });
+});
+
+describe('whose a module is', () => {
+  it.each([
+    ['/home/x/node_modules/react-dom/cjs/react-dom.js', 'react-dom'],
+    ['/home/x/node_modules/@xstate/react/dist/index.js', '@xstate/react'],
+    ['/home/x/node_modules/a/node_modules/b/index.js', 'b'],
+    ['/home/x/machines/app/app.machine.ts', 'machines'],
+    ['\0vite/preload-helper.js', 'the bundler'],
+  ])('%s: %s', (id, owner) => {
+    expect(ownerOf(id, '/home/x/')).toBe(owner);
+  });
+
+  it('divides the bytes as the lengths are, the largest first', () => {
+    expect(
+      sharesOf(
+        new Map([
+          ['ui', 100],
+          ['react-dom', 300],
+        ]),
+        1_000,
+      ),
+    ).toEqual([
+      { of: 'react-dom', bytes: 750 },
+      { of: 'ui', bytes: 250 },
+    ]);
+  });
+});

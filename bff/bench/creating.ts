@@ -1,0 +1,128 @@
+/** Making bookings of many different stays, as new guests do and as the store sees it: the same draw in both. */
+import type { Request } from 'autocannon';
+import type { CreateBooking } from '../../machines/contract/booking.ts';
+import type { ResortCode } from '../../machines/contract/stay.ts';
+import { lineParameters, linesOf } from '../reservations/holds.ts';
+import { INSERT } from '../reservations/insert.ts';
+import { firstStage } from '../reservations/lifecycle.ts';
+import { ON_SALE } from '../reservations/offers.ts';
+import { ask, requestOf, type Guest } from './guest.ts';
+import { COUPLE, RESORTS, findSession, noBooking } from './reading.ts';
+import { literal, pick, type Script, type Statement } from './script.ts';
+import { VISIT, visitId } from './store.ts';
+
+/** What may be booked: every kind on every day, all for as many nights. */
+export type Choices = Readonly<{
+  kinds: readonly Readonly<{ resort: ResortCode; code: string }>[];
+  days: readonly string[];
+  wanted: readonly CreateBooking[];
+}>;
+
+const NIGHTS = 4;
+const DAYS = 60;
+const HOLD_MINUTES = 20;
+/** pence; what a stay costs is nothing to the store */
+const TOTAL = 38_000;
+
+const daysAt = async (url: string, resort: ResortCode): Promise<string[]> => {
+  const { breaks } = await ask(url, 'get-calendar', { resort });
+  return breaks.filter(({ nights }) => nights.includes(NIGHTS)).map(({ startDate }) => startDate);
+};
+
+const wantedAt = async (url: string, resort: ResortCode, startDate: string): Promise<CreateBooking[]> => {
+  const stay = { resort, startDate, nights: NIGHTS };
+  const { units } = await ask(url, 'search-accommodations', { ...stay, units: [COUPLE] });
+  return (units[0]?.accommodations ?? []).map(({ code, price }) => ({
+    ...stay,
+    units: [{ ...COUPLE, accommodationCode: code, price }],
+  }));
+};
+
+/** Asks the server at `url` what a couple can book, with its prices: the days that all resorts sell, from the first on. */
+export const findChoices = async (url: string): Promise<Choices> => {
+  const [first = [], ...others] = await Promise.all(RESORTS.map((resort) => daysAt(url, resort)));
+  const days = first.filter((day) => others.every((list) => list.includes(day))).slice(0, DAYS);
+  const wanted: CreateBooking[] = [];
+  for (const day of days) for (const resort of RESORTS) wanted.push(...(await wantedAt(url, resort, day)));
+  const kinds = Map.groupBy(wanted, ({ resort, units }) => `${resort} ${units[0]?.accommodationCode}`);
+  return {
+    kinds: [...kinds.values()].flatMap(([one]) =>
+      one ? [{ resort: one.resort, code: one.units[0]?.accommodationCode ?? '' }] : [],
+    ),
+    days,
+    wanted,
+  };
+};
+
+/** One booking for each guest, of a stay drawn by `random` (from 0 up to 1). */
+export const bookingsFor = (guests: readonly Guest[], { wanted }: Choices, random: () => number): Request[] =>
+  guests.flatMap((guest) => {
+    const one = wanted[Math.floor(random() * wanted.length)];
+    return one === undefined ? [] : [requestOf('create-booking', one, guest)];
+  });
+
+const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
+
+const insertion = ({ kinds, days }: Choices): Statement => {
+  const { status, snapshot } = firstStage();
+  const linesFor = (kind: Choices['kinds'][number] | undefined, startDate = days[0] ?? '') =>
+    lineParameters(
+      linesOf(
+        { resort: kind?.resort ?? '', startDate, nights: NIGHTS, units: [{ accommodationCode: kind?.code ?? '' }] },
+        false,
+      ),
+    );
+  const unitsOf = ({ code }: Choices['kinds'][number]): string =>
+    JSON.stringify([{ ...COUPLE, accommodationCode: code, accommodationName: code, price: TOTAL, wasPrice: null }]);
+  const json = (sql: string): string => `${sql}::jsonb`;
+  return {
+    text: INSERT,
+    values: [
+      visitId(':visit'),
+      `${pick(
+        'kind',
+        kinds.map((kind) => arrayOf(linesFor(kind)[0])),
+        'text',
+      )}::text[]`,
+      `${pick(
+        'day',
+        days.map((day) => arrayOf(linesFor(kinds[0], day)[1])),
+        'text',
+      )}::date[]`,
+      `${literal(arrayOf(linesFor(kinds[0])[2]))}::int[]`,
+      visitId(':visit'),
+      noBooking,
+      '10000000 + :visit::int',
+      literal(status),
+      json(literal(JSON.stringify(snapshot))),
+      pick(
+        'kind',
+        kinds.map(({ resort }) => resort),
+        'text',
+      ),
+      pick('day', days, 'date'),
+      String(NIGHTS),
+      json(pick('kind', kinds.map(unitsOf), 'text')),
+      String(HOLD_MINUTES),
+      String(TOTAL),
+    ],
+  };
+};
+
+/** The three statements of a booking: whose session, what is on sale, the booking with its hold. */
+export const creation = (choices: Choices): Script => {
+  const { kinds, days } = choices;
+  const resort = pick(
+    'kind',
+    kinds.map((kind) => kind.resort),
+    'text',
+  );
+  return {
+    sets: { visit: VISIT, kind: `random(1, ${kinds.length})`, day: `random(1, ${days.length})` },
+    statements: [
+      findSession(':visit'),
+      { text: ON_SALE, values: [resort, pick('day', days, 'date'), String(NIGHTS), noBooking] },
+      insertion(choices),
+    ],
+  };
+};

@@ -1,0 +1,59 @@
+/** Guests over HTTP, as the pages call: the requests of the load, single questions, and sessions opened ahead. */
+import type { Request } from 'autocannon';
+import { SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
+import type { Envelope } from '../../machines/contract/envelope.ts';
+import { CALL_HEADER } from '../http/door.ts';
+import { putLoad } from './load.ts';
+
+/** A session: its cookie and its handle. */
+export type Guest = Readonly<{ cookie: string; sessionId: string | null }>;
+
+const NOBODY: Guest = { cookie: '', sessionId: null };
+
+/** A call as bytes on the wire. */
+export const requestOf = <N extends CallName>(
+  name: N,
+  payload: PayloadOf<N>,
+  { cookie, sessionId }: Guest,
+): Request => ({
+  method: 'POST',
+  path: `${SERVICE_PREFIX}/${name}`,
+  headers: { 'content-type': 'application/json', [CALL_HEADER]: '1', ...(cookie === '' ? {} : { cookie }) },
+  body: JSON.stringify(sessionId === null ? payload : { ...payload, sessionId }),
+});
+
+/** The whole answer to a request. Throws when it is a refusal. */
+export const replyTo = async (url: string, { method, path, headers, body }: Request): Promise<string> => {
+  const response = await fetch(`${url}${path}`, { method, headers, body });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return text;
+};
+
+/** The data of a call by a visitor without a session. */
+export const ask = async <N extends CallName>(url: string, name: N, payload: PayloadOf<N>): Promise<DataOf<N>> => {
+  const envelope = JSON.parse(await replyTo(url, requestOf(name, payload, NOBODY))) as Envelope<DataOf<N>>;
+  if (envelope.data === null) throw new Error(`${name} answered without data`);
+  return envelope.data;
+};
+
+/** Opens so many sessions by get-session-info, over some connections at once. */
+export const openSessions = async (url: string, connections: number, count: number): Promise<Guest[]> => {
+  const guests: Guest[] = [];
+  const opening: Request = {
+    ...requestOf('get-session-info', {}, NOBODY),
+    onResponse: (_status, body, _context, headers) => {
+      const { sessionId } = JSON.parse(body) as Envelope<DataOf<'get-session-info'>>;
+      const cookie = headers['set-cookie']?.split(';')[0];
+      if (cookie !== undefined) guests.push({ cookie, sessionId });
+    },
+  };
+  await putLoad({
+    url,
+    connections: Math.min(connections, count),
+    requestsOf: () => [opening],
+    until: { requests: count },
+  });
+  if (guests.length < count) throw new Error(`of ${count} sessions only ${guests.length} were opened`);
+  return guests;
+};

@@ -1,0 +1,156 @@
+/** One call after another under load: the product, Fastify alone, and the statements alone in pgbench. */
+import type { Request } from 'autocannon';
+import type { CallName } from '../../machines/contract/calls.ts';
+import type { Closings } from './closings.ts';
+import { bookingsFor, creation, findChoices } from './creating.ts';
+import { openSessions, replyTo } from './guest.ts';
+import { putLoad, type LoadResult } from './load.ts';
+import type { BenchOptions } from './options.ts';
+import { runPgbench, type PgbenchPlan, type PgbenchResult } from './pgbench.ts';
+import type { Reading } from './reading.ts';
+import { rowOf, type Row } from './report.ts';
+import type { Script } from './script.ts';
+import { startBare, type Server } from './servers.ts';
+import { addVisits, countBookings, emptyStore, type BenchStore } from './store.ts';
+
+/** What the cases are measured on. */
+export type Bench = Readonly<{
+  options: BenchOptions;
+  /** tells people what is being done */
+  say: (line: string) => void;
+  /** from 0 up to 1 */
+  random: () => number;
+  closings: Closings;
+  store: BenchStore;
+  product: Server;
+  /** the program, or null: what only it can tell is not measured */
+  pgbench: string | null;
+}>;
+
+type Bare = Readonly<{ perSecond: number; memory: number | null }>;
+
+const WARM_UP_SECONDS = 2;
+/** Enough to warm the server up and to guess how many bookings a run makes. */
+const WARM_UP_BOOKINGS = 1_000;
+const MOST_BOOKINGS = 100_000;
+
+/** Fastify alone under the same requests, answering what the product answered. */
+const measureBare = async (
+  bench: Bench,
+  name: CallName,
+  reply: string,
+  requestsOf: (connection: number) => Request[],
+): Promise<Bare> => {
+  const {
+    options: { connections, seconds },
+    store,
+    closings,
+    say,
+  } = bench;
+  say(`${name}: Fastify alone`);
+  const { url, process } = await startBare(name, reply, store, closings);
+  await putLoad({ url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
+  const { perSecond } = await putLoad({ url, connections, requestsOf, until: { seconds } });
+  const memory = process.memory();
+  await process.stop();
+  return { perSecond, memory };
+};
+
+const measureStatements = async (
+  bench: Bench,
+  name: CallName,
+  script: Script,
+  until: PgbenchPlan['until'],
+): Promise<PgbenchResult | null> => {
+  const {
+    options: { connections },
+    store,
+    closings,
+    say,
+    pgbench,
+  } = bench;
+  if (pgbench === null) return null;
+  say(`${name}: its statements in pgbench`);
+  return runPgbench(
+    { program: pgbench, databaseUrl: store.url, connections, folder: store.folder, script, until },
+    closings,
+  );
+};
+
+const rowsOf = (name: CallName, { perSecond, p50, p99 }: LoadResult, bare: Bare, alone: PgbenchResult | null): Row[] =>
+  [
+    { limitOf: 'bare Fastify', limit: bare.perSecond },
+    { limitOf: 'pgbench', limit: alone?.perSecond ?? null },
+  ].map((limit) => rowOf({ case: name, unit: 'requests/s', figure: perSecond, p50, p99, ...limit }));
+
+/** A question of the search: the rows of its figure beside both limits. */
+export const measureReading = async (bench: Bench, { name, requestsOf, script }: Reading): Promise<Row[]> => {
+  const {
+    options: { connections, seconds },
+    product: { url },
+    say,
+  } = bench;
+  const guests = await openSessions(url, connections, connections);
+  const requests = guests.map(requestsOf);
+  const of = (connection: number): Request[] => requests[connection] ?? [];
+  say(`${name}: the product`);
+  await putLoad({ url, connections, requestsOf: of, until: { seconds: WARM_UP_SECONDS } });
+  const load = await putLoad({ url, connections, requestsOf: of, until: { seconds } });
+  const [request] = of(0);
+  if (request === undefined) throw new Error(`${name}: nothing to ask`);
+  const bare = await measureBare(bench, name, await replyTo(url, request), of);
+  return rowsOf(name, load, bare, await measureStatements(bench, name, script, { seconds }));
+};
+
+/**
+ * Making bookings, and what the product's memory is after all that. Every request is of a session without a booking,
+ * opened before; so the number of requests is fixed, not the time.
+ */
+export const measureCreating = async (bench: Bench): Promise<Row[]> => {
+  const name = 'create-booking';
+  const {
+    options: { connections, seconds },
+    product,
+    say,
+    random,
+    store,
+  } = bench;
+  const { url } = product;
+  const choices = await findChoices(url);
+  const freshRequests = async (count: number): Promise<Request[]> =>
+    bookingsFor(await openSessions(url, connections, count), choices, random);
+  const load = async (requests: readonly Request[]): Promise<LoadResult> => {
+    const of = (connection: number): Request[] => requests.filter((_, i) => i % connections === connection);
+    return putLoad({ url, connections, requestsOf: of, until: { requests: requests.length } });
+  };
+
+  say(`${name}: the product`);
+  const [sample, ...warmUp] = await freshRequests(WARM_UP_BOOKINGS + 1);
+  if (sample === undefined) throw new Error(`${name}: nothing to book`);
+  const reply = await replyTo(url, sample);
+  const { perSecond } = await load(warmUp);
+  const made = await load(
+    await freshRequests(Math.max(connections, Math.min(MOST_BOOKINGS, Math.round(perSecond * seconds)))),
+  );
+  const memory = product.process.memory();
+  const bare = await measureBare(bench, name, reply, () => warmUp.slice(0, connections));
+
+  const runs = Math.ceil(made.requests / connections);
+  await emptyStore(store);
+  await addVisits(store, connections, runs);
+  const alone = await measureStatements(bench, name, creation(choices), { runs });
+  const booked = await countBookings(store);
+  if (alone !== null && booked !== alone.runs)
+    throw new Error(`pgbench ran ${alone.runs} times and made ${booked} bookings`);
+  const megabytes = (bytes: number | null): number | null => (bytes === null ? null : bytes / 1_000_000);
+  return [
+    ...rowsOf(name, made, bare, alone),
+    rowOf({
+      case: 'memory after',
+      unit: 'MB',
+      figure: megabytes(memory),
+      limitOf: 'bare Fastify',
+      limit: megabytes(bare.memory),
+    }),
+  ];
+};

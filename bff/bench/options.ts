@@ -1,0 +1,43 @@
+/** What the bench is asked on its command line. */
+import { parseArgs } from 'node:util';
+import { either as E } from 'fp-ts';
+
+export type BenchOptions = Readonly<{
+  /** print JSON instead of tables */
+  isJson: boolean;
+  /** how long each case is measured */
+  seconds: number;
+  /** connections of the load, to the server and to the database */
+  connections: number;
+}>;
+
+export const USAGE = 'npm run bench -- [--json] [--seconds=10] [--connections=20]';
+
+const wholeNumber = (name: string, given: string, from: number, to: number): E.Either<string, number> => {
+  const number = Number(given);
+  return /^\d+$/.test(given) && number >= from && number <= to
+    ? E.right(number)
+    : E.left(`${name}: expected a whole number from ${from} to ${to}`);
+};
+
+/** The options, or one sentence that names the argument at fault. */
+export const optionsFrom = (args: readonly string[]): E.Either<string, BenchOptions> => {
+  let values: { json: boolean; seconds: string; connections: string };
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        json: { type: 'boolean', default: false },
+        seconds: { type: 'string', default: '10' },
+        connections: { type: 'string', default: '20' },
+      },
+    }));
+  } catch (error) {
+    return E.left(error instanceof Error ? error.message : String(error));
+  }
+  const seconds = wholeNumber('--seconds', values.seconds, 1, 60);
+  if (E.isLeft(seconds)) return seconds;
+  const connections = wholeNumber('--connections', values.connections, 1, 64);
+  if (E.isLeft(connections)) return connections;
+  return E.right({ isJson: values.json, seconds: seconds.right, connections: connections.right });
+};

@@ -1,0 +1,88 @@
+/** The processes under measurement: started until they say that they are ready, asked for their memory, ended. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Closing, Closings } from './closings.ts';
+
+const STOP_LIMIT_MS = 10_000;
+const ERROR_TAIL = 2_000;
+
+export type Process = Readonly<{
+  /** What it said when it was ready. */
+  ready: RegExpExecArray;
+  /** Resident memory in bytes, or null where the system's `ps` cannot tell. */
+  memory: () => number | null;
+  /** Rejects, with the end of its errors, when it ends. */
+  failure: Promise<never>;
+  stop: Closing;
+}>;
+
+export type Launch = Readonly<{
+  /** A TypeScript file, run by this Node. */
+  script: string;
+  args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** A line of its output that says that it is ready. */
+  ready: RegExp;
+}>;
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(timer);
+};
+
+const memoryOf = (pid: number | undefined): number | null => {
+  const told = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  const kibibytes = told.status === 0 ? Number(told.stdout.trim()) : 0;
+  return kibibytes > 0 ? kibibytes * 1_024 : null;
+};
+
+/** Rejects when the process ends. */
+const whenEnded = (child: ChildProcess, name: string): Promise<never> =>
+  new Promise((_, reject) => {
+    let errors = '';
+    child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + String(chunk)).slice(-ERROR_TAIL)));
+    child.once('error', reject);
+    child.once('close', (code, signal) => reject(new Error(`${name} ended (${signal ?? code}): ${errors.trim()}`)));
+  });
+
+const whenReady = (child: ChildProcess, ready: RegExp): Promise<RegExpExecArray> =>
+  new Promise((resolve) => {
+    if (child.stdout === null) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const match = ready.exec(line);
+      if (match !== null) resolve(match);
+    });
+  });
+
+/** Starts a process and waits until it is ready. Throws, with the end of its errors, when it ends before. */
+export const startProcess = async (
+  { script, args = [], env = {}, ready }: Launch,
+  closings: Closings,
+): Promise<Process> => {
+  let child: ChildProcess | undefined;
+  const end = closings.add(() => child && stop(child));
+  // a group of its own: Ctrl-C ends the bench, and the bench ends this
+  child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const { pid } = child;
+  const failure = whenEnded(child, basename(script));
+  // whoever waits for it hears of it all the same
+  failure.catch(() => undefined);
+  return {
+    ready: await Promise.race([whenReady(child, ready), failure]),
+    memory: () => memoryOf(pid),
+    failure,
+    stop: end,
+  };
+};

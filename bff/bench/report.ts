@@ -1,0 +1,75 @@
+/** What the bench found, and how it is printed. */
+import type { Share } from './clientBytes.ts';
+
+export type Unit = 'requests/s' | 'MB' | 'kB';
+
+/** A figure beside its limit. Null: not measured. Latencies are milliseconds. */
+export type Row = Readonly<{
+  case: string;
+  unit: Unit;
+  figure: number | null;
+  limitOf: string;
+  limit: number | null;
+  /** figure / limit */
+  ratio: number | null;
+  p50: number | null;
+  p99: number | null;
+}>;
+
+export type Report = Readonly<{ rows: readonly Row[]; scriptShares: readonly Share[]; facts: readonly string[] }>;
+
+export type Found = Omit<Row, 'ratio' | 'p50' | 'p99'> & Partial<Pick<Row, 'p50' | 'p99'>>;
+
+/** A row with its ratio. */
+export const rowOf = ({ p50 = null, p99 = null, ...found }: Found): Row => ({
+  ...found,
+  ratio: found.figure === null || found.limit === null ? null : found.figure / found.limit,
+  p50,
+  p99,
+});
+
+const MISSING = 'not measured';
+const HEADINGS = ['case', 'figure', 'limit', 'ratio', 'p50', 'p99'];
+
+const amount = (value: number | null, unit: Unit): string =>
+  value === null
+    ? MISSING
+    : `${value.toLocaleString('en-GB', { maximumFractionDigits: unit === 'requests/s' ? 0 : 1 })} ${unit}`;
+
+const milliseconds = (value: number | null): string => (value === null ? '' : `${value.toFixed(1)} ms`);
+
+const cellsOf = ({ case: name, unit, figure, limitOf, limit, ratio, p50, p99 }: Row): string[] => [
+  name,
+  amount(figure, unit),
+  `${limitOf}: ${amount(limit, unit)}`,
+  ratio?.toFixed(2) ?? MISSING,
+  milliseconds(p50),
+  milliseconds(p99),
+];
+
+const table = (lines: readonly (readonly string[])[]): string[] => {
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  return lines.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** The report for people: the table, whose bytes the first script is, the machine. */
+export const textOf = ({ rows, scriptShares, facts }: Report): string =>
+  [
+    ...table([HEADINGS, ...rows.map(cellsOf)]),
+    ...(scriptShares.length === 0
+      ? []
+      : [
+          '',
+          'First script, roughly by origin:',
+          ...scriptShares.map(({ of, bytes }) => `  ${of} ${kilobytes(bytes)}`),
+        ]),
+    '',
+    ...facts,
+  ].join('\n');

@@ -1,0 +1,67 @@
+/** The whole bench: one store, one server, each call with its two limits, then the memory and the pages. */
+import { clientBytes, clientShares } from './clientBytes.ts';
+import type { Closings } from './closings.ts';
+import { machineFacts } from './facts.ts';
+import { ask } from './guest.ts';
+import { measureCreating, measureReading, type Bench } from './measure.ts';
+import type { BenchOptions } from './options.ts';
+import { findOrInstallPgbench } from './pgbench.ts';
+import { priceGrids, searches } from './reading.ts';
+import { rowOf, type Report, type Row } from './report.ts';
+import { startProduct } from './servers.ts';
+import { addVisits, fillStore, openStore } from './store.ts';
+
+export type Ports = Readonly<{
+  /** tells people what is being done */
+  say: (line: string) => void;
+  /** from 0 up to 1 */
+  random: () => number;
+  /** the project's folder */
+  root: string;
+  /** where the pages were built */
+  clientFolder: string;
+}>;
+
+const SCRIPT_BUDGET_KB = 110;
+const STYLES_BUDGET_KB = 10;
+
+const measurePages = async ({ say, root, clientFolder }: Ports): Promise<Pick<Report, 'rows' | 'scriptShares'>> => {
+  say('the pages');
+  const bytes = clientBytes(clientFolder);
+  const row = (name: string, figure: number | undefined, limit: number): Row =>
+    rowOf({ case: name, unit: 'kB', figure: figure === undefined ? null : figure / 1_000, limitOf: 'budget', limit });
+  return {
+    rows: [
+      row('first script, gzip', bytes?.script, SCRIPT_BUDGET_KB),
+      row('first styles, gzip', bytes?.styles, STYLES_BUDGET_KB),
+    ],
+    scriptShares: bytes === null ? [] : await clientShares(root, bytes.script),
+  };
+};
+
+const measureCalls = async (bench: Bench): Promise<Row[]> => {
+  const { url } = bench.product;
+  const { today } = await ask(url, 'get-session-info', {});
+  const rows: Row[] = [];
+  for (const reading of [priceGrids(today), await searches(url)]) rows.push(...(await measureReading(bench, reading)));
+  return [...rows, ...(await measureCreating(bench))];
+};
+
+/** Runs it all; what was started is in `closings`. Throws when something does not do what it should under load. */
+export const runBench = async (options: BenchOptions, ports: Ports, closings: Closings): Promise<Report> => {
+  const { say, random } = ports;
+  say('a store and a server for the bench');
+  const store = await openStore(closings);
+  const product = await startProduct(store, closings);
+  await fillStore(store);
+  await addVisits(store, options.connections, 0);
+  const pgbench = findOrInstallPgbench(say);
+  const bench = { options, say, random, closings, store, product, pgbench };
+  const rows = await Promise.race([measureCalls(bench), product.process.failure]);
+  const pages = await measurePages(ports);
+  return {
+    rows: [...rows, ...pages.rows],
+    scriptShares: pages.scriptShares,
+    facts: await machineFacts(store, options, pgbench),
+  };
+};

@@ -1,0 +1,36 @@
+/** From a statement as the product sends it to a script of pgbench: each parameter becomes an expression. */
+
+/** A statement with its parameters $1, $2 and so on, and for each an SQL expression that may use pgbench's variables. */
+export type Statement = Readonly<{ text: string; values: readonly string[] }>;
+
+/** `sets` are pgbench expressions by variable, worked out in order before each run of the statements. */
+export type Script = Readonly<{ sets: Readonly<Record<string, string>>; statements: readonly Statement[] }>;
+
+/** A text as an SQL literal. pgbench takes ':name' for a variable even within quotes, so no colon stays in it. */
+export const literal = (text: string): string =>
+  `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3A')}'`;
+
+/** The value at the place that a variable names, from 1: a run picks another each time. `type` is the element's SQL type. */
+export const pick = (variable: string, values: readonly string[], type: string): string =>
+  `(ARRAY[${values.map(literal).join(', ')}]::${type}[])[:${variable}]`;
+
+/** A statement with its parameters replaced. Throws when one has no value, or a value no parameter. */
+export const inlined = ({ text, values }: Statement): string => {
+  const used = new Set<number>();
+  const sql = text.replace(/\$(\d+)/g, (parameter, digits: string) => {
+    const value = values[Number(digits) - 1];
+    if (value === undefined) throw new Error(`no value for ${parameter}`);
+    used.add(Number(digits));
+    return `(${value})`;
+  });
+  if (used.size < values.length) throw new Error(`${values.length} values for ${used.size} parameters`);
+  return sql;
+};
+
+/** The file that pgbench runs. */
+export const scriptText = ({ sets, statements }: Script): string =>
+  [
+    ...Object.entries(sets).map(([variable, expression]) => `\\set ${variable} ${expression}`),
+    ...statements.map((statement) => `${inlined(statement).trim()};`),
+    '',
+  ].join('\n');

@@ -1,0 +1,40 @@
+/** The two servers that are measured: the product as npm start runs it, and Fastify alone. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CallName } from '../../machines/contract/calls.ts';
+import { freePort } from '../db/embedded.ts';
+import type { Closings } from './closings.ts';
+import { startProcess, type Process } from './processes.ts';
+import type { BenchStore } from './store.ts';
+
+export type Server = Readonly<{ url: string; process: Process }>;
+
+const scriptAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Starts the product with its simulators on the bench's database, which it migrates and fills. Settings are the defaults. */
+export const startProduct = async ({ url, folder }: BenchStore, closings: Closings): Promise<Server> => {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: url, DATA_DIR: folder };
+  const process = await startProcess(
+    { script: scriptAt('../bin/start.ts'), env, ready: /^Breakwater is open/ },
+    closings,
+  );
+  return { url: `http://127.0.0.1:${port}`, process };
+};
+
+/** Starts Fastify alone, which answers one call with `reply`. */
+export const startBare = async (
+  name: CallName,
+  reply: string,
+  { folder }: BenchStore,
+  closings: Closings,
+): Promise<Server> => {
+  const replyFile = join(folder, 'reply.json');
+  writeFileSync(replyFile, reply);
+  const process = await startProcess(
+    { script: scriptAt('./bareServer.ts'), args: [name, replyFile], ready: /^http:.*$/ },
+    closings,
+  );
+  return { url: process.ready[0], process };
+};

@@ -1,0 +1,99 @@
+/** What pgbench runs: the product's own statements do there what they do for a guest. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOffice, type Office } from '../calls/test/office.ts';
+import { TEST_TODAY } from '../db/test/names.ts';
+import { bookingsFor, creation, findChoices, type Choices } from './creating.ts';
+import { openSessions, replyTo } from './guest.ts';
+import { priceGrids, searches } from './reading.ts';
+import { inlined, type Script } from './script.ts';
+import { addVisits, countBookings, emptyStore, fillStore } from './store.ts';
+
+let office: Office;
+let url: string;
+let choices: Choices;
+
+const store = () => ({ ...office.database, folder: '' });
+
+/** Runs the statements as pgbench would with these values, and gives the rows of each. */
+const ran = async ({ statements }: Script, values: Readonly<Record<string, number>>): Promise<unknown[][]> => {
+  const rows: unknown[][] = [];
+  for (const statement of statements) {
+    const text = inlined(statement).replace(/(?<!:):([a-z]+)/g, (_, name: string) => String(values[name]));
+    rows.push((await office.database.pool.query<object>(text)).rows);
+  }
+  return rows;
+};
+
+beforeAll(async () => {
+  office = await openOffice();
+  url = await office.app.listen({ host: '127.0.0.1', port: 0 });
+  await fillStore(store());
+  choices = await findChoices(url);
+});
+afterAll(() => office.close());
+
+describe('the statements of a question', () => {
+  it('find the session and what the guest is told of', async () => {
+    await addVisits(store(), 1, 0);
+    for (const { name, script, requestsOf } of [priceGrids(TEST_TODAY), await searches(url)]) {
+      const [guest] = await openSessions(url, 1, 1);
+      const [request] = requestsOf(guest ?? { cookie: '', sessionId: null }, 0);
+      const [session, found] = await ran(script, { visit: 0, question: 1 });
+      const reply = await replyTo(url, request ?? { method: 'POST', path: '/', headers: {}, body: '' });
+      const prices = new Set((found as { pence: number }[]).map(({ pence }) => pence));
+      const told = [...reply.matchAll(/"price":(\d+)/g)].map((match) => Number(match[1]));
+      expect(session, name).toHaveLength(1);
+      expect(told.length, name).toBeGreaterThan(3);
+      expect(
+        told.every((price) => prices.has(price)),
+        name,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('the statements of a booking', () => {
+  it('make one that holds every night', async () => {
+    await emptyStore(store());
+    await addVisits(store(), 2, 1);
+    const values = { visit: 1_000_001, kind: choices.kinds.length, day: choices.days.length };
+    const [session, , made] = await ran(creation(choices), values);
+    expect(session).toHaveLength(1);
+    expect(made).toMatchObject([
+      { hadTurn: true, status: 'draft', startDate: choices.days.at(-1), resort: choices.kinds.at(-1)?.resort },
+    ]);
+    expect(await countBookings(store())).toBe(1);
+    const { rows } = await office.database.pool.query(
+      'SELECT pool, sum(quantity) AS held FROM hold_lines GROUP BY pool',
+    );
+    const kind = choices.kinds.at(-1);
+    expect(rows).toEqual([{ pool: `acc:${kind?.resort}:${kind?.code}`, held: 4 }]);
+  });
+
+  it('make none twice for the same visit', async () => {
+    await emptyStore(store());
+    await addVisits(store(), 1, 1);
+    const values = { visit: 1, kind: 1, day: 1 };
+    await ran(creation(choices), values);
+    const [, , again] = await ran(creation(choices), values);
+    expect(again).toMatchObject([{ hadTurn: false, id: null }]);
+    expect(await countBookings(store())).toBe(1);
+  });
+});
+
+describe('bookings over HTTP', () => {
+  it('are each of a guest of its own and are all made', async () => {
+    await emptyStore(store());
+    const guests = await openSessions(url, 3, 7);
+    const requests = bookingsFor(guests, choices, () => 0.5);
+    expect(new Set(requests.map(({ headers }) => headers['cookie'])).size).toBe(7);
+    for (const request of requests) await replyTo(url, request);
+    expect(await countBookings(store())).toBe(7);
+  });
+
+  it('are drawn from every kind on many days', () => {
+    expect(choices.days).toHaveLength(60);
+    expect(choices.kinds.length).toBeGreaterThan(30);
+    expect(choices.wanted).toHaveLength(choices.kinds.length * choices.days.length);
+  });
+});

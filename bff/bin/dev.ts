@@ -1,0 +1,44 @@
+/** npm run dev: the pages are built anew when they change, the server starts anew when it changes. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** In a process group of its own: Ctrl-C reaches it once, from here; a second signal would cut its closing short. */
+const run = (args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { INSPECTOR: '1', ...process.env, WATCH_PAGES: '1' },
+  });
+
+// the server looks for the folders once, when it starts
+for (const folder of ['client', 'inspector']) {
+  mkdirSync(fileURLToPath(new URL(`../../.build/${folder}`, import.meta.url)), { recursive: true });
+}
+const children = [
+  run(['node_modules/vite/bin/vite.js', 'build', '--watch', '--clearScreen', 'false']),
+  run([
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--config',
+    'vite.inspector.config.ts',
+    '--watch',
+    '--clearScreen',
+    'false',
+  ]),
+  run(['--watch', '--watch-preserve-output', 'bff/bin/start.ts']),
+];
+
+let isEnding = false;
+const endAll = (): void => {
+  if (isEnding) return;
+  isEnding = true;
+  for (const child of children) child.kill('SIGTERM');
+};
+process.on('SIGINT', endAll);
+process.on('SIGTERM', endAll);
+// one of them alone is of no use
+for (const child of children) child.on('exit', endAll);

@@ -1,0 +1,102 @@
+/** Makes ready what a command needs, and says nothing when it is: packages, `--build` the pages, `--browser` a browser. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../../model-tests/browser/findBrowser.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PAGE_SOURCES = ['ui', 'machines', 'vite.config.ts', 'package-lock.json'];
+/** The file that the build writes is its stamp. */
+const BUILT = '.build/client/manifest.json';
+
+class Unprepared extends Error {}
+
+const inRoot = (path) => join(ROOT, path);
+const isWindows = process.platform === 'win32';
+const isRoot = () => process.getuid?.() === 0;
+
+/** Runs a command line in the project's folder, its output shown unless told; tells whether it succeeded. */
+const run = (command, environment = {}, stdio = 'inherit') => {
+  console.log(`> ${command}`);
+  const env = { ...process.env, ...environment };
+  return (
+    spawnSync(isWindows ? command.replaceAll('/', '\\') : command, { cwd: ROOT, env, stdio, shell: true }).status === 0
+  );
+};
+
+const mustRun = (command, environment) => {
+  if (!run(command, environment))
+    throw new Unprepared(`'${command}' failed: mend what it says above, then run it again in ${ROOT}`);
+};
+
+/** The packages of a lock file for this machine, as 'folder version'; optional ones may be missing for good reason. */
+const packagesOf = (lockFile) =>
+  Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
+    .filter(([folder]) => folder !== '')
+    .map(([folder, { version, optional }]) => ({ name: `${folder} ${version}`, isOptional: optional === true }));
+
+/** npm writes what it installed beside the packages: compared by content, for a fresh checkout has fresh file times. */
+const isInstalled = () => {
+  const written = inRoot('node_modules/.package-lock.json');
+  if (!existsSync(written)) return false;
+  const present = new Set(packagesOf(written).map(({ name }) => name));
+  return packagesOf(inRoot('package-lock.json')).every(({ name, isOptional }) => isOptional || present.has(name));
+};
+
+/** The Node that npm scripts find first is itself in node_modules: npm must not run on what it is about to remove. */
+const pathWithoutPackages = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter);
+
+const installPackages = () => {
+  if (isInstalled()) return;
+  console.log('Installing packages.');
+  const environment = { PATH: pathWithoutPackages() };
+  if (run('npm ci --no-audit --no-fund', environment, 'ignore')) return;
+  // npm ci wants every package of every platform in the lock file, and some registries do not have them all
+  console.log('npm ci could not; npm install takes the same versions and leaves out what this machine does not need.');
+  mustRun('npm install --no-save --no-audit --no-fund', environment);
+};
+
+const newestIn = (path) => {
+  const entry = statSync(path);
+  if (!entry.isDirectory()) return entry.mtimeMs;
+  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+};
+
+const buildPages = () => {
+  const newestSource = Math.max(...PAGE_SOURCES.map((path) => newestIn(inRoot(path))));
+  if (existsSync(inRoot(BUILT)) && statSync(inRoot(BUILT)).mtimeMs > newestSource) return;
+  console.log('Building the pages.');
+  mustRun('node_modules/.bin/vite build');
+};
+
+/** Built anew each time: it is asked for seldom, and nobody waits long for it. */
+const buildInspector = () => mustRun('node_modules/.bin/vite build --config vite.inspector.config.ts');
+
+const hasApt = () => spawnSync('apt-get', ['--version']).status === 0;
+
+const installBrowser = () => {
+  if (findBrowser() !== undefined) return;
+  console.log('No browser found: installing Chromium.');
+  run('node_modules/.bin/playwright install chromium');
+  if (findBrowser() === undefined && isRoot() && hasApt()) {
+    run('apt-get update && apt-get install -y --no-install-recommends chromium', { DEBIAN_FRONTEND: 'noninteractive' });
+  }
+  if (findBrowser() !== undefined) return;
+  const command = isRoot() ? 'apt-get install -y chromium' : 'sudo apt-get install -y chromium';
+  throw new Unprepared(`no browser for the tests: run '${command}', or set CHROME_PATH to a Chrome or Chromium`);
+};
+
+try {
+  installPackages();
+  if (process.argv.includes('--build')) buildPages();
+  if (process.env.INSPECTOR === '1' && process.argv.includes('--build')) buildInspector();
+  if (process.argv.includes('--browser')) installBrowser();
+} catch (error) {
+  console.error(error instanceof Error ? `Not ready: ${error.message}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,112 @@
+/** npm start: everything the product needs on one machine, in order; Ctrl-C closes it all in the opposite order. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { either as E } from 'fp-ts';
+import { configFrom, SANDBOX_ACCOUNT, type Config } from '../config.ts';
+import { contentStore } from '../content/server.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { createPool } from '../db/pool.ts';
+import { seed } from '../db/seed/seed.ts';
+import { isStoreAway } from '../http/failures.ts';
+import { todayAt } from '../reservations/desk.ts';
+import { buildSandbox } from '../sandbox/app.ts';
+import { startServer } from '../server.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const YEARS_ON_SALE = 2;
+/** A payment that is under way is waited for when the server closes. */
+const CLOSE_LIMIT_MS = 60_000;
+
+type Closing = () => Promise<void>;
+
+const say = (line: string): void => console.info(line);
+
+const fail = (lines: readonly string[]): never => {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+};
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+const startStore = async (config: Config): Promise<{ url: string; stop: Closing }> => {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
+  return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: say });
+};
+
+const prepareStore = async (url: string): Promise<void> => {
+  const pool = createPool(url);
+  try {
+    await migrate(pool);
+    await seed(pool, { today: todayAt({ now: () => new Date() }), years: YEARS_ON_SALE });
+  } finally {
+    await pool.end();
+  }
+};
+
+/** The simulators and the content store, on a port of their own and on this machine only. */
+const startSandbox = async (config: Config): Promise<Closing> => {
+  const sandbox = buildSandbox({
+    worldpay: SANDBOX_ACCOUNT,
+    publicUrl: `http://localhost:${config.sandboxPort}`,
+    journalFile: join(config.dataDir, 'sandbox.jsonl'),
+  });
+  sandbox.register(contentStore({ folder: join(ROOT, 'bff', 'content', 'store') }));
+  await sandbox.listen({ host: 'localhost', port: config.sandboxPort });
+  return () => sandbox.close();
+};
+
+/** Starts one thing after another; what was started is closed again when a later one fails. */
+const startAll = async (config: Config): Promise<Closing> => {
+  const closings: Closing[] = [];
+  const closeAll: Closing = async () => {
+    for (const close of closings.toReversed()) await close();
+  };
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+    const store = await startStore(config);
+    closings.push(store.stop);
+    await prepareStore(store.url);
+    if (config.usesSandbox) closings.push(await startSandbox(config));
+    const server = await startServer(config, store.url);
+    closings.push(server.close);
+    return closeAll;
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+};
+
+const portWords = (error: unknown, { port, sandboxPort }: Config): string => {
+  const taken = error instanceof Error && 'port' in error ? Number(error.port) : port;
+  const name = taken === sandboxPort ? 'SANDBOX_PORT' : 'PORT';
+  return `Port ${taken} is taken by another program. Stop it, or choose another port: ${name}=${taken + 10} npm start`;
+};
+
+const config = configFrom(process.env, ROOT);
+if (E.isLeft(config)) fail(config.left);
+else {
+  const settings = config.right;
+  try {
+    const closeAll = await startAll(settings);
+    say(`Breakwater is open at ${settings.publicUrl}/booking/search`);
+    if (settings.usesSandbox) {
+      say(
+        `Test cards and the simulated payment provider: http://localhost:${settings.sandboxPort}/ (try 4444 3333 2222 1111, any date ahead, 123)`,
+      );
+    }
+    closeWithGrace({ delay: CLOSE_LIMIT_MS, logger: false }, async ({ err }) => {
+      if (err) console.error(err);
+      say('Closing.');
+      await closeAll();
+    });
+  } catch (error) {
+    if (isPortTaken(error)) fail([portWords(error, settings)]);
+    if (isStoreAway(error))
+      fail(['The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.']);
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+/** Whatever a client sends, no call answers with a defect; and stock adds up whatever many visitors do at once. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { sweepHolds } from '../reservations/sweeper.ts';
+import { book, couple, detailsOf, nameGuests, paymentOf, wantedFor } from './test/journey.ts';
+import { openOffice, type Office } from './test/office.ts';
+import { cellsThatDoNotAddUp } from './test/stock.ts';
+import { visitorWithSession, type Visitor } from './test/visitor.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+const names = Object.keys(calls) as CallName[];
+
+/** Texts that break what keeps them: nothing, halves of characters, control characters, quotes, very long ones. */
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b@c.de',
+  '\ud800',
+  'a\ud800@b.cd',
+  "'; --",
+  '$1',
+  '%s',
+  '{}',
+  'x'.repeat(5_000),
+  '__proto__',
+  '2027-02-30',
+  '-1',
+  '1e9',
+  '\u202e',
+);
+const anything = fc.oneof(
+  nasty,
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constant(null),
+);
+
+/** A right body with one value, somewhere in it, replaced. */
+const spoilt = (body: unknown, path: readonly number[], value: unknown): unknown => {
+  const [turn, ...further] = path;
+  if (turn === undefined || typeof body !== 'object' || body === null || Object.keys(body).length === 0) return value;
+  const keys = Object.keys(body);
+  const key = keys[turn % keys.length] ?? '';
+  const inner = spoilt(Reflect.get(body, key), further, value);
+  return Array.isArray(body) ? body.map((one, i) => (String(i) === key ? inner : one)) : { ...body, [key]: inner };
+};
+
+describe('any body', () => {
+  let visitor: Visitor;
+  let right: Readonly<Partial<Record<CallName, object>>>;
+  beforeAll(async () => {
+    visitor = await visitorWithSession(office.app);
+    const wanted = await wantedFor(visitor, [{ ...couple, toddlers: 1 }]);
+    const booking = await nameGuests(visitor, await visitor.get('create-booking', wanted));
+    const { version } = booking;
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    right = {
+      'get-calendar': { resort: 'BG' },
+      'price-grid': { resort: 'BG', month: '2027-03', nights: 4, units: [couple] },
+      'search-accommodations': { resort: 'BG', startDate: wanted.startDate, nights: wanted.nights, units: [couple] },
+      'create-booking': wanted,
+      'set-guest-mix': { version, units: [couple] },
+      'set-dinings': { version, dinings: [{ code: 'dine-standard', unitIndex: 0 }] },
+      'set-extras': { version, extras: [{ code: 'spa-pool', quantity: 1 }] },
+      'set-ground-floor': { version, isSelected: true },
+      'set-guest-details': detailsOf(booking),
+      pay: paymentOf(booking, attemptId, `${office.sandbox.url}/sessions/x`),
+      'get-worldpay-response': { attemptId },
+      'get-confirmation-data': { resId: booking.resId },
+    };
+  });
+
+  it.each(names.filter((name) => name !== 'clear-booking'))('is answered by %s without a defect', async (name) => {
+    const path = fc.array(fc.nat(20), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(path, anything, async (turns, value) => {
+        const body = spoilt({ ...right[name], sessionId: visitor.sessionId() }, turns, value);
+        const { status } = await visitor.send(name, body);
+        expect(status).toBeLessThan(500);
+      }),
+      { numRuns: 60, seed: 1_861 },
+    );
+    expect(office.defects).toEqual([]);
+  });
+});
+
+describe('many visitors at once', () => {
+  const CODES = ['HSEA', 'HACC', 'RACC', 'SACC'];
+
+  it('leave every cell adding up: capacity less what is free is what bookings hold', async () => {
+    const visitors = await Promise.all(Array.from({ length: 16 }, () => visitorWithSession(office.app)));
+    const plain = await wantedFor(visitors[0] ?? (await visitorWithSession(office.app)), [couple]);
+    const found = await visitors[0]?.get('search-accommodations', {
+      resort: 'BG',
+      startDate: plain.startDate,
+      nights: plain.nights,
+      units: [couple],
+    });
+    const offers = found?.units[0]?.accommodations.filter((offer) => CODES.includes(offer.code)) ?? [];
+    await office.database.pool.query(
+      `UPDATE stock SET capacity = capacity - free + 2, free = 2 WHERE pool = ANY ($1) AND night >= $2 AND night < $2::date + 7`,
+      [CODES.map((code) => `acc:BG:${code}`), plain.startDate],
+    );
+    let seed = 7;
+    const draw = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const wantedAtRandom = () => ({
+      ...plain,
+      units: Array.from({ length: 1 + draw(3) }, (_, unitIndex) => {
+        const offer = offers[draw(offers.length)];
+        return { ...couple, unitIndex, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 };
+      }),
+    });
+    const expired = async (): Promise<undefined> => {
+      await office.database.pool
+        .query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE hold_state = 'held' AND id IN (
+        SELECT id FROM bookings WHERE hold_state = 'held' ORDER BY updated_at LIMIT 1)`);
+      await sweepHolds(office.till, (error) => office.defects.push(error));
+    };
+    const answers = await Promise.all(
+      visitors.flatMap((visitor) =>
+        Array.from({ length: 6 }, async () => {
+          const act = draw(6);
+          if (act === 0) return expired();
+          const answer = act === 1 ? visitor.ask('clear-booking', {}) : visitor.ask('create-booking', wantedAtRandom());
+          return (await answer).status;
+        }),
+      ),
+    );
+    expect(office.defects).toEqual([]);
+    expect([...new Set(answers.filter((status) => status !== undefined))].toSorted()).toEqual([200, 409]);
+    expect(await cellsThatDoNotAddUp(office.database.pool)).toEqual([]);
+    const orphans = await office.database.pool.query(
+      'SELECT FROM hold_lines JOIN bookings ON bookings.id = booking_id WHERE hold_state = $1',
+      ['released'],
+    );
+    expect(orphans.rowCount).toBe(0);
+  });
+
+  it('book again after all that', async () => {
+    expect((await book(await visitorWithSession(office.app), [couple])).status).toBe('draft');
+  });
+});

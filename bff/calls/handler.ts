@@ -1,0 +1,32 @@
+/** What a call's handler is given and gives back. */
+import type { either as E } from 'fp-ts';
+import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import type { Toggles } from '../../machines/contract/content.ts';
+import type { Refused } from '../reservations/refused.ts';
+import type { Session } from '../reservations/sessions.ts';
+import type { Till } from '../reservations/settle.ts';
+
+/** What the calls work with. */
+export type CallDeps = Readonly<{
+  till: Till;
+  /** seconds a session is told to last, renewed by every session call (spec: booking journey 4) */
+  bookingSessionTimeout: number;
+  toggles: () => Promise<Toggles>;
+  /** for people who run it; never told to a guest */
+  logDefect: (error: unknown) => void;
+}>;
+
+type Visitor = {
+  nothing: Session | null;
+  session: Session;
+  booking: Session & Readonly<{ bookingId: string }>;
+};
+
+/** Who calls: as much as the call's row in the table says it needs. */
+export type VisitorOf<N extends CallName> = Visitor[(typeof calls)[N]['needs']];
+
+export type Handler<N extends CallName> = (
+  deps: CallDeps,
+  payload: PayloadOf<N>,
+  visitor: VisitorOf<N>,
+) => Promise<E.Either<Refused, DataOf<N>>>;

@@ -1,0 +1,33 @@
+/** The handler of every call of the table: a row without one does not compile. */
+import type { CallName } from '../../machines/contract/calls.ts';
+import { getAddons, getGroundFloor, setDinings, setExtras, setGroundFloor } from './addons.ts';
+import { createBooking, getBooking, setGuestMix } from './booking.ts';
+import { getGuestSetup, setGuestDetails } from './guests.ts';
+import type { Handler } from './handler.ts';
+import { getConfirmationData, getPaymentDetails, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
+import { getCalendar, priceGrid, searchAccommodations } from './search.ts';
+import { clearBooking, getSessionInfo, keepAliveBooking } from './session.ts';
+
+export const handlers: { readonly [N in CallName]: Handler<N> } = {
+  'get-session-info': getSessionInfo,
+  'keep-alive-booking': keepAliveBooking,
+  'get-calendar': getCalendar,
+  'price-grid': priceGrid,
+  'search-accommodations': searchAccommodations,
+  'create-booking': createBooking,
+  'clear-booking': clearBooking,
+  'get-booking': getBooking,
+  'set-guest-mix': setGuestMix,
+  'get-addons': getAddons,
+  'set-dinings': setDinings,
+  'set-extras': setExtras,
+  'get-ground-floor': getGroundFloor,
+  'set-ground-floor': setGroundFloor,
+  'get-guest-setup': getGuestSetup,
+  'set-guest-details': setGuestDetails,
+  'get-payment-details': getPaymentDetails,
+  'worldpay-init': worldpayInit,
+  pay,
+  'get-worldpay-response': getWorldpayResponse,
+  'get-confirmation-data': getConfirmationData,
+};

@@ -1,0 +1,322 @@
+/** Stock and holds: the last unit, changes of a booking, expiry. After every test each cell adds up. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { createPool } from '../db/pool.ts';
+import { lockBooking } from '../reservations/bookingRow.ts';
+import { changeHold, linesOf } from '../reservations/holds.ts';
+import { sweepHolds } from '../reservations/sweeper.ts';
+import { book, couple, findStay, nameGuests, wantedFor } from './test/journey.ts';
+import { openOffice, type Office } from './test/office.ts';
+import { cellsThatDoNotAddUp } from './test/stock.ts';
+import { visitorWithSession, type Visitor } from './test/visitor.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+
+/** The nights of a stay of a pool are given so many units. */
+const setStock = (pool: string, startDate: string, nights: number, units: number) =>
+  query(
+    `INSERT INTO stock (pool, night, capacity, free)
+     SELECT $1, $2::date + i, $4, $4 FROM generate_series(0, $3 - 1) i
+     ON CONFLICT (pool, night) DO UPDATE SET capacity = $4 + stock.capacity - stock.free, free = $4`,
+    [pool, startDate, nights, units],
+  );
+/** Books a type of which plenty is free, whatever the seed and the other tests left. */
+const bookFree = async (visitor: Visitor, units: BookingUnit[], code: string): Promise<Booking> => {
+  const { stay } = await findStay(visitor, units);
+  await setStock(`acc:BG:${code}`, stay.startDate, stay.nights, 20);
+  return book(visitor, units, code);
+};
+const freeOf = async (pool: string, startDate: string, nights: number) =>
+  (
+    await query<{ free: number }>(
+      'SELECT free FROM stock WHERE pool = $1 AND night >= $2 AND night < $2::date + $3::int ORDER BY night',
+      [pool, startDate, nights],
+    )
+  ).map((row) => row.free);
+const runOut = (bookingId: string) =>
+  query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [bookingId]);
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+
+afterEach(async () => expect(await cellsThatDoNotAddUp(office.database.pool)).toEqual([]));
+
+describe('the last unit', () => {
+  it.each([1, 2, 5])('goes to exactly %i of 64 buyers at two servers', async (units) => {
+    const pool = createPool(office.database.url);
+    const apps = [office.app, office.anotherApp(pool)];
+    try {
+      const visitors = await Promise.all(
+        Array.from({ length: 64 }, (_, i) => visitorWithSession(apps[i % 2] ?? office.app)),
+      );
+      const first = visitors[0];
+      if (first === undefined) throw new Error('no visitor');
+      const wanted = await wantedFor(first, [couple], 'SSTD');
+      await setStock('acc:BG:SSTD', wanted.startDate, wanted.nights, units);
+      const answers = await Promise.all(visitors.map((visitor) => visitor.ask('create-booking', wanted)));
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(units);
+      const losers = answers.filter((answer) => answer.status !== 200);
+      expect(losers).toHaveLength(64 - units);
+      for (const loser of losers) {
+        expect(loser).toMatchObject({
+          status: 409,
+          body: {
+            code: 'accommodationGone',
+            error: FAILURE_TEXT.accommodationGone,
+            validationErrors: [{ field: 'CategoryCode', message: FAILURE_TEXT.accommodationGone }],
+          },
+        });
+      }
+      expect(await freeOf('acc:BG:SSTD', wanted.startDate, wanted.nights)).toEqual(
+        Array.from({ length: wanted.nights }, () => 0),
+      );
+      for (const visitor of visitors) await visitor.get('clear-booking', {});
+    } finally {
+      await pool.end();
+    }
+  });
+
+  it('goes to nobody when one night of the stay is taken', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const wanted = await wantedFor(visitor, [couple], 'SPLS');
+    await setStock('acc:BG:SPLS', wanted.startDate, wanted.nights, 1);
+    await setStock('acc:BG:SPLS', wanted.startDate, 1, 0);
+    expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
+    expect(await freeOf('acc:BG:SPLS', wanted.startDate, wanted.nights)).toEqual([0, 1, 1, 1]);
+  });
+
+  it('is one booking for one visitor who asks many times at once', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const wanted = await wantedFor(visitor, [couple], 'SGRD');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.ask('create-booking', wanted)));
+    const ids = new Set(answers.flatMap(({ body }) => (body.data === null ? [] : [body.data.bookingId])));
+    expect(ids.size).toBe(1);
+    expect(answers.every(({ status, body }) => status === 200 || body.code === 'bookingChanged')).toBe(true);
+    expect(await query('SELECT FROM bookings WHERE session_id = $1', [visitor.sessionId()])).toHaveLength(1);
+  });
+
+  it('is still on offer to the visitor who holds it', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const other = await visitorWithSession(office.app);
+    const wanted = await wantedFor(visitor, [couple], 'HSTD');
+    await setStock('acc:BG:HSTD', wanted.startDate, wanted.nights, 1);
+    await visitor.get('create-booking', wanted);
+    const { resort, startDate, nights } = wanted;
+    const offered = async (who: typeof visitor) =>
+      (
+        await who.get('search-accommodations', { resort, startDate, nights, units: [couple] })
+      ).units[0]?.accommodations.find((one) => one.code === 'HSTD')?.unitsLeft;
+    expect([await offered(visitor), await offered(other)]).toEqual([1, 0]);
+    expect((await visitor.ask('create-booking', wanted)).status).toBe(200);
+  });
+});
+
+describe('stock that another is giving back', () => {
+  it('is waited for and taken, although it was all gone when the taking began', async () => {
+    const giver = await bookFree(await visitorWithSession(office.app), [couple], 'RACC');
+    const taker = await bookFree(await visitorWithSession(office.app), [couple], 'HSTD');
+    await setStock('acc:BG:RACC', giver.startDate, giver.nights, 0);
+    const [giving, taking] = [await office.database.pool.connect(), await office.database.pool.connect()];
+    try {
+      await giving.query('BEGIN');
+      await lockBooking(giving, giver.bookingId);
+      expect(await changeHold(giving, giver.bookingId, [])).toEqual([]);
+      await taking.query('BEGIN');
+      await lockBooking(taking, taker.bookingId);
+      const taken = changeHold(taking, taker.bookingId, linesOf(giver, false));
+      await expect
+        .poll(() =>
+          query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
+        )
+        .toHaveLength(1);
+      await giving.query('COMMIT');
+      expect(await taken).toEqual([]);
+      await taking.query('COMMIT');
+    } finally {
+      giving.release();
+      taking.release();
+    }
+    expect(await freeOf('acc:BG:RACC', giver.startDate, 1)).toEqual([0]);
+  });
+});
+
+describe('choosing again', () => {
+  it('keeps the reference, gives the old stock back and takes the new', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const first = await bookFree(visitor, [couple], 'RGRD');
+    const before = await freeOf('acc:BG:RGRD', first.startDate, first.nights);
+    const second = await bookFree(visitor, [couple, { ...couple, unitIndex: 1 }], 'CSTD');
+    expect(second).toMatchObject({
+      bookingId: first.bookingId,
+      resId: first.resId,
+      version: first.version + 1,
+      status: 'draft',
+    });
+    expect(await freeOf('acc:BG:RGRD', first.startDate, first.nights)).toEqual(before.map((free) => free + 1));
+  });
+
+  it('keeps add-ons and names for the same stay and guests, and drops them for others', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await bookFree(visitor, [couple], 'HFAM');
+    const { addons } = await visitor.get('get-addons', {});
+    const code = addons.find((addon) => addon.section === 'dining')?.code ?? '';
+    const dined = await visitor.get('set-dinings', { version: booking.version, dinings: [{ code, unitIndex: 0 }] });
+    await nameGuests(visitor, dined);
+    const moved = await bookFree(visitor, [couple], 'HSTD');
+    expect(moved).toMatchObject({ status: 'draft', dinings: [{ code }], areGuestDetailsComplete: true });
+    const grown = await bookFree(visitor, [{ ...couple, children: 1 }], 'HSTD');
+    expect(grown).toMatchObject({ dinings: [], areGuestDetailsComplete: false });
+  });
+
+  it('leaves the earlier hold as it was when the new choice is gone', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await bookFree(visitor, [couple], 'HSEA');
+    const wanted = await wantedFor(visitor, [couple], 'RFAM');
+    await setStock('acc:BG:RFAM', wanted.startDate, wanted.nights, 0);
+    expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
+    expect(await visitor.get('get-booking', {})).toMatchObject({ version: booking.version, units: booking.units });
+  });
+
+  // requirement: JOURNEY-7-CALL-SET-GUEST-MIX
+  it('prices dining anew for another party in the same accommodation', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await bookFree(visitor, [{ ...couple, adults: 3 }], 'HFAM');
+    const { addons } = await visitor.get('get-addons', {});
+    const code = addons.find((addon) => addon.section === 'dining')?.code ?? '';
+    const dined = await visitor.get('set-dinings', { version: booking.version, dinings: [{ code, unitIndex: 0 }] });
+    const mixed = await visitor.get('set-guest-mix', { version: dined.version, units: [couple] });
+    expect(mixed.dinings[0]?.price).toBe(((dined.dinings[0]?.price ?? 0) * 2) / 3);
+    expect(mixed).toMatchObject({
+      status: 'draft',
+      areGuestDetailsComplete: false,
+      units: [{ accommodationCode: 'HFAM', adults: 2 }],
+    });
+    const tooMany = await visitor.ask('set-guest-mix', { version: mixed.version, units: [{ ...couple, children: 6 }] });
+    expect([tooMany.status, tooMany.body.validationErrors[0]?.field]).toEqual([400, 'units.0']);
+  });
+});
+
+describe('the ground floor', () => {
+  // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
+  // requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
+  // requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
+  it('is a unit of its own that can run out', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const other = await visitorWithSession(office.app);
+    const booking = await bookFree(visitor, [couple], 'RSTD');
+    await bookFree(other, [couple], 'RSTD');
+    await setStock('gf:BG:RSTD', booking.startDate, booking.nights, 1);
+    const offered = await visitor.get('get-ground-floor', {});
+    expect(offered).toMatchObject({ isAvailable: true, isSelected: false, availableCabinIds: ['gf:BG:RSTD:1'] });
+    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
+    expect(taken).toMatchObject({
+      isGroundFloorSelected: true,
+      totals: { total: booking.totals.total + offered.price },
+    });
+    expect(await other.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, availableCabinIds: [] });
+    expect(await other.ask('set-ground-floor', { version: 1, isSelected: true })).toMatchObject({
+      status: 409,
+      body: { code: 'addonGone', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] },
+    });
+    expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: true, isSelected: true });
+    const back = await visitor.get('set-ground-floor', { version: taken.version, isSelected: false });
+    expect(back).toMatchObject({ isGroundFloorSelected: false, totals: { total: booking.totals.total } });
+    expect((await other.get('get-ground-floor', {})).isAvailable).toBe(true);
+  });
+
+  it('stays when extras are set', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await bookFree(visitor, [couple], 'SSTD');
+    await setStock('gf:BG:SSTD', booking.startDate, booking.nights, 2);
+    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
+    expect((await visitor.get('set-extras', { version: taken.version, extras: [] })).isGroundFloorSelected).toBe(true);
+  });
+});
+
+describe('a hold that ran out', () => {
+  it('is told to the guest, gives its stock back, and makes room for a new booking', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await bookFree(visitor, [couple], 'SACC');
+    const before = await freeOf('acc:BG:SACC', booking.startDate, booking.nights);
+    await runOut(booking.bookingId);
+    expect(await visitor.ask('set-dinings', { version: booking.version, dinings: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'holdExpired', error: FAILURE_TEXT.holdExpired },
+    });
+    expect(await freeOf('acc:BG:SACC', booking.startDate, booking.nights)).toEqual(before.map((free) => free + 1));
+    expect(await visitor.get('get-booking', {})).toMatchObject({ status: 'expired', holdSecondsLeft: 0 });
+    const again = await bookFree(visitor, [couple], 'SACC');
+    expect(again.bookingId).not.toBe(booking.bookingId);
+  });
+
+  // requirement: ACCOUNT-7-CALL-GET-BOOKING
+  it('is shown as expired when it is only looked at', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await bookFree(visitor, [couple], 'SACC');
+    await runOut(booking.bookingId);
+    expect((await visitor.get('get-session-info', {})).booking).toBeNull();
+    expect((await visitor.get('get-booking', {})).status).toBe('expired');
+  });
+
+  it('is swept once by two sweepers at the same time', async () => {
+    const bookings = await Promise.all(
+      Array.from({ length: 6 }, async () => bookFree(await visitorWithSession(office.app), [couple], 'HFAM')),
+    );
+    await Promise.all(bookings.map((booking) => runOut(booking.bookingId)));
+    const swept = await Promise.all([sweepHolds(office.till, throwIt), sweepHolds(office.till, throwIt)]);
+    expect(swept[0] + swept[1]).toBe(6);
+    const ended = await query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM booking_history WHERE event = 'hold.expired' AND booking_id = ANY ($1)",
+      [bookings.map((one) => one.bookingId)],
+    );
+    expect(ended[0]?.n).toBe(6);
+  });
+});
+
+describe('keeping a hold', () => {
+  // requirement: ACCOUNT-7-CALL-KEEP-ALIVE-BOOKING
+  it('extends it without making open forms stale', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await bookFree(visitor, [couple], 'HSTD');
+    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1", [
+      booking.bookingId,
+    ]);
+    const kept = await visitor.get('keep-alive-booking', {});
+    expect(kept).toMatchObject({ canExtend: true, bookingSessionTimeout: 1_200 });
+    expect(kept.holdSecondsLeft).toBeGreaterThan(1_190);
+    expect((await visitor.ask('set-dinings', { version: booking.version, dinings: [] })).status).toBe(200);
+  });
+
+  it('ends at the cap', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await bookFree(visitor, [couple], 'HSTD');
+    await query(
+      `UPDATE bookings SET hold_started_at = clock_timestamp() - interval '235 minutes',
+      hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1`,
+      [booking.bookingId],
+    );
+    const kept = await visitor.get('keep-alive-booking', {});
+    expect(kept.canExtend).toBe(false);
+    expect(kept.holdSecondsLeft).toBeLessThanOrEqual(300);
+  });
+
+  // requirement: ACCOUNT-7-CALL-CLEAR-BOOKING
+  it('is over when the booking is given up', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await bookFree(visitor, [couple], 'HSEA');
+    await visitor.get('clear-booking', {});
+    expect(await visitor.ask('get-booking', {})).toMatchObject({ body: { code: 'noBooking' } });
+    expect(await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
+      { status: 'cancelled' },
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+/** The store goes away and comes back: calls say so, and work again by themselves. */
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { createPool } from '../db/pool.ts';
+import { book, couple } from './test/journey.ts';
+import { openOffice, type Office } from './test/office.ts';
+import { visitorWithSession } from './test/visitor.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+/** A cable to the store that can be cut and mended. */
+const cableTo = async (url: string) => {
+  const store = new URL(url);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((near) => {
+    const far = connect(Number(store.port), store.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  const listen = (port: number): Promise<void> => new Promise((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const near = new URL(url);
+  near.host = `127.0.0.1:${port}`;
+  const cut = (): Promise<void> =>
+    new Promise((done) => {
+      server.close(() => done());
+      for (const socket of sockets) socket.destroy();
+    });
+  return { url: near.href, cut, mend: () => listen(port) };
+};
+
+describe('without the store', () => {
+  it('answers every kind of call as unavailable, and recovers with what was there', async () => {
+    const cable = await cableTo(office.database.url);
+    const pool = createPool(cable.url);
+    const app = office.anotherApp(pool);
+    try {
+      const visitor = await visitorWithSession(app);
+      const booking = await book(visitor, [couple]);
+      await cable.cut();
+      const answers = [
+        await visitor.ask('get-session-info', {}),
+        await visitor.ask('get-calendar', { resort: 'BG' }),
+        await visitor.ask('get-booking', {}),
+        await visitor.ask('set-extras', { version: booking.version, extras: [] }),
+        await visitor.ask('worldpay-init', {}),
+      ];
+      for (const answer of answers) {
+        expect(answer).toMatchObject({
+          status: 503,
+          body: { data: null, code: 'unavailable', error: FAILURE_TEXT.unavailable, networkError: false },
+        });
+      }
+      await cable.mend();
+      expect(await visitor.at(app).get('get-booking', {})).toMatchObject({
+        bookingId: booking.bookingId,
+        version: booking.version,
+      });
+      expect(office.defects).toEqual([]);
+    } finally {
+      await cable.cut();
+      await pool.end();
+    }
+  });
+
+  it('recovers when the server of the store ends every connection', async () => {
+    const pool = createPool(office.database.url);
+    const app = office.anotherApp(pool);
+    try {
+      const visitor = await visitorWithSession(app);
+      await office.database.pool.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+      await expect.poll(async () => (await visitor.ask('get-calendar', { resort: 'BG' })).status).toBe(200);
+    } finally {
+      await pool.end();
+    }
+  });
+});

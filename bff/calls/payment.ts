@@ -1,0 +1,91 @@
+/** What is due, paying it, and the confirmation of what was paid. */
+import { either as E } from 'fp-ts';
+import { pricePerPiece, totalsOf, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
+import type { AddonSection } from '../../machines/contract/addon.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { PaymentDetails, PaymentResult } from '../../machines/contract/payment.ts';
+import { attemptOfSession, paidAttempt } from '../reservations/attempts.ts';
+import { loadBooking, loadByResId, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
+import { currentBooking } from '../reservations/bookings.ts';
+import { addonsOfStay } from '../reservations/catalogue.ts';
+import { todayAt } from '../reservations/desk.ts';
+import { payBooking, startAttempt } from '../reservations/pay.ts';
+import { badInput, refused } from '../reservations/refused.ts';
+import { outcomeOf, resolveAttempt, type Settled } from '../reservations/settle.ts';
+import type { Handler } from './handler.ts';
+
+/** Pence of an extra: what is booked of it, else what one costs. */
+const bookedExtra = (
+  section: AddonSection,
+  row: BookingRow,
+  prices: readonly AddonPrice[],
+): PaymentDetails['donation'] => {
+  const line = row.extras.find((one) => one.section === section);
+  const price = prices.find((one) => one.section === section);
+  return { price: line?.price ?? (price ? pricePerPiece(price, 1, row.nights) : 0), isBooked: line !== undefined };
+};
+
+/** Full payment only: deposits and instalments are not offered yet. */
+export const getPaymentDetails: Handler<'get-payment-details'> = async ({ till }, _payload, { bookingId }) => {
+  const row = await currentBooking(till, bookingId);
+  if (row === null) return E.left(refused('noBooking'));
+  const prices = await addonsOfStay(till.pool, row);
+  return E.right({
+    isFullPaymentAvailable: row.status === 'inProgress',
+    fullPaymentAmount: row.totalPence - row.paidPence,
+    fullPaymentDueDate: todayAt(till),
+    holidayProtection: bookedExtra('holiday-protection', row, prices),
+    donation: bookedExtra('donation', row, prices),
+    priceBreakdown: totalsOf(row.units, row.dinings, row.extras),
+  });
+};
+
+/** Starts an attempt; refused as unavailable while card payments are switched off. */
+export const worldpayInit: Handler<'worldpay-init'> = async ({ till, toggles }, _payload, { bookingId }) => {
+  if (!(await toggles()).worldpayPayments) return E.left(refused('paymentsClosed'));
+  const started = await startAttempt(till, bookingId);
+  if (E.isLeft(started)) return started;
+  const { scriptUrl, checkoutId, acceptedBrands } = till.payments.hostedFields();
+  const { attemptId, amountPence } = started.right;
+  return E.right({
+    attemptId,
+    amount: amountPence,
+    currency: 'GBP',
+    checkoutId,
+    scriptUrl,
+    acceptedBrands: [...acceptedBrands],
+  });
+};
+
+const resultOf = ({ attempt, row }: Settled): PaymentResult => ({ outcome: outcomeOf(attempt), booking: viewOf(row) });
+
+export const pay: Handler<'pay'> = async ({ till, logDefect }, payment, { bookingId }) => {
+  const paid = await payBooking(till, bookingId, payment, logDefect);
+  return E.isLeft(paid) ? paid : E.right(resultOf(paid.right));
+};
+
+/** The outcome of an attempt that this session started; one that is not known yet is asked for. */
+export const getWorldpayResponse: Handler<'get-worldpay-response'> = async ({ till }, { attemptId }, session) => {
+  const attempt = await attemptOfSession(till.pool, attemptId, session.id);
+  const row = attempt && (await loadBooking(till.pool, attempt.bookingId));
+  if (attempt === null || row === null) {
+    return E.left(badInput({ field: 'attemptId', message: 'There is no such attempt to pay for this booking.' }));
+  }
+  return E.right(resultOf(await resolveAttempt(till, { attempt, row })));
+};
+
+/** A paid booking, to the session that made it; anyone else is told the same as for a booking that does not exist. */
+export const getConfirmationData: Handler<'get-confirmation-data'> = async ({ till }, { resId }, session) => {
+  const row = await loadByResId(till.pool, resId, session.id);
+  if (row === null) return E.left(refused('notLeadGuest', { field: 'ResId', message: FAILURE_TEXT.notLeadGuest }));
+  if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
+  const attempt = await paidAttempt(till.pool, row.id);
+  const lead = row.guests[0]?.guests[0];
+  const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
+  return E.right({
+    bookingData: viewOf(row),
+    leadGuest: { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '', email: row.contact?.email ?? '' },
+    paidAmount: row.paidPence,
+    card: card && { brand: card.brand, lastFour: card.lastFour },
+  });
+};

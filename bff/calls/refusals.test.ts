@@ -1,0 +1,345 @@
+/** What is refused, with which status and words, and that nothing a client can send is a 500. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { book, couple, detailsOf, findStay, wantedFor } from './test/journey.ts';
+import { OWN_ORIGIN, openOffice, type Office } from './test/office.ts';
+import { newVisitor, visitorWithSession } from './test/visitor.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
+const inject = (url: string, more: object = {}) =>
+  office.app.inject({ method: 'POST', url, headers, payload: '{}', ...more });
+
+describe('the door', () => {
+  it.each([
+    ['an unknown call', 404, 'unknownCall', '/bff/make-tea', {}],
+    ['a call by GET', 404, 'unknownCall', '/bff/get-calendar', { method: 'GET', payload: undefined }],
+    ['a call by DELETE', 404, 'unknownCall', '/bff/get-calendar', { method: 'DELETE' }],
+    [
+      'a form',
+      415,
+      'invalidInput',
+      '/bff/get-calendar',
+      { headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } },
+    ],
+    ['plain text', 415, 'invalidInput', '/bff/get-calendar', { headers: { ...headers, 'content-type': 'text/plain' } }],
+    [
+      'no content type',
+      415,
+      'invalidInput',
+      '/bff/get-calendar',
+      { headers: { 'x-breakwater': '1' }, payload: undefined },
+    ],
+    [
+      'a call without our header',
+      400,
+      'invalidInput',
+      '/bff/get-calendar',
+      { headers: { 'content-type': 'application/json' } },
+    ],
+    [
+      'another origin',
+      403,
+      'invalidInput',
+      '/bff/get-calendar',
+      { headers: { ...headers, origin: 'https://evil.example' } },
+    ],
+    ['malformed JSON', 400, 'invalidInput', '/bff/get-calendar', { payload: '{"resort":' }],
+    ['an empty body', 400, 'invalidInput', '/bff/get-calendar', { payload: '' }],
+    [
+      'a prototype in the body',
+      400,
+      'invalidInput',
+      '/bff/get-calendar',
+      { payload: '{"resort":"BG","__proto__":{"a":1}}' },
+    ],
+    [
+      'a constructor in the body',
+      400,
+      'invalidInput',
+      '/bff/get-calendar',
+      { payload: '{"constructor":{"prototype":{"a":1}}}' },
+    ],
+    ['too large a body', 413, 'invalidInput', '/bff/get-calendar', { payload: `"${'x'.repeat(70_000)}"` }],
+    ['a list as body', 400, 'invalidInput', '/bff/get-calendar', { payload: '[]' }],
+    [
+      'a handle that is no text',
+      400,
+      'invalidInput',
+      '/bff/get-calendar',
+      { payload: '{"resort":"BG","sessionId":7}' },
+    ],
+  ])('turns away %s in the envelope', async (_what, status, code, url, more) => {
+    const reply = await inject(url, more);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ data: null, code, networkError: false, sessionId: null });
+    expect(reply.json().error).toBe(FAILURE_TEXT[code as keyof typeof FAILURE_TEXT]);
+  });
+
+  it('lets our own pages in', async () => {
+    const reply = await inject('/bff/get-calendar', {
+      headers: { ...headers, origin: OWN_ORIGIN },
+      payload: '{"resort":"BG"}',
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  const needing = (Object.keys(calls) as CallName[]).filter((name) => calls[name].needs !== 'nothing');
+
+  // requirement: ACCOUNT-7-CALL-GET-SESSION-INFO
+  it('are opened by get-session-info only, with a cookie a script cannot read', async () => {
+    const reply = await inject('/bff/get-session-info');
+    expect(reply.headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(reply.json().sessionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await inject('/bff/get-calendar', { payload: '{"resort":"BG"}' })).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('are stored by the hash of their token', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const { rows } = await office.database.pool.query<{ text: string }>('SELECT sessions::text AS text FROM sessions');
+    const token = visitor.cookie().split('=')[1] ?? '';
+    expect(rows.some((row) => row.text.includes(token) || row.text.includes(Buffer.from(token).toString('hex')))).toBe(
+      false,
+    );
+  });
+
+  it.each(needing)('are asked for by %s before anything else', async (name) => {
+    const visitor = newVisitor(office.app);
+    const { status, body } = await visitor.send(name, {
+      version: 1,
+      resId: 12345678,
+      attemptId: '00000000-0000-4000-8000-000000000000',
+      isSelected: true,
+      units: [couple],
+      resort: 'BG',
+    });
+    expect([400, 401]).toContain(status);
+    expect(body.data).toBeNull();
+    if (status === 401) expect(body).toMatchObject({ code: 'noSession', error: FAILURE_TEXT.noSession });
+  });
+
+  it('refuse the handle of another, and never adopt an unknown one', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const other = await visitorWithSession(office.app);
+    for (const sessionId of [other.sessionId(), '00000000-0000-4000-8000-000000000000', 'x']) {
+      expect(await visitor.send('get-booking', { sessionId })).toMatchObject({
+        status: 401,
+        body: { code: 'noSession' },
+      });
+    }
+  });
+
+  it('are taken up again by get-session-info, or opened anew once they ended', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const first = visitor.sessionId();
+    await visitor.get('get-session-info', {});
+    expect(visitor.sessionId()).toBe(first);
+    await office.database.pool.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1", [
+      first,
+    ]);
+    expect((await visitor.ask('keep-alive-booking', {})).status).toBe(401);
+    await visitor.get('get-session-info', {});
+    expect(visitor.sessionId()).not.toBe(first);
+  });
+
+  // requirement: JOURNEY-8-MSG-NO-BOOKING
+  it('have no booking before one is made', async () => {
+    const visitor = await visitorWithSession(office.app);
+    expect(await visitor.ask('get-booking', {})).toMatchObject({
+      status: 409,
+      body: { code: 'noBooking', error: FAILURE_TEXT.noBooking },
+    });
+    expect(await visitor.ask('keep-alive-booking', {})).toMatchObject({
+      status: 200,
+      body: { data: { heldUntil: null, canExtend: false } },
+    });
+    expect((await visitor.ask('clear-booking', {})).status).toBe(200);
+  });
+});
+
+describe('stays', () => {
+  it.each([
+    ['startDate', 'a day that has passed', { startDate: '2027-01-10' }],
+    ['startDate', 'a day past two years', { startDate: '2029-01-12' }],
+    ['startDate', 'a day no break starts on', { startDate: '2027-03-02' }],
+    ['nights', 'nights that are not sold', { nights: 5 }],
+    ['units.0.adults', 'one adult alone in the first party', { units: [{ ...couple, adults: 1 }] }],
+    ['units.0', 'more than 8 in a party', { units: [{ ...couple, children: 7 }] }],
+    ['units.0.ownCots', 'more cots than infants', { units: [{ ...couple, ownCots: 1 }] }],
+    ['units.0.unitIndex', 'units out of order', { units: [{ ...couple, unitIndex: 1 }] }],
+  ])('are refused by %s for %s', async (field, _what, change) => {
+    const visitor = await visitorWithSession(office.app);
+    const { stay } = await findStay(visitor);
+    const { status, body } = await visitor.ask('search-accommodations', { ...stay, units: [couple], ...change });
+    expect({ status, code: body.code, fields: body.validationErrors.map((one) => one.field) }).toEqual({
+      status: 400,
+      code: 'invalidInput',
+      fields: [field],
+    });
+  });
+
+  // requirement: JOURNEY-5-ADULTS-ONLY
+  it('are refused to families when they are for adults only', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const { breaks } = await visitor.get('get-calendar', { resort: 'BG' });
+    const brk = breaks.find((one) => one.season === 'ADULT ONLY');
+    if (brk === undefined) throw new Error('no adults-only break is seeded');
+    const query = {
+      resort: 'BG' as const,
+      startDate: brk.startDate,
+      nights: brk.nights[0] ?? 3,
+      units: [{ ...couple, toddlers: 1 }],
+    };
+    expect((await visitor.ask('search-accommodations', query)).body.validationErrors[0]?.field).toBe('startDate');
+    const month = brk.startDate.slice(0, 7);
+    const grid = await visitor.get('price-grid', { resort: 'BG', month, nights: query.nights, units: query.units });
+    expect(grid.days.map((day) => day.startDate)).not.toContain(brk.startDate);
+    const adults = await visitor.get('price-grid', { resort: 'BG', month, nights: query.nights, units: [couple] });
+    expect(adults.days.map((day) => day.startDate)).toContain(brk.startDate);
+  });
+});
+
+describe('bookings', () => {
+  it('are refused at another price, with nothing held', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const wanted = await wantedFor(visitor);
+    const dearer = { ...wanted, units: wanted.units.map((unit) => ({ ...unit, price: unit.price - 100 })) };
+    expect(await visitor.ask('create-booking', dearer)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'priceChanged',
+        validationErrors: [{ field: 'units.0.price', message: FAILURE_TEXT.priceChanged }],
+      },
+    });
+    expect((await visitor.get('get-session-info', {})).booking).toBeNull();
+  });
+
+  it('are refused where the accommodation is not sold or does not suit the party', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const wanted = await wantedFor(visitor, [{ ...couple, adults: 4 }]);
+    const withCode = (accommodationCode: string) => ({
+      ...wanted,
+      units: wanted.units.map((unit) => ({ ...unit, accommodationCode })),
+    });
+    for (const code of ['NOPE', 'RSTD', 'CPLS']) {
+      const { status, body } = await visitor.ask('create-booking', withCode(code));
+      expect([status, body.validationErrors[0]?.field]).toEqual([400, 'units.0.accommodationCode']);
+    }
+  });
+
+  it('refuse a change by a version that is not the latest', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await book(visitor);
+    await visitor.get('set-dinings', { version: booking.version, dinings: [] });
+    for (const stale of [
+      await visitor.ask('set-dinings', { version: booking.version, dinings: [] }),
+      await visitor.ask('set-extras', { version: booking.version, extras: [] }),
+      await visitor.ask('set-guest-mix', { version: booking.version, units: [couple] }),
+      await visitor.ask('set-ground-floor', { version: booking.version, isSelected: false }),
+      await visitor.ask('set-guest-details', detailsOf(booking)),
+    ]) {
+      expect(stale).toMatchObject({
+        status: 409,
+        body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged },
+      });
+    }
+  });
+
+  it('refuse add-ons that are not offered or cannot stand together, naming the choice', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const { version } = await book(visitor);
+    const { addons } = await visitor.get('get-addons', {});
+    const codes = (section: string) => addons.filter((addon) => addon.section === section).map((addon) => addon.code);
+    const dining = (...choices: (string | undefined)[]) => ({
+      version,
+      dinings: choices.map((code) => ({ code: code ?? '', unitIndex: 0 })),
+    });
+    const fieldsOf = async (...asked: Parameters<typeof visitor.ask>) =>
+      (await visitor.ask(...asked)).body.validationErrors[0]?.field;
+
+    expect(await fieldsOf('set-dinings', dining('nothing-here'))).toBe('dinings.0.code');
+    expect(await fieldsOf('set-dinings', dining(codes('spa')[0]))).toBe('dinings.0.code');
+    expect(await fieldsOf('set-dinings', dining(codes('dining')[0], codes('dining')[1]))).toBe('dinings.1.code');
+    expect(await fieldsOf('set-dinings', dining(codes('drinks')[0], codes('all-inclusive')[0]))).toBe('dinings.1.code');
+    expect(
+      await fieldsOf('set-dinings', { version, dinings: [{ code: codes('dining')[0] ?? '', unitIndex: 3 }] }),
+    ).toBe('dinings.0.code');
+    const early = codes('early-check-in')[0] ?? '';
+    const late = codes('late-check-out')[0] ?? '';
+    expect(
+      await fieldsOf('set-extras', {
+        version,
+        extras: [
+          { code: early, quantity: 1 },
+          { code: late, quantity: 1 },
+        ],
+      }),
+    ).toBe('extras.1.code');
+    expect(await fieldsOf('set-extras', { version, extras: [{ code: early, quantity: 2 }] })).toBe('extras.0.quantity');
+    expect(await fieldsOf('set-extras', { version, extras: [{ code: codes('dining')[0] ?? '', quantity: 1 }] })).toBe(
+      'extras.0.code',
+    );
+  });
+
+  it('refuse guests who do not fit, naming each field', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const booking = await book(visitor, [{ ...couple, toddlers: 1 }]);
+    const details = detailsOf(booking);
+    const guests = details.units[0]?.guests ?? [];
+    const older = {
+      ...details,
+      units: [
+        {
+          unitIndex: 0,
+          guests: guests.map((one) => ({ ...one, dateOfBirth: one.type === 'TODDLER' ? '2015-01-01' : null })),
+        },
+      ],
+    };
+    expect((await visitor.ask('set-guest-details', older)).body.validationErrors.map((one) => one.field)).toEqual([
+      'units.0.guests.2.dateOfBirth',
+    ]);
+    const missing = { ...details, units: [{ unitIndex: 0, guests: guests.slice(0, 2) }] };
+    expect((await visitor.ask('set-guest-details', missing)).body.validationErrors[0]?.field).toBe('units.0.guests');
+    const nameless = {
+      ...details,
+      sessionId: visitor.sessionId(),
+      contact: { email: 'nobody', phone: '1' },
+      units: [{ unitIndex: 0, guests: [{ ...guests[0], firstName: ' ' }] }],
+    };
+    expect((await visitor.send('set-guest-details', nameless)).body.validationErrors.map((one) => one.field)).toEqual([
+      'units.0.guests.0.firstName',
+      'contact.email',
+      'contact.phone',
+    ]);
+  });
+
+  // requirement: JOURNEY-6-OWNER
+  // requirement: ACCOUNT-5-LEAD
+  it('are shown to the session that made them only, and others learn nothing', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const other = await visitorWithSession(office.app);
+    const { resId } = await book(visitor);
+    const stranger = await other.ask('get-confirmation-data', { resId });
+    const unknown = await other.ask('get-confirmation-data', { resId: resId === 99_999_999 ? 10_000_000 : 99_999_999 });
+    expect(stranger).toMatchObject({
+      status: 403,
+      body: {
+        code: 'notLeadGuest',
+        validationErrors: [{ field: 'ResId', message: 'User not lead guest on Booking.' }],
+      },
+    });
+    expect(stranger).toEqual(unknown);
+    expect(await visitor.ask('get-confirmation-data', { resId })).toMatchObject({
+      status: 409,
+      body: { code: 'notAcceptedNow' },
+    });
+  });
+});

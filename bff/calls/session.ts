@@ -1,0 +1,41 @@
+/** The session, and the booking in it (spec: booking journey 4, session). */
+import { either as E } from 'fp-ts';
+import { viewOf, type BookingRow } from '../reservations/bookingRow.ts';
+import { currentBooking, extendHold } from '../reservations/bookings.ts';
+import { clearBooking as clear } from '../reservations/clear.ts';
+import { todayAt } from '../reservations/desk.ts';
+import type { Handler } from './handler.ts';
+
+const isBeingMade = (row: BookingRow | null): row is BookingRow =>
+  row !== null && (row.status === 'draft' || row.status === 'inProgress');
+
+/** What is in the session. The session itself was found or opened before. A booking that ended is no longer in it. */
+export const getSessionInfo: Handler<'get-session-info'> = async (
+  { till, bookingSessionTimeout },
+  _payload,
+  session,
+) => {
+  const row = session?.bookingId ? await currentBooking(till, session.bookingId) : null;
+  return E.right({ bookingSessionTimeout, today: todayAt(till), booking: isBeingMade(row) ? viewOf(row) : null });
+};
+
+/** Extends the hold, as far as its cap allows. */
+export const keepAliveBooking: Handler<'keep-alive-booking'> = async (
+  { till, bookingSessionTimeout },
+  _payload,
+  session,
+) => {
+  const held = session.bookingId === null ? null : await extendHold(till, session.bookingId);
+  return E.right({
+    bookingSessionTimeout,
+    heldUntil: held?.holdExpiresAt.toISOString() ?? null,
+    holdSecondsLeft: held?.holdSecondsLeft ?? null,
+    canExtend: held?.canExtend ?? false,
+  });
+};
+
+/** Gives up the booking that is being made; fine when there is none. */
+export const clearBooking: Handler<'clear-booking'> = async ({ till }, _payload, session) => {
+  const cleared = await clear(till, session);
+  return E.isLeft(cleared) ? cleared : E.right({});
+};

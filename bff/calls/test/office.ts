@@ -1,0 +1,96 @@
+/** For tests: the calls on a database of their own, paying at the simulated provider by the real adapter. */
+import { randomInt, randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { either as E } from 'fp-ts';
+import type pg from 'pg';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls.ts';
+import { TOGGLES, type Toggles } from '../../../machines/contract/content.ts';
+import { testDatabase, type TestDatabase } from '../../db/test/database.ts';
+import { TEST_TODAY } from '../../db/test/names.ts';
+import { callRoutes } from '../../http/calls.ts';
+import { failureOf } from '../../http/failures.ts';
+import { createAccessWorldpay } from '../../providers/payments/accessWorldpay.ts';
+import { paymentsConfigFrom } from '../../providers/payments/config.ts';
+import type { Till } from '../../reservations/settle.ts';
+import { startSandbox, testAccount, type RunningSandbox } from '../../sandbox/startForTest.ts';
+
+export const OWN_ORIGIN = 'http://localhost:4000';
+export const PROVIDER_TIMEOUT_MS = 400;
+
+export type Office = Readonly<{
+  database: TestDatabase;
+  sandbox: RunningSandbox;
+  till: Till;
+  app: FastifyInstance;
+  /** what was told to the people who run it */
+  defects: unknown[];
+  toggles: { current: Toggles };
+  /** One more server on the same database. */
+  anotherApp: (pool?: pg.Pool) => FastifyInstance;
+  close: () => Promise<void>;
+}>;
+
+const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
+  Object.fromEntries(TOGGLES.map((name) => [name, name === on])) as Toggles;
+
+const paymentsOf = (url: string) => {
+  const config = paymentsConfigFrom({
+    PAYMENTS_BASE_URL: url,
+    PAYMENTS_USERNAME: testAccount.username,
+    PAYMENTS_PASSWORD: testAccount.password,
+    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    PAYMENTS_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
+  });
+  if (E.isLeft(config)) throw new Error(config.left.join('; '));
+  return createAccessWorldpay(config.right);
+};
+
+/** Opens it all; it is the morning of TEST_TODAY. Close it when done. */
+export const openOffice = async (): Promise<Office> => {
+  const database = await testDatabase();
+  const sandbox = await startSandbox();
+  const defects: unknown[] = [];
+  const toggles = { current: togglesOf('worldpayPayments') };
+  const tillOf = (pool: pg.Pool): Till => ({
+    pool,
+    now: () => new Date(`${TEST_TODAY}T09:00:00Z`),
+    newId: randomUUID,
+    newResId: () => randomInt(10_000_000, 100_000_000),
+    holds: { holdMinutes: 20, capMinutes: 240 },
+    payments: paymentsOf(sandbox.url),
+    providerTimeoutMs: PROVIDER_TIMEOUT_MS,
+    graceMs: 60_000,
+  });
+  const apps: FastifyInstance[] = [];
+  const anotherApp = (pool: pg.Pool = database.pool): FastifyInstance => {
+    const app = Fastify({ bodyLimit: 64 * 1024 });
+    app.addHook('onError', async (_request, _reply, error) => {
+      if (failureOf(error).status === 500) defects.push(error);
+    });
+    app.register(fastifyCookie);
+    const deps = {
+      till: tillOf(pool),
+      bookingSessionTimeout: 1_200,
+      toggles: async () => toggles.current,
+      logDefect: (error: unknown) => void defects.push(error),
+    };
+    app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
+    apps.push(app);
+    return app;
+  };
+  return {
+    database,
+    sandbox,
+    till: tillOf(database.pool),
+    app: anotherApp(),
+    defects,
+    toggles,
+    anotherApp,
+    close: async () => {
+      for (const app of apps) await app.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+};

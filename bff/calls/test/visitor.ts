@@ -1,0 +1,65 @@
+/** For tests: a browser that calls the product, with its cookie and its handle, in the process. */
+import type { FastifyInstance } from 'fastify';
+import { SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../../machines/contract/calls.ts';
+import type { Envelope } from '../../../machines/contract/envelope.ts';
+
+export type Answer<A> = Readonly<{ status: number; body: Envelope<A> }>;
+
+export type Visitor = Readonly<{
+  /** Calls and gives status and envelope, whatever they are. */
+  ask: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<Answer<DataOf<N>>>;
+  /** Calls and gives the data; throws when the call was refused. */
+  get: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<DataOf<N>>;
+  /** Sends any body with the visitor's cookie. */
+  send: (name: string, body: unknown) => Promise<Answer<unknown>>;
+  /** The same visitor at another server. */
+  at: (other: FastifyInstance) => Visitor;
+  cookie: () => string;
+  sessionId: () => string | null;
+}>;
+
+const NOBODY = { cookie: '', sessionId: null };
+
+/** A visitor without a session yet: ask get-session-info first. */
+export const newVisitor = (
+  app: FastifyInstance,
+  known: Readonly<{ cookie: string; sessionId: string | null }> = NOBODY,
+): Visitor => {
+  let { cookie, sessionId } = known;
+
+  const send = async (name: string, body: unknown): Promise<Answer<unknown>> => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: `${SERVICE_PREFIX}/${name}`,
+      headers: { 'content-type': 'application/json', 'x-breakwater': '1', ...(cookie === '' ? {} : { cookie }) },
+      payload: JSON.stringify(body),
+    });
+    const set = reply.headers['set-cookie'];
+    if (typeof set === 'string') cookie = set.split(';')[0] ?? '';
+    const envelope = reply.json<Envelope<unknown>>();
+    if (name === 'get-session-info') sessionId = envelope.sessionId;
+    return { status: reply.statusCode, body: envelope };
+  };
+  const ask = async <N extends CallName>(name: N, payload: PayloadOf<N>): Promise<Answer<DataOf<N>>> =>
+    (await send(name, { ...payload, sessionId })) as Answer<DataOf<N>>;
+
+  return {
+    ask,
+    get: async (name, payload) => {
+      const { status, body } = await ask(name, payload);
+      if (body.data === null) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+      return body.data;
+    },
+    send,
+    at: (other) => newVisitor(other, { cookie, sessionId }),
+    cookie: () => cookie,
+    sessionId: () => sessionId,
+  };
+};
+
+/** A visitor with a session. */
+export const visitorWithSession = async (app: FastifyInstance): Promise<Visitor> => {
+  const visitor = newVisitor(app);
+  await visitor.get('get-session-info', {});
+  return visitor;
+};

@@ -1,0 +1,78 @@
+/** The settings of the server: defaults for one's own machine, and a clear word for what is wrong. */
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { configFrom, type Environment } from './config.ts';
+
+const problems = (env: Environment) => {
+  const config = configFrom(env, '/srv/site');
+  return E.isLeft(config) ? config.left.map((line) => line.split(':')[0]) : [];
+};
+const settings = (env: Environment) => {
+  const config = configFrom(env, '/srv/site');
+  if (E.isLeft(config)) throw new Error(config.left.join('; '));
+  return config.right;
+};
+
+describe('configFrom', () => {
+  it('gives a machine of its own with simulators when nothing is set', () => {
+    expect(settings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4_000,
+      publicUrl: 'http://localhost:4000',
+      origins: ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'],
+      databaseUrl: null,
+      dataDir: '/srv/site/.data',
+      usesSandbox: true,
+      payments: { baseUrl: 'http://localhost:4001' },
+      content: { baseUrl: 'http://localhost:4001' },
+      holds: { holdMinutes: 20, capMinutes: 240 },
+      bookingSessionTimeout: 1_200,
+    });
+  });
+
+  it('takes an empty setting as none', () => {
+    expect(settings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4_000, databaseUrl: null });
+  });
+
+  it('runs no simulators when payments and content come from elsewhere', () => {
+    const { usesSandbox, payments } = settings({
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://breaks.example',
+      PAYMENTS_BASE_URL: 'https://pay.example',
+      PAYMENTS_USERNAME: 'u',
+      PAYMENTS_PASSWORD: 'p',
+      PAYMENTS_CHECKOUT_ID: 'c',
+      CONTENT_BASE_URL: 'https://content.example',
+    });
+    expect([usesSandbox, payments.baseUrl]).toEqual([false, 'https://pay.example']);
+  });
+
+  it.each<[string, Environment]>([
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '4000.5' }],
+    ['SANDBOX_PORT', { SANDBOX_PORT: '4000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://breaks.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://breaks.example/path' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['ENVIRONMENT', { ENVIRONMENT: 'moon' }],
+    ['PAYMENTS_BASE_URL', { ENVIRONMENT: 'prod' }],
+    ['HOLD_MINUTES', { HOLD_MINUTES: '0' }],
+    ['HOLD_CAP_MINUTES', { HOLD_CAP_MINUTES: '10' }],
+    ['CONTENT_PASSWORD', { CONTENT_USERNAME: 'u' }],
+    [
+      'PAYMENTS_USERNAME',
+      { PAYMENTS_BASE_URL: 'https://pay.example', PAYMENTS_PASSWORD: 'p', PAYMENTS_CHECKOUT_ID: 'c' },
+    ],
+  ])('names %s when it is wrong', (name, env) => {
+    expect(problems(env)).toEqual([name]);
+  });
+
+  it('refuses to be open to others without https, or with simulated payments', () => {
+    expect(problems({ HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL', 'PAYMENTS_BASE_URL']);
+  });
+
+  it('never tells the value of a setting', () => {
+    const config = configFrom({ DATABASE_URL: 'mysql://secret' }, '/srv/site');
+    expect(JSON.stringify(config)).not.toContain('secret');
+  });
+});

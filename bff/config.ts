@@ -1,0 +1,178 @@
+/** The checked settings of the server. Everything has a default for one's own machine; a wrong value ends the start. */
+import { join, resolve } from 'node:path';
+import { either as E } from 'fp-ts';
+import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
+import type { HoldLimits } from './reservations/desk.ts';
+
+export type ContentConfig = Readonly<{
+  baseUrl: string;
+  credentials?: Readonly<{ username: string; password: string }>;
+}>;
+
+export type Config = Readonly<{
+  host: string;
+  port: number;
+  /** our origin as browsers see it */
+  publicUrl: string;
+  /** the origins calls are taken from: our own, under each of its names on one's own machine */
+  origins: readonly string[];
+  sandboxPort: number;
+  /** whether payments and content come from the simulators, which then have to run */
+  usesSandbox: boolean;
+  dataDir: string;
+  /** null: a private PostgreSQL in the data folder */
+  databaseUrl: string | null;
+  clientFolder: string;
+  /** the pages are built anew while the server runs */
+  isWatching: boolean;
+  /** where the inspector is built; null: it is not served */
+  inspectorFolder: string | null;
+  /** real guests book here */
+  isProduction: boolean;
+  holds: HoldLimits;
+  /** seconds */
+  bookingSessionTimeout: number;
+  sweepSeconds: number;
+  reconcileSeconds: number;
+  /** an attempt the provider does not know this long after it was sent did not reach it */
+  paymentGraceMs: number;
+  /** CIDR ranges of proxies whose word is taken for a visitor's address, or false */
+  trustProxy: string[] | false;
+  payments: PaymentsConfig;
+  content: ContentConfig;
+}>;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the simulated provider accepts: it speaks on a loopback address only, so nothing of it is secret. */
+export const SANDBOX_ACCOUNT = { username: 'sandbox', password: 'sandbox', checkoutId: 'sandbox-checkout' } as const;
+
+/** The places it runs in (spec: booking journey 7). */
+const ENVIRONMENTS = ['local', 'dev', 'uat', 'staging', 'prod'];
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
+
+/** Reads settings one by one and collects what is wrong, so that all of it is told at once. */
+const reader = (env: Environment) => {
+  const problems: string[] = [];
+  const refuse = <A>(name: string, expected: string, instead: A): A => {
+    problems.push(`${name}: expected ${expected}`);
+    return instead;
+  };
+  const text = (name: string): string | undefined =>
+    env[name] === undefined || env[name] === '' ? undefined : env[name];
+  return {
+    problems,
+    refuse,
+    text,
+    wholeNumber: (name: string, fallback: number, from: number, to: number): number => {
+      const given = text(name) ?? String(fallback);
+      const number = Number(given);
+      return /^\d+$/.test(given) && number >= from && number <= to
+        ? number
+        : refuse(name, `a whole number from ${from} to ${to}`, fallback);
+    },
+    origin: (name: string, fallback: string): URL => {
+      const url = URL.parse(text(name) ?? fallback);
+      const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+      return isOrigin && (url.protocol === 'https:' || LOOPBACK.includes(url.hostname))
+        ? url
+        : refuse(name, 'an https origin without a path, or an http one on this machine', new URL(fallback));
+    },
+  };
+};
+
+const originsOf = (publicUrl: URL): string[] =>
+  LOOPBACK.includes(publicUrl.hostname)
+    ? ['localhost', '127.0.0.1', '[::1]'].map(
+        (host) => `${publicUrl.protocol}//${host}${publicUrl.port === '' ? '' : `:${publicUrl.port}`}`,
+      )
+    : [publicUrl.origin];
+
+const sandboxPayments = (url: string): Environment => ({
+  PAYMENTS_BASE_URL: url,
+  PAYMENTS_USERNAME: SANDBOX_ACCOUNT.username,
+  PAYMENTS_PASSWORD: SANDBOX_ACCOUNT.password,
+  PAYMENTS_CHECKOUT_ID: SANDBOX_ACCOUNT.checkoutId,
+});
+
+const contentOf = ({ text, origin, refuse }: ReturnType<typeof reader>, sandboxUrl: string): ContentConfig => {
+  const baseUrl = origin('CONTENT_BASE_URL', sandboxUrl).origin;
+  const username = text('CONTENT_USERNAME');
+  const password = text('CONTENT_PASSWORD');
+  if (username === undefined && password === undefined) return { baseUrl };
+  if (username === undefined) return refuse('CONTENT_USERNAME', 'a text, since CONTENT_PASSWORD is given', { baseUrl });
+  if (password === undefined) return refuse('CONTENT_PASSWORD', 'a text, since CONTENT_USERNAME is given', { baseUrl });
+  return { baseUrl, credentials: { username, password } };
+};
+
+const databaseUrlOf = ({ text, refuse }: ReturnType<typeof reader>): string | null => {
+  const given = text('DATABASE_URL');
+  if (given === undefined) return null;
+  return /^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '')
+    ? given
+    : refuse('DATABASE_URL', 'a postgres:// address', null);
+};
+
+/**
+ * Reads the settings; relative folders are under `root`. Left: one sentence for every wrong setting, which names the
+ * setting and never its value.
+ */
+export const configFrom = (env: Environment, root: string): E.Either<readonly string[], Config> => {
+  const read = reader(env);
+  const { text, wholeNumber, refuse } = read;
+  const port = wholeNumber('PORT', 4_000, 1, 65_535);
+  const sandboxPort = wholeNumber('SANDBOX_PORT', 4_001, 1, 65_535);
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const host = text('HOST') ?? '127.0.0.1';
+  const publicUrl = read.origin('PUBLIC_URL', `http://localhost:${port}`);
+  const isOpen = !LOOPBACK.includes(host);
+  if (isOpen && publicUrl.protocol !== 'https:')
+    refuse('PUBLIC_URL', 'an https origin, since HOST is open to others (cookies need it)', null);
+  if (isOpen && text('PAYMENTS_BASE_URL') === undefined)
+    refuse('PAYMENTS_BASE_URL', 'a provider, since HOST is open to others', null);
+  const environment = text('ENVIRONMENT') ?? 'local';
+  if (!ENVIRONMENTS.includes(environment)) refuse('ENVIRONMENT', `one of ${ENVIRONMENTS.join(', ')}`, null);
+  if (environment === 'prod' && text('PAYMENTS_BASE_URL') === undefined)
+    refuse('PAYMENTS_BASE_URL', 'a provider, since ENVIRONMENT is prod', null);
+  const isInspected = text('INSPECTOR') === '1';
+  if (isInspected && (isOpen || environment === 'prod'))
+    refuse('INSPECTOR', 'nothing, since HOST is open to others or ENVIRONMENT is prod', null);
+  if (sandboxPort === port) refuse('SANDBOX_PORT', 'another port than PORT', null);
+  const holdMinutes = wholeNumber('HOLD_MINUTES', 20, 1, 1_440);
+  const content = contentOf(read, sandboxUrl);
+  const payments = paymentsConfigFrom(
+    text('PAYMENTS_BASE_URL') === undefined ? { ...env, ...sandboxPayments(sandboxUrl) } : env,
+  );
+  const databaseUrl = databaseUrlOf(read);
+  const proxies = text('TRUST_PROXY')
+    ?.split(',')
+    .map((one) => one.trim());
+  const rest = {
+    holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },
+    bookingSessionTimeout: wholeNumber('BOOKING_SESSION_TIMEOUT', 1_200, 60, 14_400),
+    sweepSeconds: wholeNumber('SWEEP_SECONDS', 15, 1, 3_600),
+    reconcileSeconds: wholeNumber('RECONCILE_SECONDS', 10, 1, 3_600),
+    paymentGraceMs: wholeNumber('PAYMENT_GRACE_SECONDS', 60, 1, 86_400) * 1_000,
+  };
+  if (E.isLeft(payments)) return E.left([...read.problems, ...payments.left]);
+  if (read.problems.length > 0) return E.left(read.problems);
+  return E.right({
+    ...rest,
+    host,
+    port,
+    publicUrl: publicUrl.origin,
+    origins: originsOf(publicUrl),
+    sandboxPort,
+    usesSandbox: payments.right.baseUrl === sandboxUrl || content.baseUrl === sandboxUrl,
+    dataDir: resolve(root, text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    clientFolder: join(root, '.build', 'client'),
+    isWatching: text('WATCH_PAGES') === '1',
+    inspectorFolder: isInspected ? join(root, '.build', 'inspector') : null,
+    isProduction: environment === 'prod',
+    trustProxy: proxies ?? false,
+    payments: payments.right,
+    content,
+  });
+};

@@ -1,0 +1,89 @@
+/** The content store's files, read once and checked: `<folder>/<locale>/<type>/<slug>.json`, each holding a document's fields. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { either as E } from 'fp-ts';
+import { decode } from '../http/decode.ts';
+import { versionOf } from './etag.ts';
+import { pictureAt } from './pictures/gallery.ts';
+import { isContentType, shapes } from './shapes.ts';
+
+/** A document as it is served. `lastModified` is an instant; `path` is `<type>/<slug>`. */
+export type StoredDocument = Readonly<{
+  id: string;
+  type: string;
+  path: string;
+  locale: string;
+  lastModified: string;
+  fields: object;
+}>;
+
+/** All documents by locale and path, in the order of their paths. */
+type Documents = ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
+
+const imageAddress = /^\/images\/([a-z0-9/_-]+)\.svg$/;
+
+/** The fields with a version behind every picture's address; throws for a picture that does not exist. */
+function withVersions(value: unknown, file: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => withVersions(each, file));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key !== 'src' || typeof inner !== 'string') return [key, withVersions(inner, file)];
+      const drawn = pictureAt(imageAddress.exec(inner)?.[1] ?? '');
+      if (drawn === null) throw new Error(`${file}: no picture "${inner}"`);
+      return [key, `${inner}?v=${versionOf(drawn)}`];
+    }),
+  );
+}
+
+async function readDocument(folder: string, locale: string, type: string, name: string): Promise<StoredDocument> {
+  const file = join(folder, locale, type, name);
+  if (!isContentType(type)) throw new Error(`${file}: "${type}" is no type of content`);
+  if (!/^[a-z0-9_-]+\.json$/.test(name))
+    throw new Error(`${file}: a document is named with a-z, 0-9, - and _ and ends in .json`);
+  const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
+  const path = `${type}/${name.slice(0, -'.json'.length)}`;
+  const fields = decode<object>(shapes[type], parse(text, file));
+  if (E.isLeft(fields))
+    throw new Error(fields.left.map(({ field, message }) => `${file}: ${field}: ${message}`).join('\n'));
+  return {
+    id: `${locale}/${path}`,
+    type,
+    path,
+    locale,
+    lastModified: mtime.toISOString(),
+    fields: Object(withVersions(fields.right, file)),
+  };
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: not JSON`, { cause: error });
+  }
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** Reads the store in a folder. Throws with file and field when a document does not keep to its type's shape, or shows a picture that does not exist. */
+export async function readDocuments(folder: string): Promise<Documents> {
+  const locales = new Map<string, ReadonlyMap<string, StoredDocument>>();
+  for (const locale of await foldersIn(folder)) {
+    const documents = new Map<string, StoredDocument>();
+    for (const type of await foldersIn(join(folder, locale))) {
+      for (const name of (await readdir(join(folder, locale, type))).toSorted()) {
+        const document = await readDocument(folder, locale, type, name);
+        documents.set(document.path, document);
+      }
+    }
+    locales.set(locale, documents);
+  }
+  if (locales.size === 0) throw new Error(`${folder}: no content here`);
+  return locales;
+}

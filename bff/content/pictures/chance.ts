@@ -1,0 +1,30 @@
+/** Chance that is the same every time: a stream of numbers made from a seed word, so that a picture never changes between two drawings. */
+
+/** Draws from one seed. */
+export interface Chance {
+  /** A number from `low` up to `high`. */
+  between(low: number, high: number): number;
+  /** One of the given things. */
+  pick<T>(first: T, ...others: readonly T[]): T;
+  /** True with the given probability. */
+  happens(probability: number): boolean;
+}
+
+/** Makes a stream from a seed word (FNV-1a into mulberry32). */
+export function chanceFrom(seed: string): Chance {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < seed.length; index += 1) {
+    state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
+  }
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    between: (low, high) => low + (high - low) * next(),
+    pick: (first, ...others) => others[Math.floor(next() * (others.length + 1)) - 1] ?? first,
+    happens: (probability) => next() < probability,
+  };
+}

@@ -1,0 +1,42 @@
+/** Every picture by its path: the path is the recipe, so nothing has to be stored, and a picture that no recipe makes does not exist. */
+import { favicon, logo } from './brand.ts';
+import type { Size } from './buildings.ts';
+import { hero } from './hero.ts';
+import { interior } from './interior.ts';
+import type { Resort } from './landmarks.ts';
+import type { Time } from './light.ts';
+import { scene, type Kind } from './scene.ts';
+import { isTreat, treat } from './treat.ts';
+
+const outside =
+  /^scenes\/(?<resort>bg|mh|sk)\/(?<kind>hotel|apartment|lodge|caravan|room)-(?<size>[1-4])-(?<time>day|dusk|night)-(?<seed>[1-9])$/;
+const inside =
+  /^rooms\/(?<resort>bg|mh|sk)\/(?<room>bedroom|living|bathroom)-(?<beds>[1-4])-(?<time>day|dusk|night)-(?<seed>[1-9])$/;
+const wide = /^heroes\/(?<resort>bg|mh|sk)-(?<time>day|dusk|night)$/;
+
+const brand: Readonly<Record<string, () => string>> = {
+  'brand/logo': () => logo('family'),
+  'brand/logo-weekend': () => logo('weekend'),
+  'brand/favicon': () => favicon('family'),
+  'brand/favicon-weekend': () => favicon('weekend'),
+};
+
+/**
+ * The SVG at a path without its ending, or null when there is none. Paths:
+ * `scenes/{resort}/{kind}-{size 1–4}-{time}-{1–9}`, `rooms/{resort}/{room}-{beds 1–4}-{time}-{1–9}`, `heroes/{resort}-{time}`,
+ * the names of `treat.ts`, and `brand/logo`, `brand/favicon`, both also with `-weekend`.
+ * The last number of a scene or room only varies its colours and planting.
+ */
+export function pictureAt(path: string): string | null {
+  // the patterns admit exactly the words of the recipes, so the groups hold nothing else
+  const out = outside.exec(path)?.groups as
+    { resort: Resort; kind: Kind; size: string; time: Time; seed: string } | undefined;
+  if (out) return scene({ ...out, size: Number(out.size) as Size });
+  const room = inside.exec(path)?.groups as
+    { resort: Resort; room: 'bedroom' | 'living' | 'bathroom'; beds: string; time: Time; seed: string } | undefined;
+  if (room) return interior({ ...room, beds: Number(room.beds) as Size });
+  const view = wide.exec(path)?.groups as { resort: Resort; time: Time } | undefined;
+  if (view) return hero(view);
+  if (isTreat(path)) return treat(path);
+  return Object.hasOwn(brand, path) ? (brand[path]?.() ?? null) : null;
+}

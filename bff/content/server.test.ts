@@ -1,0 +1,164 @@
+/** The store over HTTP: what a reader gets, what is refused, and a store that will not start on bad files. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentStore, type ContentStoreOptions } from './server.ts';
+
+let folder: string;
+const apps: FastifyInstance[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await write('pages/search.json', {
+    title: 'Where to?',
+    intro: 'By the sea.',
+    metaDescription: 'Search for seaside breaks at three resorts by the sea.',
+  });
+  await write('pages/checkout.json', {
+    title: 'Pay',
+    intro: 'By card.',
+    metaDescription: 'Pay for your seaside break securely and by card, today.',
+  });
+});
+
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+  await rm(folder, { recursive: true });
+});
+
+async function write(path: string, fields: unknown): Promise<void> {
+  const file = join(folder, 'en-GB', path);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, typeof fields === 'string' ? fields : JSON.stringify(fields));
+}
+
+function store(options: Partial<ContentStoreOptions> = {}): FastifyInstance {
+  const app = Fastify();
+  apps.push(app);
+  app.register(contentStore({ folder, ...options }));
+  return app;
+}
+
+test('gives a document with its fields, an entity tag and five minutes to keep it', async () => {
+  const reply = await store().inject('/content/pages/search?locale=en-GB');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({
+    id: 'en-GB/pages/search',
+    type: 'pages',
+    path: 'pages/search',
+    locale: 'en-GB',
+    fields: { title: 'Where to?' },
+  });
+  expect(reply.json().lastModified).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    etag: expect.stringMatching(/^".+"$/),
+  });
+});
+
+test('answers 304 without a body to a reader who has the same bytes', async () => {
+  const app = store();
+  const { etag } = (await app.inject('/content/pages/search')).headers;
+  const again = await app.inject({ url: '/content/pages/search', headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await app.inject({ url: '/content/pages/search', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(
+    200,
+  );
+});
+
+test('lists the documents of a type in the order of their paths', async () => {
+  const { items } = (await store().inject('/content/pages')).json<{ items: { path: string }[] }>();
+  expect(items.map(({ path }) => path)).toEqual(['pages/checkout', 'pages/search']);
+});
+
+test.each([
+  '/content/pages/other',
+  '/content/other',
+  '/content/pages/search?locale=fr-FR',
+  '/images/scenes/bg/hotel-9-day-1.svg',
+])('answers 404 in JSON for %s', async (url) => {
+  const reply = await store().inject(url);
+  expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'not-found' }]);
+});
+
+test.each([
+  ['/content/..%2f..%2fpackage.json', 'path'],
+  ['/content/pages/SEARCH', 'path'],
+  ['/content/pages/search.json', 'path'],
+  ['/content/pages//search', 'path'],
+  ['/content/', 'path'],
+  ['/content/%00', 'path'],
+  ['/content/pages/search?locale=english', 'locale'],
+  ['/content/pages/search?locale=en-GB&locale=cy-GB', 'locale'],
+  ['/images/scenes/bg/hotel-1-day-1.png', 'path'],
+  ['/images/..%2fsecret.svg', 'path'],
+])('answers 400 for %s and names the %s', async (url, field) => {
+  const reply = await store().inject(url);
+  expect([reply.statusCode, reply.json().field]).toEqual([400, field]);
+});
+
+test('draws a picture that may be kept for ever only under its own version', async () => {
+  await write('resorts/bg.json', {
+    code: 'BG',
+    label: 'Bognor Regis',
+    shipCode: 'BG',
+    strapline: 'Pier',
+    description: 'Pebbles.',
+    image: picture('scenes/bg/room-1-day-1'),
+    heroes: { family: picture('heroes/bg-day'), weekend: picture('heroes/bg-dusk') },
+  });
+  const app = store();
+  const { src } = (await app.inject('/content/resorts/bg')).json<{ fields: { image: { src: string } } }>().fields.image;
+  expect(src).toMatch(/^\/images\/scenes\/bg\/room-1-day-1\.svg\?v=[\w-]{12}$/);
+  const reply = await app.inject(src);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(reply.body).toMatch(/^<svg /);
+  expect((await app.inject('/images/scenes/bg/room-1-day-1.svg?v=other')).headers['cache-control']).toBe(
+    'public, max-age=300',
+  );
+});
+
+const picture = (path: string): object => ({ src: `/images/${path}.svg`, alt: 'The sea' });
+
+test('asks for the user name and password when it has them', async () => {
+  const app = store({ username: 'reader', password: 'sea:side' });
+  const get = async (given?: string): Promise<number> =>
+    (
+      await app.inject({
+        url: '/content/pages',
+        headers: given === undefined ? {} : { authorization: `Basic ${Buffer.from(given).toString('base64')}` },
+      })
+    ).statusCode;
+  expect([await get(), await get('reader:wrong'), await get('reader:sea:side')]).toEqual([401, 401, 200]);
+  expect((await app.inject('/images/brand/logo.svg')).headers['www-authenticate']).toBe('Basic realm="content"');
+});
+
+test('refuses half a pair of credentials', () => {
+  expect(() => contentStore({ folder, username: 'reader' })).toThrow('username and password go together');
+});
+
+test.each([
+  ['a field is missing', 'pages/bad.json', { title: 'x', intro: 'y' }, /bad\.json: metaDescription: This is missing/],
+  [
+    'a picture does not exist',
+    'specific-accommodations/bg-x.json',
+    { code: 'X', resort: 'BG', location: 'Here.', images: [picture('scenes/bg/castle-1-day-1')] },
+    /no picture ".*castle/,
+  ],
+  ['a file is not JSON', 'pages/bad.json', '{', /bad\.json: not JSON/],
+  ['a type is unknown', 'poems/one.json', {}, /"poems" is no type of content/],
+  ['a name is out of bounds', 'pages/Big Name.json', {}, /a document is named/],
+])('does not start when %s', async (_, path, fields, message) => {
+  await write(path, fields);
+  await expect(store().ready()).rejects.toThrow(message);
+});
+
+test('does not start on an empty folder', async () => {
+  await rm(join(folder, 'en-GB'), { recursive: true });
+  await expect(store().ready()).rejects.toThrow('no content here');
+});

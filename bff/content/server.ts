@@ -1,0 +1,83 @@
+/** The content store over HTTP, in the way a remote content system would be read: documents, lists of a type, and pictures. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { readDocuments } from './documents.ts';
+import { etagOf, names, versionOf } from './etag.ts';
+import { pictureAt } from './pictures/gallery.ts';
+
+/** `folder` holds a folder a locale. With a user name and password, every read asks for them (basic auth). */
+export type ContentStoreOptions = Readonly<{ folder: string; username?: string; password?: string }>;
+
+const allowedPath = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
+const fiveMinutes = 'public, max-age=300';
+const forEver = 'public, max-age=31536000, immutable';
+
+type Asked = { Params: { '*': string }; Querystring: { locale?: unknown; v?: unknown } };
+
+function mayRead(authorization: string | undefined, expected: string): boolean {
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(authorization ?? ''), hash(expected));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, body: string, type: string, cache: string): FastifyReply {
+  const etag = etagOf(body);
+  reply.header('etag', etag).header('cache-control', cache);
+  return names(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
+}
+
+const refuse = (reply: FastifyReply, field: string, message: string): FastifyReply =>
+  reply.code(400).send({ error: 'bad-request', field, message });
+const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not-found' });
+
+/**
+ * The plugin that serves a store; it reads and checks all files when it is registered, and fails then, not later.
+ * `GET /content/{type}/{slug}?locale=` and `GET /content/{type}` answer 200, 304, 400 with the field named, 401 or 404.
+ * `GET /images/{path}.svg` draws a picture; under its version (`?v=`, as the documents link it) it may be kept for ever.
+ */
+export function contentStore({ folder, username, password }: ContentStoreOptions): FastifyPluginAsync {
+  if ((username === undefined) !== (password === undefined))
+    throw new Error('content store: username and password go together');
+  const expected = username === undefined ? null : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  // pictures are drawn when first asked for: a restart shows a changed drawing, and their paths are finite in number
+  const drawn = new Map<string, string>();
+
+  return async (app) => {
+    const locales = await readDocuments(folder);
+
+    if (expected !== null) {
+      app.addHook('onRequest', async (request, reply) => {
+        if (!mayRead(request.headers.authorization, expected)) {
+          return reply.code(401).header('www-authenticate', 'Basic realm="content"').send({ error: 'unauthorised' });
+        }
+        return undefined;
+      });
+    }
+
+    app.get<Asked>('/content/*', (request, reply) => {
+      const path = request.params['*'];
+      const locale = request.query.locale ?? 'en-GB';
+      if (!allowedPath.test(path))
+        return refuse(reply, 'path', 'Expected words of a-z, 0-9, - and _ with / between them.');
+      if (typeof locale !== 'string' || !/^[a-z]{2}-[A-Z]{2}$/.test(locale))
+        return refuse(reply, 'locale', 'Expected a locale such as en-GB.');
+      const documents = locales.get(locale);
+      const document = documents?.get(path);
+      if (document)
+        return send(request, reply, JSON.stringify(document), 'application/json; charset=utf-8', fiveMinutes);
+      const items = [...(documents?.values() ?? [])].filter(({ type }) => type === path);
+      return items.length === 0
+        ? missing(reply)
+        : send(request, reply, JSON.stringify({ items }), 'application/json; charset=utf-8', fiveMinutes);
+    });
+
+    app.get<Asked>('/images/*', (request, reply) => {
+      const path = /^(.+)\.svg$/.exec(request.params['*'])?.[1] ?? '';
+      if (!allowedPath.test(path))
+        return refuse(reply, 'path', 'Expected words of a-z, 0-9, - and _ with / between them, ending in .svg.');
+      const svg = drawn.get(path) ?? pictureAt(path);
+      if (svg === null) return missing(reply);
+      drawn.set(path, svg);
+      return send(request, reply, svg, 'image/svg+xml', request.query.v === versionOf(svg) ? forEver : fiveMinutes);
+    });
+  };
+}

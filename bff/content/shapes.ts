@@ -1,0 +1,72 @@
+/** What the fields of each type of content are; a file that does not keep to its shape stops the store from starting. */
+import * as t from 'io-ts';
+import { TOGGLES } from '../../machines/contract/content.ts';
+import { oneOf, text } from '../../machines/contract/scalar.ts';
+
+const words = text('words', 1, 160);
+const prose = text('prose', 1, 900);
+const code = text('code', 1, 40);
+
+const image = t.strict({ src: text('image address', 1, 120), alt: words }, 'image');
+
+/** What can be chosen: the guest's client reads these as `ItemText`. `features` are the catalogue's ids, `featureLabels` their words. */
+const item = {
+  code,
+  title: words,
+  strapline: words,
+  description: prose,
+  images: t.array(image),
+  features: t.array(code),
+};
+
+const label = t.strict({ id: code, label: words }, 'label');
+const link = t.strict({ label: words, href: text('path', 1, 200) }, 'link');
+
+/** The codec of each type's fields, by the folder's name. */
+export const shapes = {
+  pages: t.strict({ title: words, intro: prose, metaDescription: text('description', 40, 170) }, 'page'),
+  accommodations: t.strict({ ...item, featureLabels: t.array(label), floorPlan: prose }, 'accommodation'),
+  'specific-accommodations': t.strict(
+    { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), location: prose, images: t.array(image) },
+    'specific accommodation',
+  ),
+  'food-and-drink': t.strict(item, 'food or drink'),
+  extras: t.strict(item, 'extra'),
+  'break-types': t.strict(
+    {
+      code,
+      title: words,
+      description: prose,
+      seasonCode: oneOf('season', 'ADULT ONLY', 'U FAMILY', '*'),
+      tokens: t.array(words),
+    },
+    'break type',
+  ),
+  features: t.strict(
+    { name: t.keyof(Object.fromEntries(TOGGLES.map((name) => [name, null]))), isOn: t.boolean },
+    'toggle',
+  ),
+  navigation: t.strict(
+    { links: t.array(link), help: t.array(t.strict({ title: words, text: prose }, 'help text')) },
+    'navigation',
+  ),
+  resorts: t.strict(
+    {
+      code,
+      label: words,
+      shipCode: code,
+      strapline: words,
+      description: prose,
+      image,
+      heroes: t.strict({ family: image, weekend: image }, 'heroes'),
+    },
+    'resort',
+  ),
+} as const satisfies Record<string, t.Mixed>;
+
+type ContentType = keyof typeof shapes;
+
+/** Whether a folder's name is a type of content. */
+export function isContentType(name: string): name is ContentType {
+  return Object.hasOwn(shapes, name);
+}

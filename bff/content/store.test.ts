@@ -1,0 +1,95 @@
+/** The content that ships: complete against the catalogue, in its right shapes, with pictures that exist. */
+import { expect, test } from 'vitest';
+import { TOGGLES } from '../../machines/contract/content.ts';
+import { breaksBetween } from '../db/seed/breaks.ts';
+import { accommodationTypes, resorts, typesAt } from '../db/seed/catalogue/accommodation.ts';
+import { addons } from '../db/seed/catalogue/addons.ts';
+import { readDocuments, type StoredDocument } from './documents.ts';
+
+const documents =
+  (await readDocuments(new URL('./store', import.meta.url).pathname)).get('en-GB') ?? new Map<string, StoredDocument>();
+const fieldsAt = (path: string): Record<string, unknown> => ({ ...documents.get(path)?.fields });
+const pathsOf = (type: string): string[] =>
+  [...documents.values()].filter((document) => document.type === type).map(({ path }) => path);
+const sorted = (list: readonly string[]): string[] => list.toSorted();
+
+test('every accommodation type has its text, under its name and with its features', () => {
+  for (const { code, name, features } of accommodationTypes) {
+    expect(fieldsAt(`accommodations/${code.toLowerCase()}`)).toMatchObject({
+      code,
+      title: name,
+      features: [...features],
+      featureLabels: features.map((id) => ({ id })),
+    });
+  }
+  expect(pathsOf('accommodations')).toHaveLength(accommodationTypes.length);
+});
+
+test('every accommodation says where it stands at each resort that has it, and at no other', () => {
+  const wanted = resorts.flatMap(({ code: resort }) =>
+    typesAt(resort).map(({ type }) => ({
+      resort,
+      code: type.code,
+      path: `specific-accommodations/${resort}-${type.code}`.toLowerCase(),
+    })),
+  );
+  for (const { resort, code, path } of wanted) expect(fieldsAt(path), path).toMatchObject({ resort, code });
+  expect(pathsOf('specific-accommodations')).toEqual(sorted(wanted.map(({ path }) => path)));
+});
+
+test('every add-on has its text, under its name', () => {
+  const eaten = ['dining', 'drinks', 'all-inclusive'];
+  const pathOf = ({ code, section }: { code: string; section: string }): string =>
+    `${eaten.includes(section) ? 'food-and-drink' : 'extras'}/${code}`;
+  for (const addon of addons)
+    expect(fieldsAt(pathOf(addon)), addon.code).toMatchObject({ code: addon.code, title: addon.name });
+  expect([...pathsOf('extras'), ...pathsOf('food-and-drink')]).toEqual(sorted(addons.map(pathOf)));
+});
+
+test('every kind of break that is sold has its text, for its season', () => {
+  const sold = resorts.flatMap(({ code }) => breaksBetween(code, '2027-01-01', '2028-12-31'));
+  const slugs = new Map(
+    sold.map(({ name, season }) => [name.toLowerCase().replaceAll(' ', '-'), { title: name, seasonCode: season }]),
+  );
+  for (const [slug, wanted] of slugs) expect(fieldsAt(`break-types/${slug}`), slug).toMatchObject(wanted);
+});
+
+test('the nine toggles are there, and only the Worldpay payments are on', () => {
+  const toggles = pathsOf('features').map(fieldsAt);
+  expect(sorted(toggles.map(({ name }) => String(name)))).toEqual(sorted(TOGGLES));
+  expect(toggles.filter(({ isOn }) => isOn).map(({ name }) => name)).toEqual(['worldpayPayments']);
+});
+
+test('every screen of the journey and every resort has its page', () => {
+  for (const page of [
+    'search',
+    'accommodation',
+    'dining',
+    'extras',
+    'overview',
+    'guest-details',
+    'checkout',
+    'confirmation',
+  ]) {
+    expect(pathsOf('pages')).toContain(`pages/${page}`);
+  }
+  for (const { code, name } of resorts)
+    expect(fieldsAt(`resorts/${code.toLowerCase()}`)).toMatchObject({ code, label: name });
+});
+
+test('no sentence is used for two things of a type', () => {
+  for (const type of [
+    'pages',
+    'accommodations',
+    'specific-accommodations',
+    'food-and-drink',
+    'extras',
+    'break-types',
+  ]) {
+    const texts = pathsOf(type)
+      .map(fieldsAt)
+      .flatMap(({ description, intro, location, strapline }) => [description, intro, location, strapline])
+      .filter((text) => typeof text === 'string');
+    expect(new Set(texts).size, type).toBe(texts.length);
+  }
+});

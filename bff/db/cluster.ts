@@ -1,0 +1,142 @@
+/** The files of the private PostgreSQL: its password, its cluster made by initdb, its log; and the commands that run it. */
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { giveTo, type Host } from './embeddedHost.ts';
+
+export const USER = 'breakwater';
+
+const DURABLE_OFF = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const LOG_TAIL = 800;
+
+const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+const logOf = (host: Host): string => join(host.room, 'postgres.log');
+
+/** The data folder proper, inside the room. */
+export const clusterOf = (host: Host): string => join(host.room, 'cluster');
+
+/** The server's password, made up at the first start. It appears whole or not at all: two first starts agree on one. */
+export const passwordOf = (host: Host): string => {
+  const file = join(host.room, 'password');
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
+    giveTo(host.identity, draft);
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return readFileSync(file, 'utf8');
+};
+
+const initdb = (host: Host, draft: string, fast: boolean): void => {
+  const ran = spawnSync(
+    join(host.bin, 'initdb'),
+    [
+      '-D',
+      draft,
+      '-U',
+      USER,
+      '--auth=scram-sha-256',
+      `--pwfile=${join(host.room, 'password')}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      ...(fast ? ['--no-sync'] : []),
+    ],
+    { ...host.identity, cwd: host.room, env: environment, encoding: 'utf8' },
+  );
+  if (ran.status !== 0) throw new Error(`initdb failed in ${draft}: ${ran.error?.message ?? ran.stderr.trim()}`);
+};
+
+/** Makes the cluster if there is none. It is made beside its place and moved in, so that a half-made one is never used. */
+export const makeCluster = (host: Host, fast: boolean): void => {
+  if (existsSync(clusterOf(host))) return;
+  const draft = `${clusterOf(host)}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  chmodSync(draft, 0o700);
+  giveTo(host.identity, draft);
+  try {
+    initdb(host, draft, fast);
+    renameSync(draft, clusterOf(host));
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // another start was first: its cluster has the same password
+    if (!existsSync(clusterOf(host))) throw error;
+  }
+};
+
+/**
+ * Spawns the server on 127.0.0.1:`port`, free of this process: it outlives it, and reads no signal sent to its terminal.
+ * `hasEnded` tells that it went away again.
+ */
+export const spawnServer = (host: Host, port: number, fast: boolean): { hasEnded: () => boolean } => {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'max_connections=200',
+    // what clients did wrong is told to them; the log is for the server's own life
+    'log_min_messages=log',
+    'log_checkpoints=off',
+    ...(fast ? DURABLE_OFF : []),
+  ];
+  const log = openSync(logOf(host), 'a', 0o600);
+  const server = spawn(
+    join(host.bin, 'postgres'),
+    ['-D', clusterOf(host), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...host.identity,
+      cwd: host.room,
+      env: environment,
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log, log],
+    },
+  );
+  closeSync(log);
+  let ended = false;
+  for (const event of ['exit', 'error']) server.once(event, () => (ended = true));
+  server.unref();
+  return { hasEnded: () => ended };
+};
+
+/** Ends the server at once but in order (clients are sent away, data is flushed) and waits for it. Returns whether it did. */
+export const shutDown = async (host: Host): Promise<boolean> => {
+  const control = spawn(join(host.bin, 'pg_ctl'), ['stop', '-D', clusterOf(host), '-m', 'fast', '-w', '-t', '60'], {
+    ...host.identity,
+    cwd: host.room,
+    env: environment,
+    windowsHide: true,
+    stdio: 'ignore',
+  });
+  const [code] = (await once(control, 'exit')) as [number | null];
+  return code === 0;
+};
+
+/** The end of the server's log, for error messages. */
+export const logTail = (host: Host): string =>
+  existsSync(logOf(host)) ? readFileSync(logOf(host), 'utf8').slice(-LOG_TAIL).trim() : 'it wrote no log';

@@ -1,0 +1,219 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEmbedded, type Embedded } from './embedded.ts';
+import { isServerRunning, readPostmaster } from './postmasterPid.ts';
+
+const SCRIPT = fileURLToPath(new URL('./test/startAndWait.ts', import.meta.url));
+
+// making a cluster takes a busy machine seconds
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+let toStop: Embedded[];
+let toKill: ChildProcess[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
+  // what a data folder looks like: PostgreSQL's own user may pass through
+  chmodSync(dataDir, 0o711);
+  toStop = [];
+  toKill = [];
+});
+
+afterEach(async () => {
+  for (const child of toKill) child.kill('SIGKILL');
+  if (isServerRunning(cluster())) await start();
+  for (const server of toStop) await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = async (fast = true): Promise<Embedded> => {
+  const server = await startEmbedded({ dataDir, fast });
+  toStop.push(server);
+  return server;
+};
+
+const ask = async (url: string, sql: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const cluster = (): string => join(dataDir, 'cluster');
+
+const postmasterPid = (): number => {
+  const postmaster = readPostmaster(cluster());
+  // 0 would be this process and all of its group
+  if (!postmaster) throw new Error('no server is noted');
+  return postmaster.pid;
+};
+
+/** A process that uses the server, once it does; with the port it found. */
+const startProcess = async (): Promise<{ child: ChildProcess; port: string }> => {
+  const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  toKill.push(child);
+  const [port] = (await once(child.stdout!, 'data')) as [Buffer];
+  return { child, port: port.toString().trim() };
+};
+
+const killHard = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+
+describe('the private server', () => {
+  it('is a PostgreSQL 18 in UTC and C.UTF-8, on this machine only', async () => {
+    const { url } = await start();
+    expect(
+      await ask(
+        url,
+        `SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('TimeZone') AS zone, datlocale AS locale,
+          current_setting('listen_addresses') AS address, current_setting('unix_socket_directories') AS sockets
+          FROM pg_database WHERE datname = current_database()`,
+      ),
+    ).toEqual([{ version: 18, zone: 'UTC', locale: 'C.UTF-8', address: '127.0.0.1', sockets: '' }]);
+  });
+
+  it('refuses who does not know the password, which only its owner can read', async () => {
+    const { url } = await start();
+    const wrong = new URL(url);
+    wrong.password = 'wrong';
+    await expect(ask(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+    expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
+    expect(statSync(cluster()).mode & 0o777).toBe(0o700);
+  });
+
+  it('is durable unless it is told to be fast', async () => {
+    const server = await start(false);
+    expect(
+      await ask(
+        server.url,
+        `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit`,
+      ),
+    ).toEqual([{ fsync: 'on', commit: 'on' }]);
+  });
+
+  it('is gone after stop and keeps its data for the next start', async () => {
+    const first = await start();
+    await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    expect(isServerRunning(cluster())).toBe(true);
+    await first.stop();
+    expect(isServerRunning(cluster())).toBe(false);
+    const second = await start();
+    expect(await ask(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+    expect(new URL(second.url).password).toBe(new URL(first.url).password);
+  });
+
+  it('takes the port it is told', async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const address = probe.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await new Promise((done) => probe.close(done));
+    const server = await startEmbedded({ dataDir, fast: true, port });
+    toStop.push(server);
+    expect(new URL(server.url).port).toBe(String(port));
+  });
+});
+
+describe('two users of one data folder', () => {
+  it('share one server, also when both make it at the same moment, and the last one stops it', async () => {
+    const [a, b] = await Promise.all([startProcess(), startProcess()]);
+    expect(a.port).toBe(b.port);
+    const own = await start();
+    const pid = postmasterPid();
+    await killHard(a.child);
+    await own.stop();
+    expect(isServerRunning(cluster())).toBe(true);
+    expect(postmasterPid()).toBe(pid);
+    await killHard(b.child);
+    await (await start()).stop();
+    expect(isServerRunning(cluster())).toBe(false);
+    expect(readdirSync(dataDir).sort()).toEqual(['cluster', 'password', 'postgres.log']);
+  });
+});
+
+describe('after a kill -9', () => {
+  it('of its user, the server runs on and the next start joins it', async () => {
+    const { child, port } = await startProcess();
+    const pid = postmasterPid();
+    await killHard(child);
+    const { url } = await start();
+    expect(new URL(url).port).toBe(port);
+    expect(postmasterPid()).toBe(pid);
+  });
+
+  it('of the server, the next start recovers what was committed', async () => {
+    const { url } = await start(false);
+    await ask(url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    const pid = postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitUntil(() => !isServerRunning(cluster()));
+    const again = await start(false);
+    expect(await ask(again.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+    expect(postmasterPid()).not.toBe(pid);
+  });
+
+  it('of both, the next start brings a server up', async () => {
+    const { child } = await startProcess();
+    process.kill(postmasterPid(), 'SIGKILL');
+    await killHard(child);
+    await vi.waitUntil(() => !isServerRunning(cluster()));
+    const { url } = await start();
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('and a stale note that names a stranger, the server still starts', async () => {
+    const first = await start();
+    await first.stop();
+    const note = join(cluster(), 'postmaster.pid');
+    // of the server's own user: PostgreSQL knows that another user's process is not its server
+    const { uid, gid } = statSync(cluster());
+    const stranger = spawn('sleep', ['600'], { uid, gid });
+    toKill.push(stranger);
+    writeFileSync(note, `${stranger.pid}\n${cluster()}\n1\n5\n\n127.0.0.1\n\nready\n`);
+    const { url } = await start();
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(stranger.exitCode).toBeNull();
+  });
+});
+
+it('tells the end of the log when the server cannot start', async () => {
+  await (await start()).stop();
+  const settings = join(cluster(), 'postgresql.conf');
+  const good = readFileSync(settings, 'utf8');
+  writeFileSync(settings, `${good}\nno_such_setting = 1\n`);
+  await expect(startEmbedded({ dataDir, fast: true })).rejects.toThrow('no_such_setting');
+  writeFileSync(settings, good);
+});
+
+it.runIf(process.getuid?.() === 0)(
+  'keeps the data elsewhere, and says so, when its own user may not enter the folder',
+  async () => {
+    const closed = join(dataDir, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const notices: string[] = [];
+    const server = await startEmbedded({
+      dataDir: join(closed, 'data'),
+      fast: true,
+      log: (line) => notices.push(line),
+    });
+    await server.stop();
+    const room = /kept in (\S+):/.exec(notices.join())?.[1] ?? '';
+    expect(room).toMatch(/^\/var\/lib\/breakwater\/[0-9a-f]{12}$/);
+    expect(readdirSync(room)).toContain('cluster');
+    rmSync(room, { recursive: true });
+  },
+);

@@ -1,0 +1,161 @@
+/** A private PostgreSQL 18 in a data folder: made when missing, started when down, joined when it runs already. */
+import { realpathSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { USER, clusterOf, logTail, makeCluster, passwordOf, shutDown, spawnServer } from './cluster.ts';
+import { findHost, type Host } from './embeddedHost.ts';
+import { isServerRunning, readPostmaster, removeForeignNote } from './postmasterPid.ts';
+
+export type EmbeddedOptions = {
+  /** The folder for the cluster, its password and its log. */
+  dataDir: string;
+  /** The port on 127.0.0.1; a free one when left out. A server that runs already keeps its own. */
+  port?: number;
+  /** For tests: a crash of the machine may lose data. */
+  fast?: boolean;
+  /** Takes sentences for the operator; by default they are printed. */
+  log?: (line: string) => void;
+};
+
+/** `url` carries the password: never print it. */
+export type Embedded = { url: string; stop: () => Promise<void> };
+
+/** A connection held for as long as a user of the server lives; the system closes it when the user is killed. */
+type Keeper = { client: pg.Client; pid: number; port: number };
+
+const DATABASE = 'breakwater';
+const KEEPER = 'breakwater-keeper';
+const START_LIMIT_MS = 60_000;
+/** After a crash the old server's last processes can keep the new one out for a moment. */
+const MOST_SPAWNS = 8;
+const LOOKS_FOR_KEEPERS = 5;
+const LOOK_AGAIN_MS = 50;
+const DUPLICATE_DATABASE = ['42P04', '23505'];
+
+const urlOf = (password: string, port: number, database: string): string =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+
+/** A port on 127.0.0.1 that nobody listens on now. */
+export const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+
+const connect = async (url: string, applicationName: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5_000,
+  });
+  // a server that goes away is noticed by those who ask it something
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+/** Connects to the noted server of the cluster; throws when there is none, not yet, or another one has its port. */
+const takeKeeper = async (host: Host, password: string): Promise<Keeper> => {
+  const postmaster = readPostmaster(clusterOf(host));
+  if (!postmaster) throw new Error('no server is noted in the cluster');
+  const client = await connect(urlOf(password, postmaster.port, 'postgres'), KEEPER);
+  const { rows } = await client.query<{ data_directory: string; pid: number }>(
+    `SELECT current_setting('data_directory') AS data_directory, pg_backend_pid() AS pid`,
+  );
+  const told = rows[0];
+  // real paths: the same folder can be reached through links
+  if (told === undefined || realpathSync(told.data_directory) !== realpathSync(clusterOf(host))) {
+    await client.end();
+    throw new Error(`the server on port ${postmaster.port} keeps ${told?.data_directory}`);
+  }
+  return { client, pid: told.pid, port: postmaster.port };
+};
+
+/** Joins the cluster's server, spawning it when it is down. Two at once are fine: PostgreSQL lets one win, both join it. */
+const startOrJoin = async (host: Host, password: string, options: EmbeddedOptions): Promise<Keeper> => {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let server: { hasEnded: () => boolean } | undefined;
+  let spawns = 0;
+  for (;;) {
+    try {
+      return await takeKeeper(host, password);
+    } catch (cause) {
+      const isOver = Date.now() > deadline || (spawns === MOST_SPAWNS && server?.hasEnded() === true);
+      if (isOver) throw new Error(`PostgreSQL did not start in ${host.room}: ${logTail(host)}`, { cause });
+    }
+    if ((server === undefined || server.hasEnded()) && !isServerRunning(clusterOf(host))) {
+      await sleep(spawns * 100);
+      removeForeignNote(clusterOf(host));
+      server = spawnServer(host, options.port ?? (await freePort()), options.fast === true);
+      spawns += 1;
+    }
+    await sleep(20);
+  }
+};
+
+const makeDatabase = async ({ client }: Keeper): Promise<void> => {
+  const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (found.rowCount === 1) return;
+  try {
+    await client.query(`CREATE DATABASE ${DATABASE}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || !DUPLICATE_DATABASE.includes(error.code ?? '')) throw error;
+  }
+};
+
+const countOtherKeepers = async (host: Host, password: string, own: Keeper): Promise<number> => {
+  const client = await connect(
+    urlOf(password, readPostmaster(clusterOf(host))?.port ?? own.port, 'postgres'),
+    'breakwater-stop',
+  );
+  const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE application_name = $1 AND pid <> $2', [
+    KEEPER,
+    own.pid,
+  ]);
+  await client.end();
+  return rowCount ?? 0;
+};
+
+/** Whether some other process keeps the server; one that was just killed is seen for a moment longer. */
+const isKeptByOthers = async (host: Host, password: string, own: Keeper): Promise<boolean> => {
+  try {
+    for (let look = 1; (await countOtherKeepers(host, password, own)) > 0; look += 1) {
+      if (look === LOOKS_FOR_KEEPERS) return true;
+      await sleep(LOOK_AGAIN_MS);
+    }
+    return false;
+  } catch {
+    // a server that cannot be asked has nobody left to keep it for
+    return false;
+  }
+};
+
+const release = async (host: Host, password: string, keeper: Keeper): Promise<void> => {
+  await keeper.client.end();
+  if (await isKeptByOthers(host, password, keeper)) return;
+  if (!(await shutDown(host)) && isServerRunning(clusterOf(host))) {
+    throw new Error(`PostgreSQL did not stop in ${host.room}: ${logTail(host)}`);
+  }
+};
+
+/**
+ * Gives a running private server for `dataDir`. A server that a killed process left behind, or that another process
+ * uses, is joined. `stop` shuts it down in order, unless another process still keeps it.
+ * Throws with the end of the server's log when it does not start within a minute.
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const host = await findHost(options.dataDir);
+  for (const notice of host.notices) options.log?.(notice);
+  const password = passwordOf(host);
+  makeCluster(host, options.fast === true);
+  const keeper = await startOrJoin(host, password, options);
+  await makeDatabase(keeper);
+  const url = urlOf(password, keeper.port, DATABASE);
+  let stopped: Promise<void> | undefined;
+  return { url, stop: () => (stopped ??= release(host, password, keeper)) };
+};

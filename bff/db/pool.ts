@@ -1,0 +1,51 @@
+/** The pool of connections to the store, and how its values become JavaScript's. */
+import pg from 'pg';
+
+export type PoolOptions = {
+  /** The most connections at a time. */
+  max?: number;
+  /** Told of an idle connection that broke; the pool has replaced it already. */
+  onIdleError?: (error: Error) => void;
+};
+
+const { builtins } = pg.types;
+const DATE_ARRAY = 1182;
+const TEXT_ARRAY = 1009;
+
+const safeInteger = (text: string): number => {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is past the whole numbers JavaScript can hold`);
+  return number;
+};
+
+/** Dates stay 'YYYY-MM-DD', whatever the zone of the machine; counts are numbers; timestamptz is a Date. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format);
+    if (oid === builtins.DATE) return (text: string) => text;
+    if (oid === builtins.INT8) return safeInteger;
+    return pg.types.getTypeParser(oid === DATE_ARRAY ? TEXT_ARRAY : oid);
+  },
+};
+
+/**
+ * How a connection is set up: a named statement is planned once, without its values. Ours find rows by their keys, so
+ * that one plan is good for all values, and planning anew took longer than running.
+ */
+export const CONNECTION_OPTIONS = '-c plan_cache_mode=force_generic_plan';
+
+/** A pool for `url`. Waiting for a connection, a statement, or an abandoned transaction each end with an error in time. */
+export const createPool = (url: string, { max = 10, onIdleError = () => undefined }: PoolOptions = {}): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'breakwater',
+    options: CONNECTION_OPTIONS,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('error', onIdleError);
+  return pool;
+};

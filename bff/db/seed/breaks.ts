@@ -1,0 +1,95 @@
+/** The stays the resorts sell: by which day they start, for how many nights, for whom, and under what name. */
+import type { ResortCode } from '../../../machines/contract/stay.ts';
+import { addDays, daysBetween, weekdayOf } from '../../../machines/kit/dates.ts';
+import { holidayDuring, schoolHolidays, type HolidayKind, type SchoolHoliday } from './holidays.ts';
+import { oneOfList } from './jitter.ts';
+
+export type SoldBreak = {
+  resort: ResortCode;
+  startDate: string;
+  nights: number;
+  season: 'ADULT ONLY' | 'U FAMILY';
+  name: string;
+  holiday: HolidayKind | null;
+};
+
+const MONDAY = 0;
+const FRIDAY = 4;
+const WEEKEND_NIGHTS = 3;
+
+/** Which Fridays of a month are for adults only: never all, and not the same at every resort. */
+const ADULT_FRIDAYS: Record<ResortCode, readonly number[]> = { BG: [1, 3], MH: [2, 4], SK: [1, 4] };
+
+const EVENTS = [
+  'Eighties Rewind Weekender',
+  'Northern Soul Weekender',
+  'Indie Anthems Weekender',
+  'Disco Nights Weekender',
+  'Rock Legends Weekender',
+  'Comedy Live Weekender',
+  'Country Roads Weekender',
+  'Nineties Reunion Weekender',
+] as const;
+
+const TERM_NAMES: Record<number, string> = { 3: 'Family Weekend', 4: 'Midweek Break', 7: 'Week by the Sea' };
+
+const fridayOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7);
+
+const isAdultWeekend = (resort: ResortCode, friday: string, holidays: readonly SchoolHoliday[]): boolean =>
+  ADULT_FRIDAYS[resort].includes(fridayOfMonth(friday)) &&
+  holidayDuring(holidays, friday, WEEKEND_NIGHTS) === undefined;
+
+/** All guests of an adults' weekend are adults: no family week may run through it. */
+const coversAdultWeekend = (
+  resort: ResortCode,
+  start: string,
+  nights: number,
+  holidays: readonly SchoolHoliday[],
+): boolean => {
+  const friday = addDays(start, (FRIDAY - weekdayOf(start) + 7) % 7);
+  return daysBetween(start, friday) < nights && isAdultWeekend(resort, friday, holidays);
+};
+
+const familyBreak = (
+  resort: ResortCode,
+  startDate: string,
+  nights: number,
+  holidays: readonly SchoolHoliday[],
+): SoldBreak => {
+  const holiday = holidayDuring(holidays, startDate, nights)?.kind ?? null;
+  const name = holiday === null ? (TERM_NAMES[nights] ?? `${nights} Night Break`) : `${holiday} Break`;
+  return { resort, startDate, nights, season: 'U FAMILY', name, holiday };
+};
+
+const adultWeekend = (resort: ResortCode, startDate: string): SoldBreak => ({
+  resort,
+  startDate,
+  nights: WEEKEND_NIGHTS,
+  season: 'ADULT ONLY',
+  name: oneOfList(EVENTS, resort, startDate),
+  holiday: null,
+});
+
+const breaksFrom = (resort: ResortCode, date: string, holidays: readonly SchoolHoliday[]): SoldBreak[] => {
+  const weekday = weekdayOf(date);
+  if (weekday === FRIDAY && isAdultWeekend(resort, date, holidays)) return [adultWeekend(resort, date)];
+  const lengths = weekday === FRIDAY ? [WEEKEND_NIGHTS, 7] : weekday === MONDAY ? [4, 7] : [];
+  return lengths
+    .filter((nights) => !coversAdultWeekend(resort, date, nights, holidays))
+    .map((nights) => familyBreak(resort, date, nights, holidays));
+};
+
+/** The school holidays that a stay from `first` to `last` can touch, Christmas of the year before included. */
+export const holidaysBetween = (first: string, last: string): SchoolHoliday[] => {
+  const firstYear = Number(first.slice(0, 4)) - 1;
+  const years = Number(last.slice(0, 4)) - firstYear + 1;
+  return Array.from({ length: years }, (_, i) => schoolHolidays(firstYear + i)).flat();
+};
+
+/** Every break of a resort that starts from `first` to `last`, both included: by date, the shorter first. */
+export const breaksBetween = (resort: ResortCode, first: string, last: string): SoldBreak[] => {
+  const holidays = holidaysBetween(first, last);
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, i) =>
+    breaksFrom(resort, addDays(first, i), holidays),
+  ).flat();
+};

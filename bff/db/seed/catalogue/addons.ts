@@ -1,0 +1,243 @@
+/** What can be added to a stay: food, drinks, all-inclusive packages, treats, tokens, and the options of the room itself. */
+import type { AddonSection } from '../../../../machines/contract/addon.ts';
+import type { ResortCode, Season } from '../../../../machines/contract/stay.ts';
+
+/** What a price is for: each guest by age band, each unit, or the booking as a whole. */
+export type PriceBasis = 'perPerson' | 'perUnit' | 'perBooking';
+
+/** Pence for one guest of each age band, 0 where the band pays nothing. */
+export type BandPence = { adult: number; child: number; toddler: number; infant: number };
+
+export type Addon = {
+  code: string;
+  section: AddonSection;
+  name: string;
+  basis: PriceBasis;
+  /** Whether the price is charged for each night of the stay. */
+  perNight: boolean;
+  /** Set for perPerson, all zero otherwise. */
+  bands: BandPence;
+  /** Pence for one, when the basis is not perPerson. */
+  unitPence: number;
+  /** By how many percent the price is lower than it was; 0 when it is not. */
+  wasPercent: number;
+  /** The season of break it is sold in; '*' is all. */
+  season: Season;
+  resorts: readonly ResortCode[];
+  /** The most one booking can take; null is no limit of its own. */
+  maxQuantity: number | null;
+};
+
+/** The price of one when the quantity falls in `from`..`to` (null: no end), before arrival and at the resort. */
+export type AddonTier = {
+  code: string;
+  from: number;
+  to: number | null;
+  preArrivalPence: number;
+  onResortPence: number;
+};
+
+const everywhere: readonly ResortCode[] = ['BG', 'MH', 'SK'];
+const noBands: BandPence = { adult: 0, child: 0, toddler: 0, infant: 0 };
+const common = {
+  perNight: false,
+  bands: noBands,
+  unitPence: 0,
+  wasPercent: 0,
+  season: '*',
+  resorts: everywhere,
+  maxQuantity: null,
+} as const;
+
+const bands = (adult: number, child: number, toddler: number): BandPence => ({ adult, child, toddler, infant: 0 });
+/** Charged for every guest and every night, by age band. */
+const nightly = { ...common, basis: 'perPerson', perNight: true } as const;
+/** Charged once for every guest who takes it, by age band. */
+const ticket = { ...common, basis: 'perPerson' } as const;
+const each = { ...common, basis: 'perUnit' } as const;
+const whole = { ...common, basis: 'perBooking', maxQuantity: 1 } as const;
+
+export const addons: readonly Addon[] = [
+  { ...nightly, code: 'dine-breakfast', section: 'dining', name: 'Harbour Breakfast', bands: bands(1_095, 695, 295) },
+  {
+    ...nightly,
+    code: 'dine-standard',
+    section: 'dining',
+    name: 'Kitchen Table Half Board',
+    bands: bands(2_695, 1_495, 595),
+    wasPercent: 10,
+  },
+  {
+    ...nightly,
+    code: 'dine-premium',
+    section: 'dining',
+    name: 'Chart Room Premium Half Board',
+    bands: bands(3_695, 1_995, 795),
+  },
+  {
+    ...nightly,
+    code: 'dine-around',
+    section: 'dining',
+    name: 'Dine Around Pass',
+    bands: bands(3_195, 1_695, 695),
+    resorts: ['BG', 'MH'],
+  },
+  {
+    ...nightly,
+    code: 'dine-food-court',
+    section: 'dining',
+    name: 'Food Court Supper',
+    bands: bands(1_595, 995, 395),
+    resorts: ['MH', 'SK'],
+  },
+
+  { ...nightly, code: 'drinks-soft', section: 'drinks', name: 'Bottomless Soft Drinks', bands: bands(795, 595, 395) },
+  {
+    ...nightly,
+    code: 'drinks-hot-cold',
+    section: 'drinks',
+    name: 'Hot and Cold Drinks',
+    bands: bands(1_295, 695, 395),
+    season: 'U FAMILY',
+  },
+  {
+    ...nightly,
+    code: 'drinks-bar',
+    section: 'drinks',
+    name: 'Open Bar',
+    bands: bands(3_495, 0, 0),
+    season: 'ADULT ONLY',
+    wasPercent: 12,
+  },
+
+  {
+    ...nightly,
+    code: 'all-in-classic',
+    section: 'all-inclusive',
+    name: 'All-In Classic',
+    bands: bands(5_495, 2_695, 995),
+    wasPercent: 8,
+  },
+  {
+    ...nightly,
+    code: 'all-in-premium',
+    section: 'all-inclusive',
+    name: 'All-In Premium',
+    bands: bands(6_995, 3_295, 1_195),
+  },
+
+  {
+    ...ticket,
+    code: 'spa-pool',
+    section: 'spa',
+    name: 'Thermal Pools Two Hours',
+    bands: bands(2_900, 0, 0),
+    maxQuantity: 20,
+  },
+  {
+    ...ticket,
+    code: 'spa-retreat',
+    section: 'spa',
+    name: 'Half-Day Spa Retreat',
+    bands: bands(7_500, 0, 0),
+    resorts: ['BG', 'MH'],
+    maxQuantity: 8,
+  },
+  {
+    ...ticket,
+    code: 'spa-massage',
+    section: 'spa',
+    name: 'Back and Shoulder Massage',
+    bands: bands(4_800, 0, 0),
+    maxQuantity: 8,
+    wasPercent: 15,
+  },
+
+  {
+    ...ticket,
+    code: 'activity-pass',
+    section: 'activities',
+    name: 'Activity Pass',
+    bands: bands(1_800, 1_800, 900),
+    season: 'U FAMILY',
+    wasPercent: 20,
+  },
+  {
+    ...ticket,
+    code: 'circus',
+    section: 'activities',
+    name: 'Big Top Evening',
+    bands: bands(1_200, 900, 500),
+    season: 'U FAMILY',
+  },
+  { ...ticket, code: 'vip-seats', section: 'activities', name: 'VIP Show Seats', bands: bands(1_500, 1_000, 500) },
+  {
+    ...ticket,
+    code: 'brunch-bottomless',
+    section: 'activities',
+    name: 'Bottomless Brunch',
+    bands: bands(3_200, 0, 0),
+    season: 'ADULT ONLY',
+  },
+  {
+    ...ticket,
+    code: 'climbing',
+    section: 'activities',
+    name: 'High Ropes Session',
+    bands: bands(1_600, 1_400, 0),
+    resorts: ['MH', 'SK'],
+    maxQuantity: 20,
+  },
+
+  { ...whole, code: 'token-pre', section: 'tokens', name: 'Activity Tokens', unitPence: 100, maxQuantity: 500 },
+
+  {
+    ...whole,
+    code: 'gosh-donation',
+    section: 'donation',
+    name: "Children's Hospital Donation",
+    unitPence: 100,
+    maxQuantity: 5,
+  },
+  {
+    ...each,
+    code: 'ground-floor',
+    section: 'ground-floor',
+    name: 'Ground Floor Guarantee',
+    unitPence: 2_500,
+    maxQuantity: 8,
+  },
+  {
+    ...each,
+    code: 'early-check-in',
+    section: 'early-check-in',
+    name: 'Early Check-In from Noon',
+    unitPence: 3_000,
+    maxQuantity: 8,
+  },
+  {
+    ...each,
+    code: 'late-check-out',
+    section: 'late-check-out',
+    name: 'Late Check-Out until Two',
+    unitPence: 3_500,
+    maxQuantity: 8,
+  },
+  {
+    ...each,
+    code: 'cot-hired',
+    section: 'cots',
+    name: 'Hired Cot',
+    unitPence: 1_200,
+    season: 'U FAMILY',
+    maxQuantity: 16,
+  },
+  { ...whole, code: 'holiday-protection', section: 'holiday-protection', name: 'Holiday Protection', unitPence: 3_900 },
+];
+
+export const addonTiers: readonly AddonTier[] = [
+  { code: 'token-pre', from: 1, to: 24, preArrivalPence: 100, onResortPence: 120 },
+  { code: 'token-pre', from: 25, to: 49, preArrivalPence: 90, onResortPence: 115 },
+  { code: 'token-pre', from: 50, to: 99, preArrivalPence: 80, onResortPence: 110 },
+  { code: 'token-pre', from: 100, to: null, preArrivalPence: 70, onResortPence: 100 },
+];

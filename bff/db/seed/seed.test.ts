@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { migrate } from '../migrate.ts';
+import { testDatabase, type TestDatabase } from '../test/database.ts';
+import { TEST_TODAY } from '../test/names.ts';
+import { seed } from './seed.ts';
+
+// whole schemas and years of stock are written here
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const rowsOf = async (sql: string, from: TestDatabase = database): Promise<unknown[]> =>
+  (await from.pool.query(sql)).rows;
+
+/** Everything that depends on days, as one text a table. */
+const fingerprint = (from: TestDatabase, until: string): Promise<unknown[]> =>
+  rowsOf(
+    `SELECT (SELECT md5(string_agg(r::text, ',' ORDER BY resort, code, start_date, nights)) FROM rates r
+              WHERE start_date BETWEEN '2027-02-01' AND '${until}') AS rates,
+            (SELECT md5(string_agg(b::text, ',' ORDER BY resort, start_date, nights)) FROM breaks b
+              WHERE start_date BETWEEN '2027-02-01' AND '${until}') AS breaks,
+            (SELECT md5(string_agg(s::text, ',' ORDER BY pool, night)) FROM stock s
+              WHERE night BETWEEN '2027-02-01' AND '${until}') AS stock`,
+    from,
+  );
+
+describe('the seeded store', () => {
+  it('has at least twelve accommodation types of all four package types at every resort', async () => {
+    const rows = await rowsOf(
+      `SELECT resort, count(*) >= 12 AS enough, count(DISTINCT package_type) AS kinds, bool_or(is_accessible) AS accessible,
+        bool_or(is_ground_floor) AS ground, min(sleeps) AS least, max(sleeps) AS most FROM accommodation_types GROUP BY 1 ORDER BY 1`,
+    );
+    expect(rows).toMatchObject(
+      ['BG', 'MH', 'SK'].map((resort) => ({
+        resort,
+        enough: true,
+        kinds: 4,
+        accessible: true,
+        ground: true,
+        least: 2,
+      })),
+    );
+  });
+
+  it('prices every break for every type of its resort', async () => {
+    expect(
+      await rowsOf(
+        `SELECT * FROM breaks JOIN accommodation_types USING (resort) LEFT JOIN rates USING (resort, code, start_date, nights) WHERE pence IS NULL`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has a price of a plausible size for every rate, and reduces some', async () => {
+    expect(
+      await rowsOf(
+        `SELECT min(pence / nights) > 2500 AS low, max(pence / nights) < 80000 AS high, count(was_pence) > 1000 AS reduced FROM rates`,
+      ),
+    ).toEqual([{ low: true, high: true, reduced: true }]);
+  });
+
+  it('has stock for every night of every priced stay, two years ahead', async () => {
+    const missing = await rowsOf(
+      `SELECT 1 FROM rates r CROSS JOIN generate_series(0, r.nights - 1) AS n
+        LEFT JOIN stock s ON s.pool = 'acc:' || r.resort || ':' || r.code AND s.night = r.start_date + n WHERE s.pool IS NULL`,
+    );
+    expect(missing).toEqual([]);
+    const ends = await rowsOf(
+      `SELECT min(start_date) AS first, max(start_date) > '2029-01-04' AS late, max(start_date) <= '2029-01-11' AS within FROM breaks`,
+    );
+    expect(ends).toEqual([{ first: TEST_TODAY, late: true, within: true }]);
+  });
+
+  it('has ground-floor units to give for every type that offers them, never more than the type has', async () => {
+    const rows = await rowsOf(`
+      SELECT count(*) FILTER (WHERE kind.has_ground_floor_option AND ground.pool IS NULL) AS missing,
+        count(*) FILTER (WHERE ground.capacity > whole.capacity OR (whole.capacity > 0 AND ground.capacity < 1)) AS wrong
+      FROM accommodation_types kind
+      JOIN stock whole ON whole.pool = 'acc:' || kind.resort || ':' || kind.code
+      LEFT JOIN stock ground ON ground.pool = 'gf:' || kind.resort || ':' || kind.code AND ground.night = whole.night`);
+    expect(rows).toEqual([{ missing: 0, wrong: 0 }]);
+  });
+
+  it('holds nothing yet: all capacity is free, some nights have none', async () => {
+    expect(await rowsOf('SELECT bool_and(free = capacity) AS free, min(capacity) AS least FROM stock')).toEqual([
+      { free: true, least: 0 },
+    ]);
+    expect(
+      await rowsOf(
+        `SELECT 1 FROM stock s JOIN accommodation_types a ON s.pool = 'acc:' || a.resort || ':' || a.code AND s.capacity > a.units`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('changes neither stock nor prices when it is seeded again', async () => {
+    const sold = await database.pool.query(`UPDATE stock SET free = free - 1 WHERE pool = 'acc:MH:SSTD' AND free > 0`);
+    const edited = await database.pool.query(
+      `UPDATE rates SET pence = 12300, was_pence = NULL WHERE resort = 'MH' AND code = 'SSTD'`,
+    );
+    expect([sold.rowCount ?? 0, edited.rowCount ?? 0].every((count) => count > 300)).toBe(true);
+    const before = await fingerprint(database, '2029-01-01');
+    await seed(database.pool, { today: TEST_TODAY, years: 2 });
+    expect(await fingerprint(database, '2029-01-01')).toEqual(before);
+  });
+});
+
+describe('the horizon', () => {
+  it('gives the same breaks, prices and capacities whatever day the store was filled, and grows when filled later', async () => {
+    const [early, late] = await Promise.all([testDatabase(), testDatabase('template0')]);
+    await migrate(late.pool);
+    await seed(late.pool, { today: '2027-02-01', years: 2 });
+    expect(await fingerprint(late, '2029-01-11')).toEqual(await fingerprint(early, '2029-01-11'));
+    await seed(early.pool, { today: '2027-02-01', years: 2 });
+    expect(await fingerprint(early, '2029-02-01')).toEqual(await fingerprint(late, '2029-02-01'));
+    await Promise.all([early.drop(), late.drop()]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Once a test run, for each project that needs it: a server of its own, and in it one migrated and seeded database that the tests clone. */
+import { readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../embedded.ts';
+import { migrate } from '../migrate.ts';
+import { createPool } from '../pool.ts';
+import { seed } from '../seed/seed.ts';
+import { TEMPLATE, TEST_TODAY, atDatabase } from './names.ts';
+
+const PREFIX = 'breakwater-test-';
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+};
+
+/** A run that was killed leaves its server behind; the next one clears it away. */
+const clearLeftovers = async (): Promise<void> => {
+  const left = readdirSync(tmpdir()).filter(
+    (name) => name.startsWith(PREFIX) && isGone(Number.parseInt(name.slice(PREFIX.length), 10)),
+  );
+  for (const name of left) {
+    const dataDir = join(tmpdir(), name);
+    await (await startEmbedded({ dataDir, fast: true })).stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+const makeTemplate = async (url: string): Promise<void> => {
+  const outer = createPool(url, { max: 1 });
+  await outer.query(`CREATE DATABASE ${TEMPLATE}`);
+  await outer.end();
+  // a template can only be cloned while nobody is connected to it
+  const inner = createPool(atDatabase(url, TEMPLATE), { max: 1 });
+  await migrate(inner);
+  await seed(inner, { today: TEST_TODAY, years: 2 });
+  await inner.query('VACUUM ANALYZE');
+  await inner.end();
+};
+
+/** Starts the run's server and tells the tests its address; gives back how to end it. */
+const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  await clearLeftovers();
+  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}-${project.name}`);
+  const server = await startEmbedded({ dataDir, fast: true });
+  await makeTemplate(server.url);
+  project.provide('databaseUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+};
+
+export default setup;

@@ -1,0 +1,7 @@
+/** A process for tests to kill: starts or joins the server of the folder named first, says so, and lives on. */
+import { startEmbedded } from '../embedded.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+const { url } = await startEmbedded({ dataDir, fast: true, log: () => undefined });
+process.stdout.write(`${new URL(url).port}\n`);
+setInterval(() => undefined, 60_000);

@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from './test/database.ts';
+import { withTransaction } from './transaction.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase('template0');
+  await database.pool.query('CREATE TABLE counters (name text PRIMARY KEY, value int NOT NULL)');
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query(`TRUNCATE counters`);
+  await database.pool.query(`INSERT INTO counters VALUES ('a', 0), ('b', 0)`);
+});
+
+const values = async (): Promise<number[]> =>
+  (await database.pool.query<{ value: number }>('SELECT value FROM counters ORDER BY name')).rows.map(
+    (row) => row.value,
+  );
+
+const add = (client: pg.ClientBase, name: string): Promise<unknown> =>
+  client.query('UPDATE counters SET value = value + 1 WHERE name = $1', [name]);
+
+/** Holds everyone who comes until `count` have come; later comers pass. */
+const meetingOf = (count: number): (() => Promise<void>) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === count) resolve();
+    return promise;
+  };
+};
+
+describe('a transaction', () => {
+  it('commits and gives the result of the work', async () => {
+    expect(await withTransaction(database.pool, async (client) => (await add(client, 'a'), 'done'))).toBe('done');
+    expect(await values()).toEqual([1, 0]);
+  });
+
+  it('undoes the work and throws its error as it is', async () => {
+    const error = new Error('not today');
+    const work = async (client: pg.ClientBase): Promise<never> => {
+      await add(client, 'a');
+      throw error;
+    };
+    await expect(withTransaction(database.pool, work)).rejects.toBe(error);
+    expect(await values()).toEqual([0, 0]);
+  });
+
+  it('throws when the work hides a failed statement, for nothing was committed', async () => {
+    const work = async (client: pg.ClientBase): Promise<void> => {
+      await add(client, 'a');
+      await client.query('SELECT 1 / 0').catch(() => undefined);
+    };
+    await expect(withTransaction(database.pool, work)).rejects.toThrow('nothing was committed');
+    expect(await values()).toEqual([0, 0]);
+  });
+
+  it('runs again after a serialization failure, so that no update is lost', async () => {
+    const bothHaveRead = meetingOf(2);
+    let runs = 0;
+    const increment = async (client: pg.ClientBase): Promise<void> => {
+      runs += 1;
+      const { rows } = await client.query<{ value: number }>(`SELECT value FROM counters WHERE name = 'a'`);
+      await bothHaveRead();
+      await client.query(`UPDATE counters SET value = $1 WHERE name = 'a'`, [(rows[0]?.value ?? 0) + 1]);
+    };
+    const start = (): Promise<void> =>
+      withTransaction(database.pool, increment, { isolation: 'SERIALIZABLE', random: () => 0 });
+    await Promise.all([start(), start()]);
+    expect(await values()).toEqual([2, 0]);
+    expect(runs).toBe(3);
+  });
+
+  it('runs again after a deadlock', async () => {
+    const bothHoldOne = meetingOf(2);
+    let runs = 0;
+    const inOrder = (first: string, second: string): Promise<void> =>
+      withTransaction(database.pool, async (client) => {
+        runs += 1;
+        await client.query(`SET LOCAL deadlock_timeout = '20ms'`);
+        await add(client, first);
+        await bothHoldOne();
+        await add(client, second);
+      });
+    await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')]);
+    expect(await values()).toEqual([2, 2]);
+    expect(runs).toBeGreaterThan(2);
+  });
+
+  it('gives up after eight runs and throws the last failure', async () => {
+    let runs = 0;
+    const work = (client: pg.ClientBase): Promise<unknown> => {
+      runs += 1;
+      return client.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`);
+    };
+    await expect(withTransaction(database.pool, work, { random: () => 0 })).rejects.toMatchObject({ code: '40001' });
+    expect(runs).toBe(8);
+  });
+
+  it('does not run again when the connection is cut, and the pool goes on', async () => {
+    let runs = 0;
+    const work = async (client: pg.ClientBase): Promise<void> => {
+      runs += 1;
+      await add(client, 'a');
+      await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
+    };
+    await expect(withTransaction(database.pool, work)).rejects.toThrow();
+    expect(runs).toBe(1);
+    expect(await values()).toEqual([0, 0]);
+  });
+
+  it('gives every connection back', () => {
+    expect(database.pool.totalCount).toBe(database.pool.idleCount);
+  });
+});

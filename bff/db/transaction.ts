@@ -1,0 +1,78 @@
+/** The one wrapper for transactions: it commits, rolls back, and runs the work again when the database asks for that. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';
+
+export type TransactionOptions = {
+  isolation?: Isolation;
+  /** A number from 0 up to 1, for the wait between attempts. */
+  random?: () => number;
+};
+
+const MOST_ATTEMPTS = 8;
+const FIRST_WAIT_MS = 8;
+const LONGEST_WAIT_MS = 250;
+/** Serialization failure and deadlock: the server says that it undid everything, so it may be done again. */
+const AGAIN = ['40001', '40P01'];
+
+const shouldRunAgain = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && AGAIN.includes(error.code ?? '');
+
+const rollBack = async (client: pg.PoolClient): Promise<Error | undefined> => {
+  try {
+    await client.query('ROLLBACK');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
+
+const runOnce = async <T>(
+  pool: pg.Pool,
+  isolation: Isolation,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
+  // the statement that waits for an answer fails by itself; without a listener the process would end
+  const ignore = (): void => undefined;
+  client.on('error', ignore);
+  let broken: Error | undefined;
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
+    const result = await work(client);
+    const ended = await client.query('COMMIT');
+    // the server answers a COMMIT after a failed statement with ROLLBACK, and with no error
+    if (ended.command !== 'COMMIT')
+      throw new Error('the work went on after a statement had failed: nothing was committed');
+    return result;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(broken);
+  }
+};
+
+/**
+ * Runs `work` in a transaction (READ COMMITTED unless told) and gives its result. On SQLSTATE 40001 or 40P01 the whole
+ * work runs again, up to 8 times with a growing random wait; so it must change nothing but the database, and must not
+ * wait for anyone else (no provider, no HTTP): its locks are held all that time.
+ * Any other error is thrown after a ROLLBACK. A COMMIT cut off before its answer is thrown as it is and never run
+ * again: it may have happened.
+ */
+export const withTransaction = async <T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  { isolation = 'READ COMMITTED', random = Math.random }: TransactionOptions = {},
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(pool, isolation, work);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !shouldRunAgain(error)) throw error;
+    }
+    await sleep(random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
+  }
+};

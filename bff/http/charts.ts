@@ -1,0 +1,89 @@
+/** The drawn charts for those without the repository: GET /charts, /charts/{name} and its picture, read from docs/charts. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+
+const STYLE = `
+body { margin: 0 auto; max-width: 90rem; padding: 1rem 1.5rem 3rem; font: 1rem/1.5 system-ui, sans-serif; color: #16244a; background: #fff; }
+a { color: #1f4aa8; }
+a:focus-visible, .wide:focus-visible { outline: 3px solid #1f4aa8; outline-offset: 2px; }
+.wide { overflow-x: auto; margin: 1rem 0; border: 1px solid #c5cbdb; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: 0.4rem 0.6rem; border-bottom: 1px solid #c5cbdb; text-align: left; vertical-align: top; font-weight: normal; }
+thead th { font-weight: bold; background: #eef1f8; }
+code { font-size: 0.95em; overflow-wrap: anywhere; }
+`;
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+/** A picture carries its own style and may do nothing else. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const INDEX = 'index';
+const FILE = /^([a-z][a-z-]{0,60})(\.svg)?$/;
+
+/** A drawn file's text, or null where there is none. */
+const drawn = async (folder: string, name: string): Promise<string | null> => {
+  try {
+    return await readFile(join(folder, name), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+const documentOf = (name: string, content: string): string => `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${name === INDEX ? 'Charts' : `Chart ${name}`} | Breakwater</title>
+<link rel="stylesheet" href="/charts/style.css">
+</head>
+<body>
+${name === INDEX ? '' : '<nav aria-label="Charts"><a href="/charts">All charts</a></nav>\n'}<main>
+${content}</main>
+</body>
+</html>
+`;
+
+const send = (reply: FastifyReply, type: string, policy: string, text: string): FastifyReply =>
+  reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-security-policy', policy)
+    .header('x-robots-tag', 'noindex')
+    .header('cache-control', 'no-cache')
+    .send(text);
+
+/** Answered as any address we do not have. */
+const notHere = (reply: FastifyReply): FastifyReply => {
+  reply.callNotFound();
+  return reply;
+};
+
+/** Serves the charts drawn into a folder. A chart that is not there is answered as any address we do not have. */
+export const chartRoutes =
+  (folder: string): FastifyPluginAsync =>
+  async (app) => {
+    const sendPage = async (name: string, reply: FastifyReply): Promise<FastifyReply> => {
+      const content = await drawn(folder, `${name}.html`);
+      if (content === null) return notHere(reply);
+      return send(reply, 'text/html', PAGE_POLICY, documentOf(name, content));
+    };
+    app.get('/charts', (_request, reply) => sendPage(INDEX, reply));
+    app.get('/charts/style.css', (_request, reply) => send(reply, 'text/css', "default-src 'none'", STYLE));
+    app.get<{ Params: { file: string } }>('/charts/:file', async (request, reply) => {
+      const [, name, picture] = FILE.exec(request.params.file) ?? [];
+      if (name === undefined || name === INDEX) return notHere(reply);
+      if (picture === undefined) return sendPage(name, reply);
+      const svg = await drawn(folder, `${name}.svg`);
+      return svg === null ? notHere(reply) : send(reply, 'image/svg+xml', PICTURE_POLICY, svg);
+    });
+  };

@@ -1,0 +1,31 @@
+/** Who may call at all: our own pages, by JSON with our header. A form or a script of another site can send neither. */
+import type { FastifyRequest } from 'fastify';
+import { badInput, type Refused } from '../reservations/refused.ts';
+
+export const CALL_HEADER = 'x-breakwater';
+
+export type Door = Readonly<{
+  /** the origins our pages are served from */
+  origins: readonly string[];
+}>;
+
+type Turned = Readonly<{ status: number; refused: Refused }>;
+
+const isJson = (contentType: string | undefined): boolean =>
+  contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+
+/** Why a request may not call, or null. */
+export const turnedAway = ({ origins }: Door, { headers }: FastifyRequest): Turned | null => {
+  if (headers.origin !== undefined && !origins.includes(headers.origin)) {
+    return { status: 403, refused: badInput({ field: 'origin', message: 'Calls are taken from our own pages only.' }) };
+  }
+  if (!isJson(headers['content-type'])) {
+    return {
+      status: 415,
+      refused: badInput({ field: 'content-type', message: 'Expected the content type application/json.' }),
+    };
+  }
+  return headers[CALL_HEADER] === '1'
+    ? null
+    : { status: 400, refused: badInput({ field: CALL_HEADER, message: `Expected the header ${CALL_HEADER}: 1.` }) };
+};

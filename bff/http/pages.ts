@@ -1,0 +1,72 @@
+/** The pages: one document for every address of the journey, the built files behind it, and a 404 by the same app. */
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { documentTitle, titleOf } from '../../machines/app/titles.ts';
+import { destinationOf } from '../../machines/app/url.ts';
+import type { Step } from '../../machines/journey/journey.rules.ts';
+import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
+import { contentPolicyOf } from './security.ts';
+
+export type PageOptions = Readonly<{
+  /** where Vite built the pages */
+  folder: string;
+  /** the origin of the provider's card fields */
+  providerOrigin: string;
+  /** today at the resorts */
+  today: () => string;
+  /** watch mode: the build is read for every page instead of once */
+  isFresh: boolean;
+  /** true where real guests book */
+  isProduction: boolean;
+  /** the pages tell the inspector what their charts do */
+  isInspected?: boolean;
+}>;
+
+const DESCRIPTION =
+  'Seaside breaks in Bognor Regis, Minehead and Skegness. Choose your dates, your accommodation and your extras, and book online.';
+
+const pageOf = (step: Step | null): Omit<Page, 'isProduction' | 'isInspected'> => ({
+  title: documentTitle(titleOf(step ?? 'lost')),
+  description: DESCRIPTION,
+  isIndexed: step === 'search',
+  isPayment: step === 'checkout',
+});
+
+const NOT_BUILT = 'The pages are not built yet: npm start builds them, and so does node_modules/.bin/vite build.\n';
+
+/** Serves GET / (to the search), the pages and /assets/. An address we do not have is a 404 with the same document. */
+export const pageRoutes =
+  ({ folder, providerOrigin, today, isFresh, isProduction, isInspected = false }: PageOptions): FastifyPluginAsync =>
+  async (app) => {
+    const atStart = isFresh ? null : readAssets(folder);
+    const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      const { pathname, search } = new URL(request.url, 'http://page.invalid');
+      const assets = isFresh ? readAssets(folder) : atStart;
+      if (assets === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+      const destination = destinationOf(pathname, search, today());
+      return reply
+        .code(destination === null ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', contentPolicyOf(pathname, providerOrigin))
+        .header('cache-control', 'no-cache')
+        .send(documentOf({ ...pageOf(destination?.step ?? null), isProduction, isInspected }, assets));
+    };
+
+    if (existsSync(folder)) {
+      await app.register(fastifyStatic, {
+        root: folder,
+        prefix: ASSETS_PREFIX,
+        immutable: true,
+        maxAge: '1y',
+        allowedPath: (path) => path !== '/manifest.json',
+      });
+    }
+    app.get('/', (_request, reply) => reply.redirect('/booking/search', 302));
+    app.get('/booking', (_request, reply) => reply.redirect('/booking/search', 302));
+    app.get('/booking/*', sendPage);
+    app.setNotFoundHandler((request, reply) => {
+      if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+    });
+  };

@@ -1,0 +1,37 @@
+/** What a browser may do with our pages: own scripts and styles only, no framing, and the payment provider only where cards are typed. */
+import type { FastifyReply } from 'fastify';
+
+/** The one page that shows the provider's card fields. */
+const CHECKOUT = /^\/booking\/checkout\/?$/i;
+
+/** The Content-Security-Policy of a page. */
+export const contentPolicyOf = (pathname: string, providerOrigin: string): string => {
+  const provider = CHECKOUT.test(pathname) ? ` ${providerOrigin}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${provider}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${provider}`,
+    `frame-src ${provider === '' ? "'none'" : provider.trim()}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;
+
+/** Sets what every answer carries. Over https, browsers are told to stay there. */
+export const secure = (reply: FastifyReply, isHttps: boolean): void => {
+  reply.headers(HEADERS);
+  if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+};

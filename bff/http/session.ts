@@ -1,0 +1,39 @@
+/** The visitor's session by its cookie. The handle in a payload never opens or adopts anything: it must match the cookie's. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Desk } from '../reservations/desk.ts';
+import { findSession, openSession, type Session } from '../reservations/sessions.ts';
+
+const COOKIE = '__Host-sid';
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+const tokenOf = (request: FastifyRequest): string | null => {
+  const token = request.cookies[COOKIE];
+  return token !== undefined && TOKEN.test(token) ? token : null;
+};
+
+/** The session of the cookie, or null. */
+export const cookieSession = async (desk: Desk, request: FastifyRequest): Promise<Session | null> => {
+  const token = tokenOf(request);
+  return token === null ? null : findSession(desk, token);
+};
+
+/** The session of the cookie when the payload's handle, if given, is the same; null otherwise. */
+export const matchingSession = async (
+  desk: Desk,
+  request: FastifyRequest,
+  handle: string | null,
+): Promise<Session | null> => {
+  const session = await cookieSession(desk, request);
+  return handle === null || session?.id === handle ? session : null;
+};
+
+/** The session of the cookie, or a new one with its cookie set on the reply. Only get-session-info does this. */
+export const sessionOrNew = async (desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
+  const session = await cookieSession(desk, request);
+  if (session !== null) return session;
+  const token = randomBytes(32).toString('base64url');
+  const opened = await openSession(desk, token);
+  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
+  return opened;
+};

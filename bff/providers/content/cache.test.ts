@@ -1,0 +1,32 @@
+/** The bounds of the cache: it forgets the oldest, and absences never push out values. */
+import { either as E } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { createCache, type Ask } from './cache.ts';
+
+function counting(kind: 'found' | 'notFound'): { ask: Ask<string>; times: () => number } {
+  let count = 0;
+  const ask: Ask<string> = async () => {
+    count += 1;
+    return kind === 'found' ? { kind, value: 'x', etag: null } : { kind: 'failed', failure: { kind, detail: 'gone' } };
+  };
+  return { ask, times: () => count };
+}
+
+test('forgets the value learnt longest ago when it is full', async () => {
+  const cache = createCache<string>({ ttlMs: 1000, now: () => 0, most: 2 });
+  const { ask, times } = counting('found');
+  for (const key of ['a', 'b', 'c', 'c', 'b']) await cache.get(key, ask);
+  expect(times()).toBe(3);
+  await cache.get('a', ask);
+  expect(times()).toBe(4);
+});
+
+test('keeps its values however many paths are asked for that do not exist', async () => {
+  const cache = createCache<string>({ ttlMs: 1000, now: () => 0, most: 2 });
+  const real = counting('found');
+  const { ask } = counting('notFound');
+  await cache.get('real', real.ask);
+  for (let index = 0; index < 50; index += 1) expect(E.isLeft(await cache.get(`no-${index}`, ask))).toBe(true);
+  await cache.get('real', real.ask);
+  expect(real.times()).toBe(1);
+});

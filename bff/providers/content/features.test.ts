@@ -1,0 +1,69 @@
+/** The toggles: as content says, and what holds when content says nothing. */
+import { either as E } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { TOGGLES } from '../../../machines/contract/content.ts';
+import { readToggles } from './features.ts';
+import type { ContentDocument, ContentFailure, ContentPort } from './port.ts';
+
+const down: E.Either<ContentFailure, never> = E.left({ kind: 'unavailable', detail: 'down' });
+
+function contentWith(first: unknown[] | 'down') {
+  const state = { fields: first };
+  const items = (fields: unknown[]): ContentDocument[] =>
+    fields.map((each) => ({
+      id: 'x',
+      type: 'features',
+      path: 'features/x',
+      locale: 'en-GB',
+      lastModified: '',
+      fields: Object(each),
+    }));
+  const content: ContentPort = {
+    read: async () => down,
+    picture: async () => down,
+    list: async (type) => (state.fields === 'down' || type !== 'features' ? down : E.right(items(state.fields))),
+  };
+  return {
+    content,
+    says: (fields: unknown[] | 'down'): void => {
+      state.fields = fields;
+    },
+  };
+}
+
+const on = async (content: ContentPort): Promise<string[]> => {
+  const toggles = await readToggles(content);
+  return TOGGLES.filter((name) => toggles[name]);
+};
+
+// requirement: JOURNEY-3-TOGGLES
+test('turns on what content turns on, and leaves off what it does not name', async () => {
+  const { content } = contentWith([
+    { name: 'footerV2', isOn: true },
+    { name: 'holdingPage', isOn: false },
+  ]);
+  expect(await on(content)).toEqual(['footerV2']);
+  expect(Object.keys(await readToggles(content))).toHaveLength(9);
+});
+
+test('passes over names it does not know and entries it cannot read', async () => {
+  const { content } = contentWith([
+    { name: 'teleport', isOn: true },
+    { name: 'footerV2', isOn: 'yes' },
+    { isOn: true },
+    { name: 'worldpayPayments', isOn: true },
+  ]);
+  expect(await on(content)).toEqual(['worldpayPayments']);
+  expect(await readToggles(content)).not.toHaveProperty('teleport');
+});
+
+test('keeps the last known toggles while content is down', async () => {
+  const { content, says } = contentWith([{ name: 'holdingPage', isOn: true }]);
+  await readToggles(content);
+  says('down');
+  expect(await on(content)).toEqual(['holdingPage']);
+});
+
+test('takes payments by Worldpay alone when content has never answered', async () => {
+  expect(await on(contentWith('down').content)).toEqual(['worldpayPayments']);
+});

@@ -1,0 +1,56 @@
+/** One GET to the content system, with every way it can go wrong told as a value. */
+import type { Answer } from './cache.ts';
+
+/** What came back whole: the bytes, and what the system said of them. */
+export type Reply = Readonly<{ body: Uint8Array; contentType: string; mayKeep: boolean }>;
+
+const mostBytes = 4 * 1024 * 1024;
+
+async function bodyOf(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new Error(`more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Gets a URL within a time that covers the whole body. Redirects are not followed: credentials stay with the host they are for. Never throws. */
+export async function fetchReply(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  etag: string | null,
+  timeoutMs: number,
+): Promise<Answer<Reply>> {
+  const failed = (kind: 'notFound' | 'unavailable', detail: string): Answer<Reply> => ({
+    kind: 'failed',
+    failure: { kind, detail: `${url.pathname}: ${detail}` },
+  });
+  try {
+    const response = await fetch(url, {
+      headers: etag === null ? headers : { ...headers, 'if-none-match': etag },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status !== 200) await response.body?.cancel();
+    if (response.status === 304) return { kind: 'unchanged' };
+    if (response.status === 404) return failed('notFound', 'not found');
+    if (response.status !== 200) return failed('unavailable', `answered ${response.status}`);
+    const value = {
+      body: await bodyOf(response),
+      contentType: response.headers.get('content-type') ?? '',
+      mayKeep: /\bimmutable\b/.test(response.headers.get('cache-control') ?? ''),
+    };
+    return { kind: 'found', value, etag: response.headers.get('etag') };
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    return failed(
+      'unavailable',
+      timedOut
+        ? `Request timed out after ${timeoutMs} ms`
+        : String(error instanceof Error ? (error.cause ?? error) : error),
+    );
+  }
+}

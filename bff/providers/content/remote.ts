@@ -1,0 +1,121 @@
+/** The adapter of a content system read over HTTP: `GET {base}/content/{path}?locale=` and `GET {base}/images/{path}`. */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { decode } from '../../http/decode.ts';
+import { createCache, type Answer } from './cache.ts';
+import { fetchReply, type Reply } from './fetchReply.ts';
+import {
+  ContentDocument,
+  isContentPath,
+  isPicturePath,
+  type ContentFailure,
+  type ContentPicture,
+  type ContentPort,
+} from './port.ts';
+
+/** `timeoutMs` and `ttlMs` are the spec's 30 seconds and 5 minutes when absent; `now` is epoch milliseconds. */
+export type RemoteContentOptions = Readonly<{
+  baseUrl: string;
+  credentials?: Readonly<{ username: string; password: string }>;
+  timeoutMs?: number;
+  ttlMs?: number;
+  locale?: string;
+  now: () => number;
+}>;
+
+const mostDocuments = 2_000;
+const mostPictures = 500;
+const Listed = t.strict({ items: t.array(ContentDocument) }, 'list of documents');
+const pictureType = /^image\/(?:svg\+xml|png|jpeg|webp)\b/;
+
+/** The fields with the system's own picture addresses turned into ours, so that a page only ever speaks to us. */
+function withOurPictures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOurPictures);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'src' && typeof inner === 'string' && inner.startsWith('/images/')
+        ? `/bff${inner}`
+        : withOurPictures(inner),
+    ]),
+  );
+}
+
+const rehung = (document: ContentDocument): ContentDocument => ({
+  ...document,
+  fields: Object(withOurPictures(document.fields)),
+});
+const malformed = <A>(detail: string): Answer<A> => ({ kind: 'failed', failure: { kind: 'malformed', detail } });
+const absent = (detail: string): E.Either<ContentFailure, never> =>
+  E.left({ kind: 'notFound', detail: `${detail}: no such path` });
+
+function decoded<A>(answer: Answer<Reply>, codec: t.Decoder<unknown, A>, url: URL): Answer<A> {
+  if (answer.kind !== 'found') return answer;
+  const json = E.tryCatch(
+    (): unknown => JSON.parse(Buffer.from(answer.value.body).toString('utf8')),
+    () => 'not JSON',
+  );
+  if (E.isLeft(json)) return malformed(`${url.pathname}: ${json.left}`);
+  const value = decode(codec, json.right);
+  if (E.isLeft(value))
+    return malformed(`${url.pathname}: ${value.left.map(({ field, message }) => `${field}: ${message}`).join(' ')}`);
+  return { kind: 'found', value: value.right, etag: answer.etag };
+}
+
+/**
+ * Makes the adapter. Answers are cached per URL for `ttlMs`, renewed by entity tag, kept for 24 hours against failures, and asked for once at a time;
+ * see `cache.ts`. Throws when `baseUrl` is no http(s) address.
+ */
+export function createContent({
+  baseUrl,
+  credentials,
+  timeoutMs = 30_000,
+  ttlMs = 300_000,
+  locale = 'en-GB',
+  now,
+}: RemoteContentOptions): ContentPort {
+  const base = URL.parse(baseUrl);
+  if (base === null || !/^https?:$/.test(base.protocol))
+    throw new Error(`content baseUrl: expected an http(s) address, given "${baseUrl}"`);
+  const root = base.href.replace(/\/$/, '');
+  const headers = credentials
+    ? { authorization: `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}` }
+    : {};
+  const documents = createCache<ContentDocument>({ ttlMs, now, most: mostDocuments });
+  const lists = createCache<readonly ContentDocument[]>({ ttlMs, now, most: mostDocuments });
+  const pictures = createCache<ContentPicture>({ ttlMs, now, most: mostPictures });
+  const contentUrl = (path: string): URL => new URL(`${root}/content/${path}?locale=${encodeURIComponent(locale)}`);
+
+  return {
+    read: async (path) => {
+      if (!isContentPath(path)) return absent(path);
+      const url = contentUrl(path);
+      return documents.get(url.href, async (etag) => {
+        const answer = decoded(await fetchReply(url, headers, etag, timeoutMs), ContentDocument, url);
+        if (answer.kind !== 'found') return answer;
+        return answer.value.path === path
+          ? { ...answer, value: rehung(answer.value) }
+          : malformed(`${url.pathname}: the document of another path, ${answer.value.path}`);
+      });
+    },
+    list: async (type) => {
+      if (!isContentPath(type)) return absent(type);
+      const url = contentUrl(type);
+      return lists.get(url.href, async (etag) => {
+        const answer = decoded(await fetchReply(url, headers, etag, timeoutMs), Listed, url);
+        return answer.kind === 'found' ? { ...answer, value: answer.value.items.map(rehung) } : answer;
+      });
+    },
+    picture: async (path, version) => {
+      if (!isPicturePath(path)) return absent(path);
+      const url = new URL(`${root}/images/${path}`);
+      if (version !== undefined) url.searchParams.set('v', version);
+      return pictures.get(url.href, async (etag) => {
+        const answer = await fetchReply(url, headers, etag, timeoutMs);
+        if (answer.kind !== 'found' || pictureType.test(answer.value.contentType)) return answer;
+        return malformed(`${url.pathname}: no picture but ${answer.value.contentType}`);
+      });
+    },
+  };
+}

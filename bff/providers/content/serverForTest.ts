@@ -1,0 +1,55 @@
+/** A content system for tests: a real HTTP server on a free port that answers as told and remembers what it was asked. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type TestSystem = Awaited<ReturnType<typeof startSystem>>;
+
+/** What is answered next: a status with a body and headers, nothing at all, or a cut connection. */
+export type Plan = { status: number; body?: string; headers?: Record<string, string> } | 'hang' | 'cut';
+
+/** A document as the content system sends it. */
+export const documentOf = (path: string, fields: object = {}): object => ({
+  id: `en-GB/${path}`,
+  type: path.split('/')[0],
+  path,
+  locale: 'en-GB',
+  lastModified: '2027-03-01T09:00:00.000Z',
+  fields,
+});
+
+/** A 200 with a JSON body. */
+export const ok = (body: object, etag?: string): Plan => ({
+  status: 200,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...(etag === undefined ? {} : { etag }) },
+});
+
+/** Listens on a free loopback port. Close it when done. */
+export async function startSystem(first: Plan) {
+  const asked: { url: string; ifNoneMatch: string | undefined; authorization: string | undefined }[] = [];
+  const state = { plan: first };
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    asked.push({
+      url: request.url ?? '',
+      ifNoneMatch: request.headers['if-none-match'],
+      authorization: request.headers.authorization,
+    });
+    const { plan } = state;
+    if (plan === 'hang') return;
+    if (plan === 'cut') return void request.socket.destroy();
+    response.writeHead(plan.status, plan.headers).end(plan.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    answers(plan: Plan): void {
+      state.plan = plan;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

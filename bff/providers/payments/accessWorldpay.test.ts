@@ -1,0 +1,335 @@
+/** The adapter against the simulator, over real HTTP: every outcome, every fault, and what may never leak. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSandbox, testAccount, type RunningSandbox } from '../../sandbox/startForTest.ts';
+import { createAccessWorldpay } from './accessWorldpay.ts';
+import type { PaymentsConfig } from './config.ts';
+import { ProviderDefect, type CardPayment } from './port.ts';
+
+let sandbox: RunningSandbox;
+let attempts = 0;
+
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+function configFor(url: string, changes: Partial<PaymentsConfig> = {}): PaymentsConfig {
+  return {
+    baseUrl: url,
+    browserUrl: url,
+    username: testAccount.username,
+    password: testAccount.password,
+    entity: 'default',
+    checkoutId: testAccount.checkoutId,
+    narrative: 'Breakwater',
+    acceptedBrands: ['visa'],
+    timeoutMs: 5000,
+    apiVersion: '2024-06-01',
+    ...changes,
+  };
+}
+const adapter = (changes: Partial<PaymentsConfig> = {}) => createAccessWorldpay(configFor(sandbox.url, changes));
+
+async function aPayment(changes: Partial<CardPayment> = {}): Promise<CardPayment> {
+  attempts += 1;
+  return {
+    reference: `attempt-${attempts}`,
+    orderReference: 'BW123456',
+    amountPence: 25_000,
+    sessionHref: changes.sessionHref ?? (await sandbox.cardSession()),
+    cardHolderName: 'Jo Guest',
+    email: 'jo@example.test',
+    billingAddress: { line1: '1 Sea Lane', city: 'Minehead', postcode: 'TA24 5SH', countryCode: 'GB' },
+    ...changes,
+  };
+}
+
+describe('a payment that the issuer allows', () => {
+  test.each([
+    ['4444333322221111', '123', { brand: 'Visa', fundingType: 'credit', lastFour: '1111' }],
+    ['4462030000000000', '123', { brand: 'Visa Debit', fundingType: 'debit', lastFour: '0000' }],
+    ['4917610000000000003', '123', { brand: 'Visa Debit', fundingType: 'debit', lastFour: '0003' }],
+    ['4917300800000000', '123', { brand: 'Visa Debit', fundingType: 'debit', lastFour: '0000' }],
+    ['5555555555554444', '123', { brand: 'Mastercard', fundingType: 'credit', lastFour: '4444' }],
+    ['5163613613613613', '123', { brand: 'Mastercard Debit', fundingType: 'debit', lastFour: '3613' }],
+    ['343434343434343', '1234', { brand: 'amex', fundingType: 'credit', lastFour: '4343' }],
+  ])('is authorised and settled with card %s', async (pan, cvc, card) => {
+    const payment = await aPayment({ sessionHref: await sandbox.cardSession({ pan, cvc }) });
+    const outcome = await adapter().takePayment(payment);
+    expect(outcome).toEqual({
+      kind: 'authorised',
+      paymentId: expect.stringMatching(/^pay/),
+      card,
+      settled: true,
+      selfHref: expect.stringContaining(`${sandbox.url}/api/payments/`),
+    });
+    const found = await adapter().findPayment(payment.reference);
+    expect(found).toMatchObject({
+      kind: 'authorised',
+      paymentId: outcome.kind === 'authorised' && outcome.paymentId,
+      card,
+      settled: true,
+    });
+  });
+
+  test('is found again after the provider restarts', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+    const first = await startSandbox({ journalFile: join(folder, 'journal.jsonl') });
+    const payment = await aPayment({ sessionHref: await first.cardSession() });
+    await createAccessWorldpay(configFor(first.url)).takePayment(payment);
+    await first.close();
+    const second = await startSandbox({ journalFile: join(folder, 'journal.jsonl') });
+    expect(await createAccessWorldpay(configFor(second.url)).findPayment(payment.reference)).toMatchObject({
+      kind: 'authorised',
+      settled: true,
+    });
+    await second.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('a payment that is not allowed', () => {
+  test.each([
+    ['REFUSED', '5', 'REFUSED'],
+    ['REFUSED51', '51', 'LIMIT EXCEEDED'],
+    ['REFUSED54', '54', 'EXPIRED CARD'],
+    ['REFUSED65', '65', 'AUTHENTICATION REQUESTED'],
+  ])('is refused for the name %s, now and when asked later', async (cardHolderName, code, description) => {
+    const payment = await aPayment({ cardHolderName });
+    expect(await adapter().takePayment(payment)).toEqual({ kind: 'refused', code, description });
+    expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'refused', code, description });
+  });
+
+  test('is refused by the fraud check', async () => {
+    expect(await adapter().takePayment(await aPayment({ cardHolderName: 'fs-highRisk' }))).toMatchObject({
+      kind: 'refused',
+      code: 'fraudHighRisk',
+    });
+  });
+
+  test('is refused when the security code does not match', async () => {
+    const payment = await aPayment({ sessionHref: await sandbox.cardSession({ cvc: '444' }) });
+    expect(await adapter().takePayment(payment)).toMatchObject({ kind: 'refused', code: 'cvcNotMatched' });
+    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: 'cancelled' });
+  });
+});
+
+describe('a payment that the provider does not put to the issuer', () => {
+  test('is an invalid card when the session is used up', async () => {
+    const sessionHref = await sandbox.cardSession();
+    await adapter().takePayment(await aPayment({ sessionHref }));
+    expect(await adapter().takePayment(await aPayment({ sessionHref }))).toMatchObject({
+      kind: 'invalidCard',
+      fields: ['card'],
+    });
+  });
+
+  test('is an invalid card when the session is 15 minutes old, and not a moment before', async () => {
+    const [inTime, late] = [await sandbox.cardSession(), await sandbox.cardSession()];
+    sandbox.clock.ms += 15 * 60 * 1000 - 1;
+    expect(await adapter().takePayment(await aPayment({ sessionHref: inTime }))).toMatchObject({ kind: 'authorised' });
+    sandbox.clock.ms += 1;
+    expect(await adapter().takePayment(await aPayment({ sessionHref: late }))).toMatchObject({
+      kind: 'invalidCard',
+      fields: ['card'],
+    });
+  });
+
+  test('is an invalid card when the session is of another origin', async () => {
+    expect(
+      await adapter().takePayment(await aPayment({ sessionHref: 'https://elsewhere.test/sessions/1' })),
+    ).toMatchObject({ kind: 'invalidCard', fields: ['card'] });
+    expect(await sandbox.journal()).toEqual([]);
+  });
+
+  test('names the fields to mend', async () => {
+    const billingAddress = { line1: '1 Sea Lane', city: '', postcode: 'TA24 5SH', countryCode: 'gb' };
+    expect(await adapter().takePayment(await aPayment({ cardHolderName: '', billingAddress }))).toMatchObject({
+      kind: 'invalidCard',
+      fields: ['cardHolderName', 'city', 'countryCode'],
+    });
+  });
+});
+
+describe('a payment whose outcome does not arrive', () => {
+  test('is unknown when the provider fails, is not sent again, and is not found', async () => {
+    await sandbox.arm({ mode: '500' });
+    const payment = await aPayment();
+    expect(await adapter().takePayment(payment)).toEqual({ kind: 'unknown', reason: 'provider answered 500' });
+    expect(await sandbox.journal()).toEqual([]);
+    expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'notFound' });
+  });
+
+  test('is unknown when the connection is cut, and found authorised', async () => {
+    await sandbox.arm({ mode: 'drop' });
+    const payment = await aPayment();
+    expect(await adapter().takePayment(payment)).toEqual({ kind: 'unknown', reason: 'connection failed' });
+    expect((await sandbox.journal()).length).toBe(1);
+    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'authorised', settled: true });
+  });
+
+  test('is unknown when no answer comes in time, and found as it went', async () => {
+    await sandbox.arm({ mode: 'timeout' });
+    const payment = await aPayment({ cardHolderName: 'REFUSED' });
+    expect(await adapter({ timeoutMs: 200 }).takePayment(payment)).toEqual({
+      kind: 'unknown',
+      reason: 'no answer within 200 ms',
+    });
+    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: '5' });
+  });
+
+  test('is authorised when the answer is slow but in time', async () => {
+    await sandbox.arm({ mode: 'slow', delayMs: 100 });
+    expect(await adapter().takePayment(await aPayment())).toMatchObject({ kind: 'authorised' });
+  });
+
+  test('is unknown when the gateway errs, and refused once its record says so', async () => {
+    const payment = await aPayment({ cardHolderName: 'ERROR' });
+    expect(await adapter().takePayment(payment)).toMatchObject({ kind: 'unknown' });
+    expect(await adapter().findPayment(payment.reference)).toMatchObject({
+      kind: 'refused',
+      code: 'internalErrorOccurred',
+    });
+  });
+
+  test('is unknown when the reference was used before, and the first payment is found', async () => {
+    const payment = await aPayment();
+    const first = await adapter().takePayment(payment);
+    expect(await adapter().takePayment({ ...payment, sessionHref: await sandbox.cardSession() })).toEqual({
+      kind: 'unknown',
+      reason: 'reference used before',
+    });
+    expect(await adapter().findPayment(payment.reference)).toMatchObject({
+      kind: 'authorised',
+      paymentId: first.kind === 'authorised' && first.paymentId,
+    });
+  });
+
+  test('is unknown when nobody listens', async () => {
+    const payment = await aPayment();
+    await sandbox.close();
+    expect(await adapter().takePayment(payment)).toEqual({ kind: 'unknown', reason: 'connection failed' });
+    expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'unknown', reason: 'connection failed' });
+  });
+
+  test.each(['500', 'drop', 'timeout'] as const)('stays unknown when the query meets the fault %s', async (mode) => {
+    const payment = await aPayment();
+    await adapter().takePayment(payment);
+    await sandbox.arm({ mode, operation: 'query' });
+    expect(await adapter({ timeoutMs: 200 }).findPayment(payment.reference)).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('a provider that rejects us', () => {
+  test.each([
+    ['a wrong password', { password: 'wrong' }, 401, 'accessDenied'],
+    ['a version it does not serve', { apiVersion: '2019-01-01' }, 415, 'headerHasInvalidValue'],
+    ['an entity it cannot read', { entity: '' }, 400, 'bodyDoesNotMatchSchema'],
+  ])('is a defect for %s, and nothing is taken', async (_case, changes, status, errorName) => {
+    const failing = adapter(changes).takePayment(await aPayment());
+    await expect(failing).rejects.toThrow(ProviderDefect);
+    await expect(failing).rejects.toMatchObject({ status, errorName });
+    expect(await sandbox.journal()).toEqual([]);
+  });
+
+  test('is a defect for a query with a wrong password', async () => {
+    await expect(adapter({ password: 'wrong' }).findPayment('attempt-x')).rejects.toMatchObject({ status: 401 });
+  });
+
+  test.each([0, -1, 1.5, Number.NaN])('is never asked for %d pence', async (amountPence) => {
+    await expect(adapter().takePayment(await aPayment({ amountPence }))).rejects.toThrow('amountPence');
+  });
+});
+
+describe('a provider that answers nonsense', () => {
+  let server: Server;
+  afterEach(() => new Promise((done) => server.close(done)));
+
+  async function serving(status: number, body: string): Promise<string> {
+    server = createServer((_request, reply) =>
+      reply.writeHead(status, { 'content-type': 'application/json', location: 'http://localhost:1/' }).end(body),
+    );
+    await new Promise<void>((done) => server.listen(0, 'localhost', done));
+    const address = server.address();
+    return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  }
+  const authorised = {
+    outcome: 'authorized',
+    paymentId: 'pay1',
+    paymentInstrument: { cardBrand: 'visa', fundingType: 'debit', lastFour: '1111' },
+    _links: { self: { href: 'https://elsewhere.test/x' } },
+  };
+
+  test.each([
+    [201, '<html>'],
+    [201, '{}'],
+    [201, '{"outcome":"somethingNew"}'],
+    [201, '{"outcome":"authorized"}'],
+    [201, JSON.stringify(authorised)],
+    [200, '{}'],
+    [302, '{}'],
+    [400, 'null'],
+    [429, '{}'],
+    [503, ''],
+  ])('leaves the payment unknown for %d %s', async (status, body) => {
+    const url = await serving(status, body);
+    const payment = await aPayment({ sessionHref: `${url}/sessions/1` });
+    expect(await createAccessWorldpay(configFor(url)).takePayment(payment)).toMatchObject({ kind: 'unknown' });
+  });
+
+  test('keeps a payment authorised when only the name of the card is missing', async () => {
+    const url = await serving(
+      202,
+      '{"outcome":"sentForSettlement","paymentId":"pay1","_links":{"self":{"href":"/api/payments/x"}}}',
+    );
+    const payment = await aPayment({ sessionHref: `${url}/sessions/1` });
+    expect(await createAccessWorldpay(configFor(url)).takePayment(payment)).toEqual({
+      kind: 'authorised',
+      paymentId: 'pay1',
+      card: { brand: '', fundingType: '', lastFour: '' },
+      settled: true,
+      selfHref: `${url}/api/payments/x`,
+    });
+  });
+
+  test('leaves the payment unknown when a listed link leads elsewhere', async () => {
+    const url = await serving(
+      200,
+      JSON.stringify({
+        _embedded: {
+          payments: [{ transactionReference: 'r1', _links: { self: { href: 'https://elsewhere.test/x' } } }],
+        },
+      }),
+    );
+    expect(await createAccessWorldpay(configFor(url)).findPayment('r1')).toEqual({
+      kind: 'unknown',
+      reason: 'link leads to another origin',
+    });
+  });
+});
+
+test('tells the page where the hosted fields come from', () => {
+  expect(adapter({ browserUrl: 'https://pay.example.test' }).hostedFields()).toEqual({
+    scriptUrl: 'https://pay.example.test/access-checkout/v2/checkout.js',
+    checkoutId: 'checkout-1',
+    acceptedBrands: ['visa'],
+    origin: 'https://pay.example.test',
+  });
+});
+
+test('leaves no card number, session or password in outcomes, defects or the journal', async () => {
+  const pan = '4444333322221111';
+  const payment = await aPayment({ sessionHref: await sandbox.cardSession({ pan }) });
+  const taken = await adapter().takePayment(payment);
+  const defect = await adapter({ password: 'wrong-secret' })
+    .takePayment(payment)
+    .catch((error: unknown) => String(error));
+  const seen = JSON.stringify([taken, defect, await sandbox.journal()]);
+  expect(seen).toContain('accessDenied');
+  for (const secret of [pan, payment.sessionHref, testAccount.password, 'wrong-secret'])
+    expect(seen).not.toContain(secret);
+});

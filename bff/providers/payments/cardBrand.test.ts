@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { cardBrandFor } from './cardBrand.ts';
+
+// requirement: JOURNEY-3-CARD-TYPES
+test.each([
+  ['visa', 'credit', 'Visa'],
+  ['visa', 'debit', 'Visa Debit'],
+  ['VISA', 'prepaid', 'Visa'],
+  ['visaElectron', 'debit', 'Visa Electron'],
+  ['mastercard', 'credit', 'Mastercard'],
+  ['MasterCard', 'debit', 'Mastercard Debit'],
+  ['mastercard', 'deferredDebit', 'Mastercard'],
+  ['amex', 'credit', 'amex'],
+])('names a %s %s card %s', (brand, funding, word) => {
+  expect(cardBrandFor(brand, funding)).toBe(word);
+});

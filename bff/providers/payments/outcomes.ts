@@ -1,0 +1,142 @@
+/** From the provider's replies to the outcomes of the port. What is not understood is unknown, never refused. */
+import { either as E } from 'fp-ts';
+import { cardBrandFor } from './cardBrand.ts';
+import { ProviderDefect, type CardField, type PaidCard, type PaymentOutcome } from './port.ts';
+import { ErrorReply, PaymentReply, type PaymentRecord } from './replies.ts';
+import { ownUrl, type WireReply } from './wire.ts';
+
+/** The outcome of a reply to a payment. Throws `ProviderDefect` when the provider rejects us rather than the card. */
+export function outcomeOfReply({ status, body }: WireReply, baseUrl: string): PaymentOutcome {
+  if (status === 201 || status === 202) return outcomeOfPayment(body, baseUrl);
+  if (status >= 500) return unknown(`provider answered ${status}`);
+  const error = ErrorReply.decode(body);
+  if (status === 400)
+    return E.isRight(error) ? outcomeOfBadRequest(error.right) : unknown('unreadable reply of status 400');
+  throwIfDefect({ status, body });
+  return unknown(`provider answered ${status}`);
+}
+
+/** Throws `ProviderDefect` on the answers that only a wrong configuration or a wrong program can bring about. */
+export function throwIfDefect({ status, body }: WireReply): void {
+  if (![401, 403, 404, 405, 406, 415].includes(status)) return;
+  const error = ErrorReply.decode(body);
+  // A listed payment whose own record is not there yet: the provider's copies lag behind one another.
+  if (E.isRight(error) && error.right.errorName === 'paymentNotFound') return;
+  throw new ProviderDefect(
+    status,
+    E.isRight(error) ? error.right.errorName : 'unreadable',
+    E.isRight(error) ? (error.right.message ?? '') : '',
+  );
+}
+
+function outcomeOfPayment(body: unknown, baseUrl: string): PaymentOutcome {
+  const decoded = PaymentReply.decode(body);
+  if (E.isLeft(decoded)) return unknown('reply not understood');
+  const reply = decoded.right;
+  switch (reply.outcome) {
+    case 'authorized':
+    case 'sentForSettlement': {
+      const selfHref = ownUrl(baseUrl, reply._links.self.href);
+      if (selfHref === undefined) return unknown('link leads to another origin');
+      const { cardBrand, fundingType, lastFour } = reply.paymentInstrument ?? {};
+      const card = paidCard(cardBrand, fundingType, lastFour);
+      return {
+        kind: 'authorised',
+        paymentId: reply.paymentId,
+        card,
+        settled: reply.outcome === 'sentForSettlement',
+        selfHref,
+      };
+    }
+    case 'refused':
+      return {
+        kind: 'refused',
+        code: reply.refusalCode ?? 'refused',
+        description: reply.refusalDescription ?? 'refused by the issuer',
+      };
+    case 'sentForCancellation': {
+      const mismatch = reply.riskFactors?.find((factor) => factor.risk === 'notMatched')?.type ?? 'check';
+      return {
+        kind: 'refused',
+        code: `${mismatch}NotMatched`,
+        description: 'authorised and given back: a check of the card did not match',
+      };
+    }
+    case 'fraudHighRisk':
+    case '3dsAuthenticationFailed':
+    case '3dsUnavailable':
+      return { kind: 'refused', code: reply.outcome, description: 'stopped before the issuer was asked' };
+  }
+}
+
+const fieldsByPath: Record<string, CardField> = {
+  '$.instruction.paymentInstrument.sessionHref': 'card',
+  '$.instruction.paymentInstrument.cardHolderName': 'cardHolderName',
+  '$.instruction.paymentInstrument.billingAddress.address1': 'line1',
+  '$.instruction.paymentInstrument.billingAddress.address2': 'line2',
+  '$.instruction.paymentInstrument.billingAddress.city': 'city',
+  '$.instruction.paymentInstrument.billingAddress.postalCode': 'postcode',
+  '$.instruction.paymentInstrument.billingAddress.countryCode': 'countryCode',
+  '$.instruction.customer.email': 'email',
+};
+
+function outcomeOfBadRequest({ errorName, message, validationErrors = [] }: ErrorReply): PaymentOutcome {
+  if (errorName === 'transactionReferenceIsADuplicate' || errorName === 'transactionHasAlreadyBeenProcessed')
+    return unknown('reference used before');
+  const fields = validationErrors.map(({ jsonPath }) => fieldsByPath[jsonPath]);
+  if (fields.length === 0 || fields.includes(undefined)) {
+    const detail = validationErrors.map((each) => `${each.errorName} ${each.jsonPath}`).join(', ');
+    throw new ProviderDefect(400, errorName, detail || (message ?? ''));
+  }
+  const known = fields.filter((field) => field !== undefined);
+  return {
+    kind: 'invalidCard',
+    fields: [...new Set(known)],
+    description: validationErrors.map((each) => each.message ?? each.errorName).join(' '),
+  };
+}
+
+/** The outcome that a payment's history tells. `selfHref` is where the history was read. */
+export function outcomeOfRecord(
+  { paymentId, events, paymentInstrument }: PaymentRecord,
+  selfHref: string,
+): PaymentOutcome {
+  const named = (...names: string[]) => events.findLast((event) => names.includes(event.eventName));
+  if (named('cancellationRequested', 'cancellationRequestSubmitted', 'reversalRequested', 'reversalRequestSubmitted')) {
+    return { kind: 'refused', code: 'cancelled', description: 'authorised and given back' };
+  }
+  if (named('authorizationSucceeded', 'saleSucceeded')) {
+    const { brand, fundingType, number } = paymentInstrument?.card ?? {};
+    const settled = named('saleSucceeded', 'settlementRequested', 'settlementRequestSubmitted') !== undefined;
+    return {
+      kind: 'authorised',
+      paymentId,
+      card: paidCard(brand, fundingType, number?.last4Digits),
+      settled,
+      selfHref,
+    };
+  }
+  const refused = named('authorizationRefused', 'saleRefused');
+  if (refused)
+    return {
+      kind: 'refused',
+      code: refused.code ?? 'refused',
+      description: refused.description ?? 'refused by the issuer',
+    };
+  const failed = named('authorizationFailed', 'saleFailed');
+  if (failed)
+    return {
+      kind: 'refused',
+      code: failed.error?.name ?? 'failed',
+      description: failed.error?.message ?? 'failed to be authorised',
+    };
+  return unknown('undecided at the provider');
+}
+
+function paidCard(brand = '', fundingType = '', lastFour = ''): PaidCard {
+  return { brand: cardBrandFor(brand, fundingType), fundingType, lastFour };
+}
+
+function unknown(reason: string): PaymentOutcome {
+  return { kind: 'unknown', reason };
+}

@@ -1,0 +1,68 @@
+/** What the product needs from a card payment provider, in its own words; an adapter speaks the provider's. */
+
+/** A payment to take. `amountPence` is a positive whole number of pence; `reference` is new for every attempt, `orderReference` may repeat. */
+export type CardPayment = {
+  reference: string;
+  orderReference: string;
+  amountPence: number;
+  /** The link the provider's hosted fields handed to the page; opaque, good once, for some minutes. */
+  sessionHref: string;
+  cardHolderName: string;
+  billingAddress: BillingAddress;
+  email: string;
+};
+
+export type BillingAddress = {
+  line1: string;
+  line2?: string;
+  city: string;
+  postcode: string;
+  /** ISO 3166-1 alpha-2 */ countryCode: string;
+};
+
+/** All that is ever known of a card here; an empty text where the provider does not say. `brand` is worded for a guest: Visa, Visa Debit… */
+export type PaidCard = { brand: string; fundingType: string; lastFour: string };
+
+/** The part of the card form, or of the guest's own details, that the provider would not take. */
+export type CardField = 'card' | 'cardHolderName' | 'line1' | 'line2' | 'city' | 'postcode' | 'countryCode' | 'email';
+
+export type PaymentOutcome =
+  /** The money is reserved for us; `settled` when its collection is under way too. `selfHref` leads to the provider's record: store it, show nobody. */
+  | { kind: 'authorised'; paymentId: string; card: PaidCard; settled: boolean; selfHref: string }
+  /** A final no: nothing was taken. `code` is the issuer's number, or a word such as fraudHighRisk; not for the guest's eyes. */
+  | { kind: 'refused'; code: string; description: string }
+  /** Nothing was asked of the issuer: the card session is used up or too old, or a field is not acceptable. The guest may mend it and try again. */
+  | { kind: 'invalidCard'; fields: readonly CardField[]; description: string }
+  /** Money may or may not have been taken: ask `findPayment`, never pay again and never say that it failed. */
+  | { kind: 'unknown'; reason: string };
+
+export type HostedFields = { scriptUrl: string; checkoutId: string; acceptedBrands: readonly string[]; origin: string };
+
+export type PaymentsPort = {
+  /**
+   * Takes a payment, once: authorised, refused, invalidCard (nothing asked) or unknown (time-out, cut connection, failing
+   * or unreadable provider, a reference used before). Throws `ProviderDefect` when the provider rejects us rather than the
+   * card (credentials, version, address, a malformed request): nothing was taken then. Never retries.
+   */
+  takePayment(payment: CardPayment): Promise<PaymentOutcome>;
+  /**
+   * What became of the attempt with this reference: authorised, refused, unknown (undecided there, or no answer) or notFound.
+   * A provider's record can lag behind by minutes, so notFound soon after the attempt is no proof. Throws `ProviderDefect` as above.
+   */
+  findPayment(reference: string): Promise<PaymentOutcome | { kind: 'notFound' }>;
+  /** What the page needs to show the provider's own card fields; nothing secret. */
+  hostedFields(): HostedFields;
+};
+
+/** The provider rejects our side of the conversation: a fault of configuration or code, never of the card. */
+export class ProviderDefect extends Error {
+  readonly status: number;
+  readonly errorName: string;
+
+  constructor(status: number, errorName: string, detail: string) {
+    super(`payments provider answered ${status} ${errorName}: ${detail}`);
+    this.name = 'ProviderDefect';
+    this.status = status;
+    this.errorName = errorName;
+  }
+}

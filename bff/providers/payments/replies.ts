@@ -1,0 +1,60 @@
+/** The replies of Access Worldpay as codecs: only what we act on, and nothing that we do not understand passes for an outcome. */
+import * as t from 'io-ts';
+
+const Link = t.type({ href: t.string });
+const Instrument = t.partial({ cardBrand: t.string, fundingType: t.string, lastFour: t.string });
+const RiskFactors = t.array(t.intersection([t.type({ risk: t.string }), t.partial({ type: t.string })]));
+
+// What the card is called may be missing; that it was charged may not.
+const Authorised = t.intersection([
+  t.type({
+    outcome: t.union([t.literal('authorized'), t.literal('sentForSettlement')]),
+    paymentId: t.string,
+    _links: t.type({ self: Link }),
+  }),
+  t.partial({ paymentInstrument: Instrument }),
+]);
+const Cancelled = t.intersection([
+  t.type({ outcome: t.literal('sentForCancellation') }),
+  t.partial({ riskFactors: RiskFactors }),
+]);
+const Refused = t.intersection([
+  t.type({ outcome: t.literal('refused') }),
+  t.partial({ refusalCode: t.string, refusalDescription: t.string }),
+]);
+const Stopped = t.type({
+  outcome: t.keyof({ fraudHighRisk: null, '3dsAuthenticationFailed': null, '3dsUnavailable': null }),
+});
+
+/** A payment reply of 201 or 202. */
+export const PaymentReply = t.union([Authorised, Cancelled, Refused, Stopped]);
+
+/** An error reply of any API. */
+export const ErrorReply = t.intersection([
+  t.type({ errorName: t.string }),
+  t.partial({
+    message: t.string,
+    validationErrors: t.array(
+      t.intersection([t.type({ errorName: t.string, jsonPath: t.string }), t.partial({ message: t.string })]),
+    ),
+  }),
+]);
+export type ErrorReply = t.TypeOf<typeof ErrorReply>;
+
+/** The list of payments with one reference. */
+export const PaymentList = t.type({
+  _embedded: t.type({ payments: t.array(t.type({ transactionReference: t.string, _links: t.type({ self: Link }) })) }),
+});
+
+const Card = t.partial({ brand: t.string, fundingType: t.string, number: t.partial({ last4Digits: t.string }) });
+const Event = t.intersection([
+  t.type({ eventName: t.string }),
+  t.partial({ code: t.string, description: t.string, error: t.partial({ name: t.string, message: t.string }) }),
+]);
+
+/** One payment with its history. */
+export const PaymentRecord = t.intersection([
+  t.type({ paymentId: t.string, transactionReference: t.string, events: t.array(Event) }),
+  t.partial({ paymentInstrument: t.partial({ card: Card }) }),
+]);
+export type PaymentRecord = t.TypeOf<typeof PaymentRecord>;

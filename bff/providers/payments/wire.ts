@@ -1,0 +1,53 @@
+/** One HTTP exchange with the provider: a reply, or the reason why there is none. Credentials stay in here. */
+import { either as E } from 'fp-ts';
+import type { PaymentsConfig } from './config.ts';
+
+export type WireReply = { status: number; body: unknown };
+type Exchange = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  timeoutMs: number;
+};
+
+/** Sends one request, once. Left: a reason that holds nothing of the request (a time-out, a cut connection, a body that is no JSON). */
+export async function exchange(
+  config: PaymentsConfig,
+  { method, path, headers, body, timeoutMs }: Exchange,
+): Promise<E.Either<string, WireReply>> {
+  const url = ownUrl(config.baseUrl, path);
+  if (url === undefined) return E.left('link leads to another origin');
+  const authorization = `Basic ${Buffer.from(`${config.username}:${config.password}`).toString('base64')}`;
+  try {
+    const reply = await fetch(url, {
+      method,
+      headers: { ...headers, authorization },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    return E.right({ status: reply.status, body: parsed(text) });
+  } catch (error) {
+    return E.left(
+      error instanceof DOMException && error.name === 'TimeoutError'
+        ? `no answer within ${timeoutMs} ms`
+        : 'connection failed',
+    );
+  }
+}
+
+/** A link or path of the provider, made absolute; undefined when it leaves the provider's origin. */
+export function ownUrl(baseUrl: string, href: string): string | undefined {
+  const url = URL.parse(href, baseUrl);
+  return url !== null && url.origin === baseUrl ? url.href : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+/** The cheapest allocation against every allocation there is. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { cheapestAllocation, fits, type Choice } from './allocation.ts';
+
+const unitOf = (adults: number, unitIndex: number): BookingUnit => ({
+  unitIndex,
+  adults,
+  children: 0,
+  toddlers: 0,
+  infants: 0,
+  hiredCots: 0,
+  ownCots: 0,
+});
+
+/** Every way to give each unit a type, tried one by one. */
+const cheapestByTrying = (units: readonly BookingUnit[], types: readonly Choice[]): number | null => {
+  const [unit, ...others] = units;
+  if (unit === undefined) return 0;
+  const totals = types.flatMap((type, i) => {
+    if (type.free === 0 || !fits(type, unit)) return [];
+    const rest = cheapestByTrying(
+      others,
+      types.map((one, k) => (k === i ? { ...one, free: one.free - 1 } : one)),
+    );
+    return rest === null ? [] : [type.pence + rest];
+  });
+  return totals.length === 0 ? null : Math.min(...totals);
+};
+
+const choice = fc.record({
+  sleeps: fc.integer({ min: 1, max: 8 }),
+  minGuests: fc.integer({ min: 1, max: 3 }),
+  pence: fc.integer({ min: 1, max: 50 }),
+  wasPence: fc.constant(null),
+  free: fc.integer({ min: 0, max: 3 }),
+});
+
+describe('cheapestAllocation', () => {
+  it('finds what trying everything finds', () => {
+    const parties = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(parties, fc.array(choice, { maxLength: 6 }), (sizes, types) => {
+        const units = sizes.map(unitOf);
+        expect(cheapestAllocation(units, types)?.pence ?? null).toBe(cheapestByTrying(units, types));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives no type to more units than are free', () => {
+    const types = [
+      { sleeps: 4, minGuests: 1, pence: 10, wasPence: null, free: 1 },
+      { sleeps: 4, minGuests: 1, pence: 30, wasPence: null, free: 9 },
+    ];
+    expect(cheapestAllocation([unitOf(2, 0), unitOf(2, 1), unitOf(2, 2)], types)?.pence).toBe(70);
+  });
+
+  it('counts no bed for an infant in a cot', () => {
+    const type = { sleeps: 2, minGuests: 1 };
+    expect(fits(type, { ...unitOf(2, 0), infants: 1, ownCots: 1 })).toBe(true);
+    expect(fits(type, { ...unitOf(2, 0), infants: 1 })).toBe(false);
+  });
+});

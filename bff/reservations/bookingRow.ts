@@ -1,0 +1,123 @@
+/** A booking as the store keeps it, and as the guest sees it. */
+import type { BasketLine, BookedUnit, Booking, BookingStatus } from '../../machines/contract/booking.ts';
+import type { Contact, SetGuestDetails } from '../../machines/contract/guest.ts';
+import type { ResortCode } from '../../machines/contract/stay.ts';
+import { totalsOf } from '../../machines/booking/pricing.rules.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import type { Querier } from './desk.ts';
+
+export type UnitGuests = SetGuestDetails['units'][number];
+export type HoldState = 'held' | 'paying' | 'booked' | 'released';
+
+/** What a guest or a payment may change of a booking. Money is pence. */
+export type BookingContent = Readonly<{
+  resort: ResortCode;
+  startDate: string;
+  nights: number;
+  units: readonly BookedUnit[];
+  dinings: readonly BasketLine[];
+  extras: readonly BasketLine[];
+  /** empty until the guests are named */
+  guests: readonly UnitGuests[];
+  contact: Contact | null;
+  holdState: HoldState;
+  paidPence: number;
+}>;
+
+export type BookingRow = BookingContent &
+  Readonly<{
+    id: string;
+    resId: number;
+    sessionId: string;
+    status: BookingStatus;
+    /** the booking chart's snapshot */
+    snapshot: unknown;
+    version: number;
+    holdExpiresAt: Date;
+    /** what is left of the hold, by the database's clock; while a payment is under way, what is left at least after it */
+    holdSecondsLeft: number;
+    totalPence: number;
+    /** the hold ran out, by the database's clock, and its stock has not gone back yet */
+    isHoldDue: boolean;
+  }>;
+
+/** A payment that fails leaves this much of the hold; the same is promised while it is under way. */
+export const RETRY_MINUTES = 10;
+
+const SECONDS_LEFT = 'ceil(extract(epoch FROM hold_expires_at - clock_timestamp()))::int';
+
+/** The columns of a row, under the names of BookingRow. */
+export const COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status, snapshot, version, resort,
+  start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
+  hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
+  CASE hold_state WHEN 'held' THEN greatest(0, ${SECONDS_LEFT}) WHEN 'paying' THEN greatest(${RETRY_MINUTES * 60}, ${SECONDS_LEFT})
+    ELSE 0 END AS "holdSecondsLeft", hold_state = 'held' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`;
+
+/** A booking by its id; null when there is none. */
+export const loadBooking = async (client: Querier, id: string): Promise<BookingRow | null> => {
+  const found = await client.query<BookingRow>({
+    name: 'load-booking',
+    text: `SELECT ${COLUMNS} FROM bookings WHERE id = $1`,
+    values: [id],
+  });
+  return found.rows[0] ?? null;
+};
+
+/** The same, with its row locked until the transaction ends, always before any stock is. 'unlessLocked': null when another has it. */
+export const lockBooking = async (
+  client: Querier,
+  id: string,
+  when: 'always' | 'unlessLocked' = 'always',
+): Promise<BookingRow | null> => {
+  const found = await client.query<BookingRow>({
+    name: when === 'always' ? 'lock-booking' : 'lock-booking-unless-locked',
+    text: `SELECT ${COLUMNS} FROM bookings WHERE id = $1 FOR UPDATE ${when === 'always' ? '' : 'SKIP LOCKED'}`,
+    values: [id],
+  });
+  return found.rows[0] ?? null;
+};
+
+/** The booking of a session with this reference; null when it is another's or there is none. */
+export const loadByResId = async (client: Querier, resId: number, sessionId: string): Promise<BookingRow | null> => {
+  const found = await client.query<BookingRow>({
+    name: 'load-booking-by-res-id',
+    text: `SELECT ${COLUMNS} FROM bookings WHERE res_id = $1 AND session_id = $2`,
+    values: [resId, sessionId],
+  });
+  return found.rows[0] ?? null;
+};
+
+const isGroundFloorLine = (line: BasketLine): boolean => line.section === 'ground-floor';
+
+/** Whether the booking takes the ground-floor option. */
+export const isGroundFloorSelected = (booking: Pick<BookingContent, 'extras'>): boolean =>
+  booking.extras.some(isGroundFloorLine);
+
+/** The extras that were chosen by quantity: all but the ground floor, which has a call of its own. */
+export const chosenExtras = (booking: Pick<BookingContent, 'extras'>): BasketLine[] =>
+  booking.extras.filter((line) => !isGroundFloorLine(line));
+
+/** The line of the ground-floor option, in a list, or an empty list. */
+export const groundFloorLines = (booking: Pick<BookingContent, 'extras'>): BasketLine[] =>
+  booking.extras.filter(isGroundFloorLine);
+
+/** The booking as the guest sees it; its totals are worked out anew by the one pricing. */
+export const viewOf = (row: BookingRow): Booking => ({
+  bookingId: row.id,
+  resId: row.resId,
+  status: row.status,
+  version: row.version,
+  resort: row.resort,
+  startDate: row.startDate,
+  endDate: addDays(row.startDate, row.nights),
+  nights: row.nights,
+  units: [...row.units],
+  dinings: [...row.dinings],
+  extras: [...row.extras],
+  isGroundFloorSelected: isGroundFloorSelected(row),
+  totals: totalsOf(row.units, row.dinings, row.extras),
+  heldUntil: row.holdExpiresAt.toISOString(),
+  holdSecondsLeft: row.holdSecondsLeft,
+  areGuestDetailsComplete: row.guests.length === row.units.length && row.contact !== null,
+  isPaymentUnderWay: row.holdState === 'paying',
+});

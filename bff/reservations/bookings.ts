@@ -1,0 +1,170 @@
+/** Changing bookings: one way in for every event, under the row's lock, by the version the guest saw. */
+import { either as E } from 'fp-ts';
+import type pg from 'pg';
+import { totalsOf } from '../../machines/booking/pricing.rules.ts';
+import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { abandonCreated } from './attempts.ts';
+import {
+  COLUMNS,
+  RETRY_MINUTES,
+  loadBooking,
+  lockBooking,
+  viewOf,
+  type BookingContent,
+  type BookingRow,
+} from './bookingRow.ts';
+import type { Desk, Querier } from './desk.ts';
+import { changeHold } from './holds.ts';
+import { stageAfter } from './lifecycle.ts';
+import { refused, type Refused } from './refused.ts';
+
+/** What becomes of the hold's end: left as it is, a full hold from now, the same from a fresh start, or time for another card. */
+export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
+
+export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
+
+const SAVE = `WITH saved AS (
+  UPDATE bookings SET status = $3, snapshot = $4, version = version + 1, resort = $5, start_date = $6, nights = $7,
+    units = $8, dinings = $9, extras = $10, guests = $11, contact = $12, hold_state = $13, paid_pence = $14, total_pence = $15,
+    hold_started_at = CASE $16 WHEN 'restart' THEN clock_timestamp() ELSE hold_started_at END,
+    hold_expires_at = CASE $16
+      WHEN 'restart' THEN clock_timestamp() + make_interval(mins => $17)
+      WHEN 'renew' THEN greatest(hold_expires_at, least(clock_timestamp() + make_interval(mins => $17),
+                                                        hold_started_at + make_interval(mins => $18)))
+      WHEN 'retry' THEN greatest(hold_expires_at, clock_timestamp() + make_interval(mins => $19))
+      ELSE hold_expires_at END,
+    updated_at = clock_timestamp()
+  WHERE id = $1 AND version = $2 RETURNING *),
+noted AS (INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, version, $20, $21 FROM saved)
+SELECT ${COLUMNS} FROM saved`;
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Runs the chart's event on a locked row and stores what it becomes, with a line of history; or says why not. */
+export const applyEvent = async (
+  desk: Desk,
+  client: Querier,
+  row: BookingRow,
+  event: BookingEvent,
+  { content, holdEnd = 'keep', detail = {} }: Change,
+): Promise<E.Either<Refused, BookingRow>> => {
+  const stage = stageAfter(row.snapshot, event);
+  if (E.isLeft(stage)) return stage;
+  const next = { ...row, ...content };
+  const { total } = totalsOf(next.units, next.dinings, next.extras);
+  const { holdMinutes, capMinutes } = desk.holds;
+  const saved = await client.query<BookingRow>({
+    name: 'save-booking',
+    text: SAVE,
+    values: [
+      row.id,
+      row.version,
+      stage.right.status,
+      json(stage.right.snapshot),
+      next.resort,
+      next.startDate,
+      next.nights,
+      json(next.units),
+      json(next.dinings),
+      json(next.extras),
+      json(next.guests),
+      json(next.contact),
+      next.holdState,
+      next.paidPence,
+      total,
+      holdEnd,
+      holdMinutes,
+      capMinutes,
+      RETRY_MINUTES,
+      event.type,
+      json(detail),
+    ],
+  });
+  const after = saved.rows[0];
+  return after === undefined ? E.left(refused('bookingChanged')) : E.right(after);
+};
+
+/** Gives the stock of a locked booking back and stores the event that ends it. */
+export const release = async (
+  desk: Desk,
+  client: Querier,
+  row: BookingRow,
+  event: BookingEvent,
+): Promise<E.Either<Refused, BookingRow>> => {
+  const ended = await applyEvent(desk, client, row, event, { content: { holdState: 'released' } });
+  if (E.isRight(ended)) {
+    await changeHold(client, row.id, []);
+    await abandonCreated(client, row.id);
+  }
+  return ended;
+};
+
+/** Ends a booking whose hold ran out and tells whether it did; does nothing to any other, nor, if so told, to one that is locked. */
+export const expireIfDue = (desk: Desk, id: string, when: 'always' | 'unlessLocked' = 'always'): Promise<boolean> =>
+  withTransaction(desk.pool, async (client) => {
+    const row = await lockBooking(client, id, when);
+    return row !== null && row.isHoldDue && E.isRight(await release(desk, client, row, { type: 'hold.expired' }));
+  });
+
+/** A booking as it is now: one whose hold ran out is ended first. Null when there is none. */
+export const currentBooking = async (desk: Desk, id: string): Promise<BookingRow | null> => {
+  const row = await loadBooking(desk.pool, id);
+  if (row === null || !row.isHoldDue) return row;
+  await expireIfDue(desk, id);
+  return loadBooking(desk.pool, id);
+};
+
+const EXTEND = `UPDATE bookings SET hold_expires_at = greatest(hold_expires_at,
+    least(clock_timestamp() + make_interval(mins => $2), hold_started_at + make_interval(mins => $3)))
+  WHERE id = $1 AND hold_state = 'held' AND hold_expires_at > clock_timestamp()
+  RETURNING ${COLUMNS}, hold_expires_at < hold_started_at + make_interval(mins => $3) AS "canExtend"`;
+
+export type Extended = BookingRow & Readonly<{ canExtend: boolean }>;
+
+/**
+ * Extends the hold of a booking that is being made, up to its cap; null when nothing is held. The version stays: what
+ * the guest sees is unchanged, and a form that is open must not become stale by keeping the hold.
+ */
+export const extendHold = async (desk: Desk, id: string): Promise<Extended | null> => {
+  const { holdMinutes, capMinutes } = desk.holds;
+  const extended = await desk.pool.query<Extended>({
+    name: 'extend-hold',
+    text: EXTEND,
+    values: [id, holdMinutes, capMinutes],
+  });
+  return extended.rows[0] ?? null;
+};
+
+export type Decide = (row: BookingRow, client: pg.PoolClient) => Promise<E.Either<Refused, Change>>;
+
+/**
+ * One change of a booking by a guest: in one transaction the row is locked, `version` is compared (null: whichever),
+ * the chart is asked, `decide` says what changes, and all of it is stored. `decide` must leave nothing behind when it
+ * refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentUnderWay, notAcceptedNow, and those of `decide`.
+ */
+export const changeBooking = (
+  desk: Desk,
+  id: string,
+  version: number | null,
+  event: BookingEvent,
+  decide: Decide,
+): Promise<E.Either<Refused, BookingRow>> =>
+  withTransaction(desk.pool, async (client) => {
+    const row = await lockBooking(client, id);
+    if (row === null) return E.left(refused('noBooking'));
+    if (row.isHoldDue) {
+      await release(desk, client, row, { type: 'hold.expired' });
+      return E.left(refused('holdExpired'));
+    }
+    const stage = stageAfter(row.snapshot, event);
+    if (E.isLeft(stage)) return stage;
+    if (version !== null && version !== row.version) return E.left(refused('bookingChanged'));
+    const change = await decide(row, client);
+    return E.isLeft(change) ? change : applyEvent(desk, client, row, event, change.right);
+  });
+
+/** The guest's view of a changed booking. */
+export const viewed = (changed: E.Either<Refused, BookingRow>): E.Either<Refused, Booking> =>
+  E.isLeft(changed) ? changed : E.right(viewOf(changed.right));

@@ -1,0 +1,141 @@
+/** Making a booking: the accommodation is held at the price the guest saw, or nothing is changed (spec: booking journey 7 and 8). */
+import { either as E } from 'fp-ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
+import { fits } from './allocation.ts';
+import { loadBooking, type BookingContent, type BookingRow } from './bookingRow.ts';
+import { changeBooking, expireIfDue } from './bookings.ts';
+import { todayAt, type Desk } from './desk.ts';
+import { accommodationPool, changeHold, linesOf } from './holds.ts';
+import { insertBooking } from './insert.ts';
+import { typesOnSale, type OnSale, type TypeOnSale } from './offers.ts';
+import { badInput, refused, type Refused } from './refused.ts';
+import type { Session } from './sessions.ts';
+import { stayRefusal } from './stays.ts';
+
+/** The accommodation that was chosen is taken: the words are the spec's. */
+const gone = (): Refused =>
+  refused('accommodationGone', { field: 'CategoryCode', message: FAILURE_TEXT.accommodationGone });
+
+const typeOf = (types: readonly TypeOnSale[], code: string): TypeOnSale | undefined =>
+  types.find((type) => type.code === code);
+
+const misfits = (units: CreateBooking['units'], types: readonly TypeOnSale[]) =>
+  units.flatMap((unit, i) => {
+    const type = typeOf(types, unit.accommodationCode);
+    if (type === undefined)
+      return [{ field: `units.${i}.accommodationCode`, message: 'This accommodation is not sold for this break.' }];
+    return fits(type, unit)
+      ? []
+      : [{ field: `units.${i}.accommodationCode`, message: 'This accommodation does not suit this party.' }];
+  });
+
+const priceChanges = (units: CreateBooking['units'], types: readonly TypeOnSale[]) =>
+  units.flatMap((unit, i) =>
+    typeOf(types, unit.accommodationCode)?.pence === unit.price
+      ? []
+      : [{ field: `units.${i}.price`, message: FAILURE_TEXT.priceChanged }],
+  );
+
+const isEnough = (units: CreateBooking['units'], types: readonly TypeOnSale[]): boolean =>
+  types.every((type) => units.filter((unit) => unit.accommodationCode === type.code).length <= type.free);
+
+/** Why a booking cannot be made of this, as far as reading tells; locks decide later. */
+const refusalOf = (wanted: CreateBooking, { sold, types }: OnSale, today: string): Refused | null => {
+  const stay = stayRefusal(wanted, sold, today);
+  if (stay !== null) return badInput(stay);
+  const unsuited = misfits(wanted.units, types);
+  if (unsuited.length > 0) return badInput(...unsuited);
+  const repriced = priceChanges(wanted.units, types);
+  if (repriced.length > 0) return refused('priceChanged', ...repriced);
+  return isEnough(wanted.units, types) ? null : gone();
+};
+
+const bookedUnits = (units: CreateBooking['units'], types: readonly TypeOnSale[]): BookedUnit[] =>
+  units.flatMap((unit) => {
+    const type = typeOf(types, unit.accommodationCode);
+    return type ? [{ ...unit, accommodationName: type.name, wasPrice: type.wasPence }] : [];
+  });
+
+const mixOf = (units: readonly BookedUnit[]): string =>
+  JSON.stringify(
+    units.map((unit) => [unit.adults, unit.children, unit.toddlers, unit.infants, unit.hiredCots, unit.ownCots]),
+  );
+
+/** What of the earlier choices stays: add-ons of the same stay and guests, names of the same guests. */
+const keptFrom = (
+  earlier: BookingContent,
+  wanted: CreateBooking,
+  units: readonly BookedUnit[],
+): Partial<BookingContent> => {
+  const isSameMix = mixOf(earlier.units) === mixOf(units);
+  const isSameStay =
+    earlier.resort === wanted.resort && earlier.startDate === wanted.startDate && earlier.nights === wanted.nights;
+  const isSameUnits = isSameMix && isSameStay;
+  const areSameTypes =
+    isSameUnits && units.every((unit, i) => unit.accommodationCode === earlier.units[i]?.accommodationCode);
+  return {
+    dinings: isSameUnits ? earlier.dinings : [],
+    // the ground-floor units of another type are other units
+    extras: isSameUnits ? earlier.extras.filter((line) => areSameTypes || line.section !== 'ground-floor') : [],
+    ...(isSameMix ? {} : { guests: [], contact: null }),
+  };
+};
+
+const rehold = (
+  desk: Desk,
+  id: string,
+  wanted: CreateBooking,
+  units: readonly BookedUnit[],
+): Promise<E.Either<Refused, BookingRow>> =>
+  changeBooking(desk, id, null, { type: 'units.chosen' }, async (row, client) => {
+    const { resort, startDate, nights } = wanted;
+    const content = { resort, startDate, nights, units, ...keptFrom(row, wanted, units) };
+    const isGroundFloor = content.extras?.some((line) => line.section === 'ground-floor') ?? false;
+    const short = await changeHold(client, id, linesOf(content, isGroundFloor));
+    if (short.length > 0) return E.left(gone());
+    const codes = (of: readonly BookedUnit[]): string =>
+      of.map((unit) => accommodationPool(resort, unit.accommodationCode)).join();
+    const isSameHold =
+      row.resort === resort &&
+      row.startDate === startDate &&
+      row.nights === nights &&
+      codes(row.units) === codes(units);
+    return E.right({ content, holdEnd: isSameHold ? 'renew' : 'restart' });
+  });
+
+const isOpen = (row: BookingRow | null): row is BookingRow =>
+  row !== null && ['draft', 'inProgress'].includes(row.status);
+
+/** Another window of the same visitor may make or end a booking at the same time: look again, so often. */
+const LOOKS = 3;
+
+/**
+ * Holds the chosen accommodation: for the booking the session is making, which keeps its reference, or for a new one.
+ * Refusals: invalidInput, priceChanged, accommodationGone, paymentUnderWay; then an earlier hold is as it was.
+ */
+export const createBooking = async (
+  desk: Desk,
+  session: Session,
+  wanted: CreateBooking,
+): Promise<E.Either<Refused, BookingRow>> => {
+  let bookingId = session.bookingId;
+  const onSale = await typesOnSale(desk.pool, wanted, bookingId);
+  const refusal = refusalOf(wanted, onSale, todayAt(desk));
+  if (refusal !== null) return E.left(refusal);
+  const units = bookedUnits(wanted.units, onSale.types);
+
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const earlier = bookingId === null ? null : await loadBooking(desk.pool, bookingId);
+    if (isOpen(earlier) && !(earlier.isHoldDue && (await expireIfDue(desk, earlier.id)))) {
+      const held = await rehold(desk, earlier.id, wanted, units);
+      if (E.isRight(held) || !['holdExpired', 'notAcceptedNow'].includes(held.left.code)) return held;
+      continue;
+    }
+    const made = await insertBooking(desk, { sessionId: session.id, replaces: bookingId, wanted, units });
+    if (made.kind === 'made') return E.right(made.row);
+    if (made.kind === 'short') return E.left(gone());
+    bookingId = made.bookingId;
+  }
+  return E.left(refused('bookingChanged'));
+};

@@ -1,0 +1,37 @@
+/** The booking chart run over stored snapshots: what may happen to a booking now, and what it becomes. */
+import { either as E } from 'fp-ts';
+import { createActor, initialTransition, transition, type SnapshotFrom } from 'xstate';
+import { bookingMachine, statusOf, type BookingEvent } from '../../machines/booking/booking.machine.ts';
+import type { BookingStatus } from '../../machines/contract/booking.ts';
+import { refused, type Refused } from './refused.ts';
+
+type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
+
+/** A state of the booking's life as it is stored. */
+export type Stage = Readonly<{ status: BookingStatus; snapshot: unknown }>;
+
+const stageOf = (snapshot: BookingSnapshot): Stage => ({
+  status: statusOf(snapshot.value),
+  snapshot: bookingMachine.getPersistedSnapshot(snapshot),
+});
+
+// the actor is never started: it only gives the stored snapshot its methods back
+const restored = (snapshot: unknown): BookingSnapshot =>
+  createActor(bookingMachine, { snapshot: snapshot as BookingSnapshot }).getSnapshot();
+
+/** The stage of a booking that was just made. */
+export const firstStage = (): Stage => stageOf(initialTransition(bookingMachine)[0]);
+
+const refusalOf = (snapshot: BookingSnapshot): Refused => {
+  if (snapshot.matches('expired')) return refused('holdExpired');
+  if (snapshot.matches({ inProgress: 'paying' }) || snapshot.matches({ inProgress: 'unknown' }))
+    return refused('paymentUnderWay');
+  return refused('notAcceptedNow');
+};
+
+/** The stage after an event, or why the chart does not take it now. */
+export const stageAfter = (stored: unknown, event: BookingEvent): E.Either<Refused, Stage> => {
+  const snapshot = restored(stored);
+  if (!snapshot.can(event)) return E.left(refusalOf(snapshot));
+  return E.right(stageOf(transition(bookingMachine, snapshot, event)[0]));
+};

@@ -1,0 +1,102 @@
+/** Paying: an attempt is stored, marked sent together with its booking, and only then the provider is asked. */
+import { either as E } from 'fp-ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { attemptOf, insertAttempt, markAttempt, type Attempt } from './attempts.ts';
+import { lockBooking, type BookingRow } from './bookingRow.ts';
+import { applyEvent, release } from './bookings.ts';
+import { stageAfter } from './lifecycle.ts';
+import { badInput, refused, type Refused } from './refused.ts';
+import { settleAttempt, type Settled, type Till } from './settle.ts';
+
+type Payment = PayloadOf<'pay'>;
+
+const noSuchAttempt = (): Refused =>
+  badInput({ field: 'attemptId', message: 'There is no such attempt to pay for this booking.' });
+
+/** Stores an attempt for what the booking costs now. Refusals: noBooking, holdExpired, notAcceptedNow, paymentUnderWay. */
+export const startAttempt = (
+  till: Till,
+  bookingId: string,
+): Promise<E.Either<Refused, { attemptId: string; amountPence: number }>> =>
+  withTransaction(till.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    if (row === null) return E.left(refused('noBooking'));
+    if (row.isHoldDue) {
+      await release(till, client, row, { type: 'hold.expired' });
+      return E.left(refused('holdExpired'));
+    }
+    const stage = stageAfter(row.snapshot, { type: 'payment.started' });
+    if (E.isLeft(stage)) return stage;
+    const attempt = { id: till.newId(), bookingId, amountPence: row.totalPence, bookingVersion: row.version };
+    await insertAttempt(client, attempt);
+    return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
+  });
+
+/** `isNew`: this call is the one that has to ask the provider. */
+type Sent = Settled & Readonly<{ isNew: boolean }>;
+
+const isAsSeen = (attempt: Attempt, row: BookingRow, version: number): boolean =>
+  version === row.version && attempt.bookingVersion === row.version && attempt.amountPence === row.totalPence;
+
+/** The attempt and its booking move to 'sent' and 'paying' together, from a hold that has not run out. */
+const markSent = (till: Till, bookingId: string, { attemptId, version }: Payment): Promise<E.Either<Refused, Sent>> =>
+  withTransaction(till.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    const attempt = await attemptOf(client, attemptId, bookingId);
+    if (row === null || attempt === null) return E.left(noSuchAttempt());
+    if (attempt.status !== 'created' && attempt.status !== 'abandoned') return E.right({ attempt, row, isNew: false });
+    if (row.isHoldDue) {
+      await release(till, client, row, { type: 'hold.expired' });
+      return E.left(refused('holdExpired'));
+    }
+    const stage = stageAfter(row.snapshot, { type: 'payment.started' });
+    if (E.isLeft(stage)) return stage;
+    if (attempt.status === 'abandoned') return E.right({ attempt, row, isNew: false });
+    if (!isAsSeen(attempt, row, version)) return E.left(refused('bookingChanged'));
+    const paying = await applyEvent(
+      till,
+      client,
+      row,
+      { type: 'payment.started' },
+      { content: { holdState: 'paying' }, detail: { attemptId } },
+    );
+    if (E.isLeft(paying)) return paying;
+    await markAttempt(client, attemptId, 'sent', null);
+    return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, isNew: true });
+  });
+
+const askProvider = (till: Till, { attempt, row }: Settled, payment: Payment) => {
+  const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
+  return till.payments.takePayment({
+    reference: attempt.reference,
+    orderReference: String(row.resId),
+    amountPence: attempt.amountPence,
+    sessionHref: payment.sessionHref,
+    cardHolderName: payment.cardHolderName,
+    billingAddress: { line1, ...(line2.trim() === '' ? {} : { line2 }), city, postcode, countryCode },
+    email: row.contact?.email ?? '',
+  });
+};
+
+/**
+ * Pays a booking. No transaction is open while the provider is asked; a repeat with the same attempt gives what is
+ * stored and never asks again. A defect of the provider is told to `onDefect` and leaves the outcome unknown, to be
+ * asked for. Refusals: invalidInput (attemptId), holdExpired, bookingChanged, notAcceptedNow.
+ */
+export const payBooking = async (
+  till: Till,
+  bookingId: string,
+  payment: Payment,
+  onDefect: (error: unknown) => void,
+): Promise<E.Either<Refused, Settled>> => {
+  const sent = await markSent(till, bookingId, payment);
+  if (E.isLeft(sent) || !sent.right.isNew) return sent;
+  const { attempt } = sent.right;
+  try {
+    return E.right(await settleAttempt(till, attempt, await askProvider(till, sent.right, payment)));
+  } catch (error) {
+    onDefect(error);
+    return E.right(await settleAttempt(till, attempt, { kind: 'unknown', reason: 'defect' }));
+  }
+};

@@ -1,0 +1,47 @@
+/** Which stays can be asked for: on sale, not past, not too far ahead (spec: booking journey 5). */
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import type { Season } from '../../machines/contract/stay.ts';
+import { addMonths, showDate } from '../../machines/kit/dates.ts';
+import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
+import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/party.rules.ts';
+
+/** Breaks are sold this far ahead (spec: booking journey 5, year limit). */
+const MONTHS_AHEAD = 24;
+
+/** The last day on which a break can start. */
+export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_AHEAD);
+
+/** A length of stay sold from the day that was asked for. */
+export type SoldBreak = Readonly<{ nights: number; season: Season }>;
+
+const dateRefusal = (startDate: string, today: string): Refusal | null => {
+  if (startDate < today) return refuse('startDate', 'This date has passed. Please choose a later one.');
+  return startDate > lastDayOnSale(today)
+    ? refuse('startDate', `Breaks are on sale until ${showDate(lastDayOnSale(today))}. Please choose an earlier date.`)
+    : null;
+};
+
+const soldRefusal = (nights: number, sold: readonly SoldBreak[]): Refusal | null => {
+  if (sold.some((brk) => brk.nights === nights)) return null;
+  return sold.length === 0
+    ? refuse('startDate', 'No break starts on this day.')
+    : refuse('nights', `From this day we sell ${sold.map((brk) => brk.nights).join(' or ')} nights.`);
+};
+
+/**
+ * Why this stay cannot be sold to these units, or null. `sold` is what is sold from its first day. Each refusal names
+ * its field: startDate, nights, or one of units.
+ */
+export const stayRefusal = (
+  stay: Readonly<{ startDate: string; nights: number; units: readonly BookingUnit[] }>,
+  sold: readonly SoldBreak[],
+  today: string,
+): Refusal | null => {
+  const season = sold.find((brk) => brk.nights === stay.nights)?.season ?? '*';
+  return (
+    dateRefusal(stay.startDate, today) ??
+    unitsRefusal(stay.units) ??
+    soldRefusal(stay.nights, sold) ??
+    adultsOnlyRefusal(season, stay.units)
+  );
+};

@@ -1,0 +1,48 @@
+/** What has to be done without a guest: holds that ran out, payments without an outcome, sessions that ended. */
+import { loadBooking } from './bookingRow.ts';
+import { expireIfDue } from './bookings.ts';
+import { openAttempts } from './attempts.ts';
+import type { Desk } from './desk.ts';
+import { resolveAttempt, type Till } from './settle.ts';
+
+type OnError = (error: unknown) => void;
+
+/** So many are ended in a round at most. */
+export const BATCH = 200;
+
+/**
+ * Gives back the stock of holds that ran out, a booking a transaction; gives how many. Any number of servers may do it
+ * at once: each booking is ended once. A booking that cannot be ended is told of and does not keep the others waiting.
+ */
+export const sweepHolds = async (desk: Desk, onError: OnError): Promise<number> => {
+  const due = await desk.pool.query<{ id: string }>({
+    name: 'due-holds',
+    text: `SELECT id FROM bookings WHERE hold_state = 'held' AND hold_expires_at < clock_timestamp()
+           ORDER BY hold_expires_at LIMIT ${BATCH}`,
+  });
+  let ended = 0;
+  for (const { id } of due.rows) {
+    try {
+      if (await expireIfDue(desk, id, 'unlessLocked')) ended += 1;
+    } catch (error) {
+      onError(error);
+    }
+  }
+  return ended;
+};
+
+/** Asks the provider about every attempt without an outcome and settles what it knows; gives how many were settled. */
+export const reconcilePayments = async (till: Till, onError: OnError): Promise<number> => {
+  let settled = 0;
+  for (const attempt of await openAttempts(till.pool, till.providerTimeoutMs)) {
+    try {
+      const row = await loadBooking(till.pool, attempt.bookingId);
+      if (row === null) continue;
+      const after = await resolveAttempt(till, { attempt, row });
+      if (after.attempt.status === 'authorised' || after.attempt.status === 'refused') settled += 1;
+    } catch (error) {
+      onError(error);
+    }
+  }
+  return settled;
+};

@@ -1,0 +1,45 @@
+/** The simulators of the outside services: one Fastify app on its own port, one plugin a vendor, and an admin door for tests. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { adminRoutes } from './admin.ts';
+import { createFaults } from './faults.ts';
+import { frontPage } from './frontPage.ts';
+import { openJournal } from './journal.ts';
+import { testCards } from './worldpay/cards.ts';
+import { worldpay, worldpayOperations } from './worldpay/plugin.ts';
+
+export type SandboxOptions = {
+  /** What the simulated Access Worldpay account accepts: API credentials, and the public id the hosted fields are initialised with. */
+  worldpay: { username: string; password: string; checkoutId: string };
+  /** Own origin as the browser sees it, for example http://localhost:4100. Session links carry it. */
+  publicUrl: string;
+  /** Append-only JSON lines: payments and tokens survive a restart. Without it they live in memory. */
+  journalFile?: string;
+  /** Epoch milliseconds; the wall clock when absent. */
+  now?: () => number;
+};
+
+/**
+ * Builds the simulators without listening. Bind the result to a loopback address: it speaks to nobody but the product under trial.
+ * Throws when `publicUrl` is not an http(s) origin or the journal cannot be read.
+ */
+export function buildSandbox(options: SandboxOptions): FastifyInstance {
+  const origin = originOf(options.publicUrl);
+  const now = options.now ?? Date.now;
+  const journal = openJournal(options.journalFile, now);
+  const faults = createFaults();
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 64 * 1024 });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ errorName: 'endpointNotFound', message: 'Requested endpoint is not available.' }),
+  );
+  app.register(adminRoutes, { journal, faults, operations: { worldpay: worldpayOperations } });
+  app.register(worldpay, { account: options.worldpay, origin, journal, faults, now });
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(frontPage(testCards)));
+  return app;
+}
+
+function originOf(publicUrl: string): string {
+  const url = URL.parse(publicUrl);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new Error(`publicUrl: expected an http(s) origin, given "${publicUrl}"`);
+  return url.origin;
+}

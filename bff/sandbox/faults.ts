@@ -1,0 +1,59 @@
+/** Faults armed by a test: what goes wrong with the next calls of one vendor's operation. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+
+export const faultModes = ['timeout', '500', 'drop', 'slow'] as const;
+export type FaultMode = (typeof faultModes)[number];
+export type Fault = { vendor: string; operation: string; mode: FaultMode; count: number; delayMs: number };
+export type Answer = { status: number; body: unknown };
+
+export type Faults = {
+  /** Replaces what was armed for the operation; a count of 0 disarms it. */
+  arm(fault: Fault): void;
+  armed(): readonly Fault[];
+  /**
+   * Answers one call, through the fault armed for it if any:
+   * `500` answers `broken` without doing the work; `drop` does the work and cuts the connection; `timeout` does the work
+   * and never answers; `slow` answers after `delayMs`.
+   */
+  answer(
+    call: { vendor: string; operation: string },
+    reply: FastifyReply,
+    broken: Answer,
+    work: () => Answer,
+  ): Promise<FastifyReply>;
+};
+
+/** An empty set of faults: everything works. */
+export function createFaults(): Faults {
+  const armed = new Map<string, Fault>();
+
+  function take(key: string): Fault | undefined {
+    const fault = armed.get(key);
+    if (fault === undefined) return undefined;
+    if (fault.count > 1) armed.set(key, { ...fault, count: fault.count - 1 });
+    else armed.delete(key);
+    return fault;
+  }
+
+  return {
+    arm(fault) {
+      const key = `${fault.vendor}.${fault.operation}`;
+      if (fault.count > 0) armed.set(key, fault);
+      else armed.delete(key);
+    },
+    armed: () => [...armed.values()],
+    async answer({ vendor, operation }, reply, broken, work) {
+      const fault = take(`${vendor}.${operation}`);
+      if (fault?.mode === '500') return reply.code(broken.status).send(broken.body);
+      const { status, body } = work();
+      if (fault?.mode === 'drop' || fault?.mode === 'timeout') {
+        reply.hijack();
+        if (fault.mode === 'drop') reply.raw.socket?.destroy();
+        return reply;
+      }
+      if (fault?.mode === 'slow') await delay(fault.delayMs);
+      return reply.code(status).send(body);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** What the simulators remember, in order: in memory, and as append-only JSON lines when a file is named. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type JournalEntry = { at: string; vendor: string; kind: string; data: unknown };
+
+export type Journal = {
+  append(vendor: string, kind: string, data: unknown): void;
+  entries(): readonly JournalEntry[];
+};
+
+/** Opens the journal and reads back what an earlier run wrote. Throws, naming the line, when the file is not a journal. */
+export function openJournal(file: string | undefined, now: () => number): Journal {
+  const entries = file === undefined ? [] : readBack(file);
+  return {
+    append(vendor, kind, data) {
+      const entry: JournalEntry = { at: new Date(now()).toISOString(), vendor, kind, data };
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(entry)}\n`);
+      entries.push(entry);
+    },
+    entries: () => entries,
+  };
+}
+
+function readBack(file: string): JournalEntry[] {
+  mkdirSync(dirname(file), { recursive: true });
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  // A process killed while writing leaves half a line: it was never answered for, so it is dropped.
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
+  return whole
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, index) => entryFrom(line, `${file}:${index + 1}`));
+}
+
+function entryFrom(line: string, where: string): JournalEntry {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Error(`${where}: not a line of JSON`);
+  }
+  if (!isEntry(value)) throw new Error(`${where}: not a journal entry (at, vendor, kind, data)`);
+  return value;
+}
+
+function isEntry(value: unknown): value is JournalEntry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'at' in value &&
+    typeof value.at === 'string' &&
+    'vendor' in value &&
+    typeof value.vendor === 'string' &&
+    'kind' in value &&
+    typeof value.kind === 'string' &&
+    'data' in value
+  );
+}

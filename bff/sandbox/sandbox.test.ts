@@ -1,0 +1,95 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildSandbox } from './app.ts';
+import { openJournal } from './journal.ts';
+import { testAccount } from './startForTest.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  file = join(folder, 'deep', 'journal.jsonl');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the journal', () => {
+  test('comes back whole, without the half line of a killed process', () => {
+    openJournal(file, () => 0).append('worldpay', 'payment', { paymentId: 'p1' });
+    appendFileSync(file, '{"at":"1970-');
+    openJournal(file, () => 1000).append('worldpay', 'payment', { paymentId: 'p2' });
+    expect(
+      openJournal(file, () => 0)
+        .entries()
+        .map((entry) => entry.data),
+    ).toEqual([{ paymentId: 'p1' }, { paymentId: 'p2' }]);
+    expect(readFileSync(file, 'utf8').split('\n').length).toBe(3);
+  });
+
+  test.each(['not json', '{"at":"x"}'])('is refused, by line, when it holds %s', async (line) => {
+    const broken = join(folder, 'broken.jsonl');
+    await writeFile(broken, `{"at":"x","vendor":"v","kind":"k","data":1}\n${line}\n`);
+    expect(() => openJournal(broken, () => 0)).toThrow(`${broken}:2`);
+  });
+});
+
+describe('the simulators', () => {
+  const app = () => buildSandbox({ worldpay: testAccount, publicUrl: 'http://localhost:4100' });
+
+  test('show a person the cards to use', async () => {
+    const page = await app().inject('/');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('4444333322221111');
+  });
+
+  test.each([
+    [{ vendor: 'loqate', mode: 'slow' }, 'vendor'],
+    [{ vendor: '__proto__', mode: 'slow' }, 'vendor'],
+    [{ vendor: 'worldpay', mode: 'explode' }, 'mode'],
+    [{ vendor: 'worldpay', mode: '500', operation: 'refund' }, 'operation'],
+    [{ vendor: 'worldpay', mode: '500', count: -1 }, 'count'],
+  ])('do not arm the fault %o', async (fault, field) => {
+    const reply = await app().inject({ method: 'POST', url: '/__sandbox/faults', payload: fault });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json<{ message: string }>().message).toContain(field);
+  });
+
+  test('disarm a fault by a count of none', async () => {
+    const sandbox = app();
+    await sandbox.inject({
+      method: 'POST',
+      url: '/__sandbox/faults',
+      payload: { vendor: 'worldpay', mode: '500', count: 3 },
+    });
+    expect((await sandbox.inject('/__sandbox/faults')).json()).toMatchObject({
+      faults: [{ operation: 'payment', mode: '500', count: 3 }],
+    });
+    await sandbox.inject({
+      method: 'POST',
+      url: '/__sandbox/faults',
+      payload: { vendor: 'worldpay', mode: '500', count: 0 },
+    });
+    expect((await sandbox.inject('/__sandbox/faults')).json()).toEqual({ faults: [] });
+  });
+
+  test.each(['', 'localhost:4100', 'ftp://localhost'])('are not built for the public address "%s"', (publicUrl) => {
+    expect(() => buildSandbox({ worldpay: testAccount, publicUrl })).toThrow('publicUrl');
+  });
+
+  test.each(['null', 'https://a.test; script-src *', 'javascript:alert(1)', 'https://a.test/path'])(
+    'do not frame a card field into "%s"',
+    async (merchant) => {
+      const reply = await app().inject(
+        `/access-checkout/v2/field/pan?${new URLSearchParams({ merchant, channel: '1' })}`,
+      );
+      expect(reply.statusCode).toBe(400);
+    },
+  );
+
+  test('frame a card field into the merchant page only', async () => {
+    const reply = await app().inject('/access-checkout/v2/field/pan?merchant=https://a.test&channel=1');
+    expect(reply.headers['content-security-policy']).toContain('frame-ancestors https://a.test');
+  });
+});

@@ -1,0 +1,73 @@
+/** Starts the simulators on a free port for a test, with a card session at hand and a clock that the test may move. */
+import { createServer } from 'node:net';
+import { buildSandbox } from './app.ts';
+
+export const testAccount = { username: 'merchant', password: 'correct-horse', checkoutId: 'checkout-1' };
+const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
+
+export type TypedCard = { pan?: string; expiry?: { month: number; year: number }; cvc?: string };
+export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+/** Listens on a free loopback port. Close it when done. */
+export async function startSandbox(options: { journalFile?: string } = {}) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const clock = { ms: Date.now() };
+  const app = buildSandbox({ worldpay: testAccount, publicUrl: url, now: () => clock.ms, ...options });
+  await app.listen({ port, host: 'localhost' });
+  return {
+    app,
+    url,
+    clock,
+    close: () => app.close(),
+    async cardSession({
+      pan = '4444333322221111',
+      expiry = { month: 12, year: new Date(clock.ms).getUTCFullYear() + 2 },
+      cvc = '123',
+    }: TypedCard = {}): Promise<string> {
+      const payload = JSON.stringify({
+        cardNumber: pan,
+        cardExpiryDate: expiry,
+        cvc,
+        identity: testAccount.checkoutId,
+      });
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/sessions/card',
+        headers: { 'content-type': sessionsMedia, accept: sessionsMedia },
+        payload,
+      });
+      if (reply.statusCode !== 201) throw new Error(`no card session: ${reply.body}`);
+      return String(reply.headers.location);
+    },
+    async arm(fault: {
+      mode: 'timeout' | '500' | 'drop' | 'slow';
+      operation?: 'payment' | 'query';
+      count?: number;
+      delayMs?: number;
+    }): Promise<void> {
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/__sandbox/faults',
+        payload: { vendor: 'worldpay', ...fault },
+      });
+      if (reply.statusCode !== 204) throw new Error(`fault not armed: ${reply.body}`);
+    },
+    async journal(): Promise<{ kind: string; data: unknown }[]> {
+      const reply = await app.inject('/__sandbox/journal');
+      return reply.json<{ entries: { kind: string; data: unknown }[] }>().entries;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,45 @@
+/** What every server-to-server call must bring: Basic credentials and the headers of its API. */
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '../faults.ts';
+import { failure } from './replies.ts';
+
+export const apiVersion = '2024-06-01';
+export const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
+export const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
+
+type Headers = FastifyRequest['headers'];
+type Gate = (headers: Headers) => Answer | undefined;
+
+/** 401 unless the request carries these credentials. */
+export function needsAccount(username: string, password: string): Gate {
+  const expected = digest(`Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
+  return (headers) =>
+    timingSafeEqual(digest(headers.authorization ?? ''), expected)
+      ? undefined
+      : failure(401, 'accessDenied', 'Access to the requested resource has been denied');
+}
+
+/** 406 when the header is missing, 415 when it holds another value. Parameters of a media type are passed over. */
+export function needsHeader(name: string, value: string): Gate {
+  return (headers) => {
+    const given = headers[name.toLowerCase()];
+    if (given === undefined)
+      return failure(406, 'headerIsMissing', 'Mandatory header is missing', { headerName: name });
+    return String(given).split(';')[0]?.trim() === value
+      ? undefined
+      : failure(415, 'headerHasInvalidValue', 'Header has an invalid value', { headerName: name });
+  };
+}
+
+/** An onRequest hook that lets a request through only when every gate does. */
+export function gatesOf(...gates: readonly Gate[]) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const answer = gates.map((gate) => gate(request.headers)).find((refusal) => refusal !== undefined);
+    return answer === undefined ? undefined : reply.code(answer.status).send(answer.body);
+  };
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

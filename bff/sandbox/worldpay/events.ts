@@ -1,0 +1,92 @@
+/** The history of a payment as its event names tell it, and what may still be done with the money. */
+import type { Decision } from './decide.ts';
+
+export type Money = { currency: string; amount: number };
+export type PaymentEvent = {
+  eventName: string;
+  timestamp: string;
+  outcome?: string;
+  code?: string;
+  description?: string;
+  type?: string;
+  value?: Money;
+  error?: { name: string; message: string };
+};
+
+/** The events that a decision leaves behind. */
+export function eventsOf(decision: Decision, value: Money, timestamp: string): PaymentEvent[] {
+  const requested = { eventName: 'authorizationRequested', timestamp };
+  const succeeded = { eventName: 'authorizationSucceeded', timestamp, outcome: 'authorized' };
+  switch (decision.outcome) {
+    case 'authorized':
+      return [requested, succeeded];
+    case 'sentForSettlement':
+      return [requested, succeeded, ...actionEvents('settlement', 'fullSettlement', value, timestamp)];
+    case 'sentForCancellation':
+      return [requested, succeeded, ...actionEvents('cancellation', 'fullCancellation', value, timestamp)];
+    case 'refused':
+      return [
+        requested,
+        {
+          eventName: 'authorizationRefused',
+          timestamp,
+          outcome: 'refused',
+          code: decision.refusalCode,
+          description: decision.refusalDescription,
+        },
+      ];
+    case 'error':
+      return [
+        requested,
+        {
+          eventName: 'authorizationFailed',
+          timestamp,
+          error: { name: 'internalErrorOccurred', message: 'Payment failed to be authorized' },
+        },
+      ];
+    case 'fraudHighRisk':
+    case '3dsAuthenticationFailed':
+    case '3dsUnavailable':
+      // Stopped before the issuer was asked: the gateway has no authorisation to tell of.
+      return [];
+  }
+}
+
+/** The two events of a later action: asked for, and passed on. */
+export function actionEvents(name: string, type: string, value: Money, timestamp: string): PaymentEvent[] {
+  return [
+    { eventName: `${name}Requested`, timestamp, type, value },
+    { eventName: `${name}RequestSubmitted`, timestamp },
+  ];
+}
+
+export type Standing = { authorised: number; settled: number; refunded: number; over: boolean; last: string };
+
+/** Amounts in minor units: authorised, sent for settlement, refunded; and whether the payment was cancelled or reversed. */
+export function standingOf(events: readonly PaymentEvent[], value: Money): Standing {
+  const sum = (name: string) =>
+    events.filter((event) => event.eventName === name).reduce((total, event) => total + (event.value?.amount ?? 0), 0);
+  const names = events.map((event) => event.eventName);
+  return {
+    authorised: names.includes('authorizationSucceeded') ? value.amount : 0,
+    settled: sum('settlementRequested'),
+    refunded: sum('refundRequested'),
+    over: names.includes('cancellationRequested') || names.includes('reversalRequested'),
+    last: names.at(-1) ?? '',
+  };
+}
+
+const lastEventWords: Record<string, string> = {
+  authorizationSucceeded: 'Authorized',
+  authorizationRefused: 'Refused',
+  authorizationFailed: 'Error',
+  settlementRequestSubmitted: 'Sent for Settlement',
+  refundRequestSubmitted: 'Sent for Refund',
+  cancellationRequestSubmitted: 'Sent for Cancellation',
+  reversalRequestSubmitted: 'Sent for Reversal',
+};
+
+/** The wording of the last event on the payment's own resource. */
+export function lastEventWord(eventName: string): string {
+  return lastEventWords[eventName] ?? 'Unknown';
+}

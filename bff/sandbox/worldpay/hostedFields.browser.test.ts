@@ -1,0 +1,260 @@
+/** The hosted fields in a real browser, framed by a merchant page of another origin that spies on all it can see. */
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSandbox, testAccount, type RunningSandbox } from '../startForTest.ts';
+
+const pan = '4444333322221111';
+const spaced = '4444 3333 2222 1111';
+const year = String(new Date().getUTCFullYear() + 2).slice(2);
+
+// A busy machine takes its time to type into three frames.
+vi.setConfig({ testTimeout: 30_000 });
+
+let browser: Browser;
+let sandbox: RunningSandbox;
+let merchant: Server;
+let merchantUrl: string;
+let page: Page;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  merchant = createServer((request, reply) => {
+    if (request.url !== '/') return reply.writeHead(404).end();
+    return reply
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'self'; script-src 'unsafe-inline' ${sandbox.url}; style-src 'unsafe-inline'; frame-src ${sandbox.url}`,
+      })
+      .end(merchantPage(sandbox.url));
+  });
+  await new Promise<void>((done) => merchant.listen(0, 'localhost', done));
+  const address = merchant.address();
+  merchantUrl = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  const executablePath = findBrowser();
+  browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}, 30_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await sandbox.close();
+  await new Promise((done) => merchant.close(done));
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.goto(merchantUrl);
+  await page.waitForFunction('window.ready !== undefined');
+});
+afterEach(() => page.close());
+
+/** $CHROME_PATH, then what a machine usually has; undefined leaves it to the browser Playwright installed. */
+function findBrowser(): string | undefined {
+  const candidates = [
+    process.env['CHROME_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ];
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+}
+
+function merchantPage(provider: string): string {
+  const options = {
+    id: testAccount.checkoutId,
+    form: '#card-form',
+    fields: {
+      pan: { selector: '#card-pan', placeholder: '1234 5678' },
+      expiry: { selector: '#card-expiry' },
+      cvv: { selector: '#card-cvv' },
+    },
+    styles: {
+      input: { color: 'rgb(10, 20, 30)', 'font-size': '20px', position: 'fixed' },
+      'input.is-invalid': { color: 'rgb(200, 0, 0)' },
+      body: { color: 'red' },
+    },
+    accessibility: {
+      ariaLabel: { pan: 'Long number on the card' },
+      lang: { enabled: true, locale: 'en-GB' },
+      title: { enabled: true, pan: 'Card number frame' },
+    },
+    acceptedCardBrands: ['visa', 'mastercard'],
+    enablePanFormatting: true,
+  };
+  return `<!doctype html><meta charset="utf-8"><title>Merchant</title>
+<script>
+  window.heard = []; window.events = []
+  addEventListener('message', (event) => heard.push(JSON.stringify(event.data)))
+  for (const name of ['keydown', 'keyup', 'input', 'change', 'paste']) addEventListener(name, (event) => heard.push(name + ' ' + (event.key ?? event.target?.value)), true)
+</script>
+<form id="card-form"><div id="card-pan" style="height:40px"></div><div id="card-expiry" style="height:40px"></div><div id="card-cvv" style="height:40px"></div></form>
+<script src="${provider}/access-checkout/v2/checkout.js" crossorigin="anonymous"></script>
+<script>
+  const form = document.querySelector('form')
+  form.addEventListener('submit', (event) => { event.preventDefault(); events.push('submit') })
+  for (const name of ['wp:form:ready', 'wp:field:validity', 'wp:field:change', 'wp:form:change', 'wp:card:change']) {
+    form.addEventListener(name, ({ detail }) => events.push([name, name === 'wp:field:change' ? { field: detail.field.name, valid: detail['is-valid'] } : detail]))
+  }
+  Worldpay.checkout.init(${JSON.stringify(options)}, (error, checkout) => { window.ready = error ? String(error) : 'ready'; window.checkout = checkout })
+  window.generate = () => new Promise((done) => checkout.generateSessions((error, sessions) => done(error ? { error: error.message, fields: error.fields } : sessions)))
+</script>`;
+}
+
+const field = (name: string) => page.frameLocator(`#card-${name} iframe`).locator(`input#${name}`);
+
+async function fill(values: { pan?: string; expiry?: string; cvv?: string } = {}): Promise<void> {
+  await field('pan').pressSequentially(values.pan ?? pan);
+  await field('expiry').pressSequentially(values.expiry ?? `12${year}`);
+  await field('cvv').pressSequentially(values.cvv ?? '123');
+}
+const generate = () => page.evaluate('generate()');
+const events = () => page.evaluate<unknown[]>('events');
+
+describe('the hosted fields', () => {
+  test('hand out a session that pays, and no card value to the merchant page', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+    await fill();
+    await expect.poll(() => field('pan').inputValue()).toBe(spaced);
+    expect(await field('expiry').inputValue()).toBe(`12 / ${year}`);
+    const sessions = (await generate()) as { card: string; cvv: string };
+    expect(sessions.card).toMatch(new RegExp(`^${sandbox.url}/sessions/[\\w-]+$`));
+    expect(sessions.cvv).toMatch(new RegExp(`^${sandbox.url}/sessions/[\\w-]+$`));
+
+    const seen = await page.evaluate<string>(`JSON.stringify([heard, events, document.documentElement.outerHTML,
+      Object.keys(window).map((key) => { try { return String(window[key]) } catch { return '' } }), { ...localStorage }, { ...sessionStorage }, document.cookie])`);
+    for (const secret of [pan, spaced, pan.slice(0, 8), `12 / ${year}`]) expect(seen).not.toContain(secret);
+    expect(seen).toContain(sessions.card);
+    expect(
+      await page.evaluate(
+        '(() => { try { return frames[0].document.body.innerHTML } catch (error) { return error.name } })()',
+      ),
+    ).toBe('SecurityError');
+    expect(
+      requests
+        .filter((request) => request.includes(pan))
+        .every((request) => request.startsWith(`${sandbox.url}/sessions/card `)),
+    ).toBe(true);
+    expect(requests.filter((request) => request.includes(pan))).toHaveLength(1);
+    expect(requests.some((request) => request.startsWith(merchantUrl) && request.includes(pan))).toBe(false);
+
+    const reply = await fetch(`${sandbox.url}/api/payments`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(`${testAccount.username}:${testAccount.password}`)}`,
+        'wp-api-version': '2024-06-01',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        transactionReference: 'from-the-browser',
+        merchant: { entity: 'default' },
+        instruction: {
+          method: 'card',
+          paymentInstrument: { type: 'checkout', sessionHref: sessions.card, cardHolderName: 'Jo' },
+          narrative: { line1: 'x' },
+          value: { currency: 'GBP', amount: 1 },
+        },
+      }),
+    });
+    expect(await reply.json()).toMatchObject({
+      outcome: 'authorized',
+      paymentInstrument: { lastFour: '1111', cardBrand: 'visa' },
+    });
+  });
+
+  test('tell the page what is valid, and the brand', async () => {
+    await fill();
+    await expect.poll(events).toContainEqual(['wp:form:change', { isValid: true, 'is-valid': true }]);
+    const seen = await events();
+    expect(seen[0]).toEqual(['wp:form:ready', { 'is-ready': true }]);
+    expect(seen).toContainEqual(['wp:card:change', { type: 'visa' }]);
+    expect(seen).toContainEqual(['wp:field:change', { field: 'pan', valid: true }]);
+    expect(seen).toContainEqual([
+      'wp:field:validity',
+      { field: 'pan', isValid: false, isEmpty: false, isFocused: true },
+    ]);
+    expect(seen).toContainEqual([
+      'wp:field:validity',
+      { field: 'cvv', isValid: true, isEmpty: false, isFocused: true },
+    ]);
+    expect(await page.locator('#card-pan').getAttribute('class')).toContain('is-valid');
+  });
+
+  test.each([
+    ['a number that fails the Luhn check', { pan: '4444333322221112' }, ['pan']],
+    ['a brand that is not accepted', { pan: '6759649826438453' }, ['pan']],
+    ['a month that is over and a short code', { expiry: '0120', cvv: '12' }, ['expiry', 'cvv']],
+  ])('give no session for %s, and name the fields', async (_case, values, fields) => {
+    await fill(values);
+    expect(await generate()).toEqual({ error: 'The card details are not valid.', fields });
+  });
+
+  test('give no session for a card that might be real', async () => {
+    await fill({ pan: '4242424242424242' });
+    expect(await generate()).toEqual({ error: 'simulator: use a published test card', fields: ['pan'] });
+  });
+
+  test('lay out what is typed: 19 digits in fours, a month of one digit, three digits of code', async () => {
+    await fill({ pan: '49176100000000000039', expiry: '5/31', cvv: '12a34' });
+    expect(await field('pan').inputValue()).toBe('4917 6100 0000 0000 003');
+    expect(await field('expiry').inputValue()).toBe('05 / 31');
+    expect(await field('cvv').inputValue()).toBe('123');
+  });
+
+  test('keep the caret in place when a digit in the middle is mended', async () => {
+    await field('pan').pressSequentially('4444933322221111');
+    await field('pan').evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
+    await field('pan').press('Backspace');
+    await field('pan').press('3');
+    expect(await field('pan').inputValue()).toBe(spaced);
+  });
+
+  test('carry labels, hints and the allowed styles', async () => {
+    const described = (name: string) =>
+      field(name).evaluate((input: HTMLInputElement) => [
+        input.getAttribute('aria-label'),
+        input.inputMode,
+        input.autocomplete,
+        input.placeholder,
+      ]);
+    expect(await described('pan')).toEqual(['Long number on the card', 'numeric', 'cc-number', '1234 5678']);
+    expect(await described('expiry')).toEqual(['Expiry date', 'numeric', 'cc-exp', '']);
+    expect(await described('cvv')).toEqual(['Security code', 'numeric', 'cc-csc', '']);
+    const style = () =>
+      field('pan').evaluate((input) => {
+        const { color, fontSize, position } = getComputedStyle(input);
+        return [color, fontSize, position];
+      });
+    expect(await style()).toEqual(['rgb(10, 20, 30)', '20px', 'static']);
+    await field('pan').pressSequentially('4');
+    expect((await style())[0]).toBe('rgb(200, 0, 0)');
+    expect(await page.locator('#card-pan iframe').getAttribute('title')).toBe('Card number frame');
+  });
+
+  test('submit the form on Enter, empty on clearForm, and leave the page on remove', async () => {
+    await fill();
+    await field('cvv').press('Enter');
+    await expect.poll(events).toContainEqual('submit');
+    await page.evaluate('new Promise((done) => checkout.clearForm(done))');
+    await expect.poll(() => field('pan').inputValue()).toBe('');
+    await page.evaluate('new Promise((done) => checkout.remove(done))');
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await generate()).toMatchObject({ error: 'The card fields have been removed.' });
+  });
+
+  test('name the selector that matches nothing', async () => {
+    const failure = await page.evaluate(`new Promise((done) => Worldpay.checkout.init({ id: 'x', form: '#card-form',
+      fields: { pan: { selector: '#card-pan' }, expiry: { selector: '#nowhere' }, cvv: { selector: '#card-cvv' } } }, (error) => done(error.message)))`);
+    expect(failure).toBe('expiry: no element matches the selector');
+  });
+});

@@ -1,0 +1,321 @@
+/** The simulator's strictness: what a wrong merchant server would be told by the real service. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, testAccount, type RunningSandbox } from '../startForTest.ts';
+
+type Reply = {
+  errorName?: string;
+  headerName?: string;
+  outcome?: string;
+  lastEvent?: string;
+  validationErrors?: { errorName: string; jsonPath: string }[];
+  _links: { self: { href: string } };
+  _actions: Record<string, { href: string }>;
+  [key: string]: unknown;
+};
+type Changes = {
+  body?: (body: ReturnType<typeof paymentBody>) => unknown;
+  headers?: Record<string, string | undefined>;
+};
+
+let sandbox: RunningSandbox;
+let attempts = 0;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const authorization = `Basic ${Buffer.from(`${testAccount.username}:${testAccount.password}`).toString('base64')}`;
+const headers = { authorization, 'wp-api-version': '2024-06-01', 'content-type': 'application/json' };
+
+function paymentBody(sessionHref: string, cardHolderName = 'Jo Guest') {
+  attempts += 1;
+  return {
+    transactionReference: `sim-${attempts}`,
+    merchant: { entity: 'default' },
+    instruction: {
+      method: 'card',
+      paymentInstrument: { type: 'checkout', sessionHref, cardHolderName },
+      narrative: { line1: 'Breakwater' },
+      value: { currency: 'GBP', amount: 25_000 },
+    },
+  };
+}
+
+async function pay(changes: Changes = {}) {
+  const body = paymentBody(await sandbox.cardSession());
+  return post('/api/payments', changes.body ? changes.body(body) : body, changes.headers);
+}
+async function post(url: string, body?: unknown, changed: Record<string, string | undefined> = {}) {
+  const sent = Object.fromEntries(
+    Object.entries({ ...headers, ...changed }).filter(([, value]) => value !== undefined),
+  );
+  const bare = Object.fromEntries(Object.entries(sent).filter(([name]) => name !== 'content-type'));
+  const reply = await fetch(new URL(url, sandbox.url), {
+    method: 'POST',
+    headers: (body === undefined ? bare : sent) as Record<string, string>,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: (await reply.json()) as Reply };
+}
+async function get(url: string, accept = 'application/vnd.worldpay.payment-queries-v1.hal+json') {
+  const reply = await fetch(new URL(url, sandbox.url), {
+    headers: { authorization, 'wp-api-version': '2024-06-01', accept },
+  });
+  return { status: reply.status, body: (await reply.json()) as Reply };
+}
+
+describe('a payment request', () => {
+  test('is authorised with the whole reply', async () => {
+    const { status, body } = await pay();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      outcome: 'authorized',
+      riskFactors: [],
+      issuer: { authorizationCode: expect.stringMatching(/^\d{6}$/) },
+      schemeReference: expect.any(String),
+      paymentInstrument: {
+        type: 'card/plain+masked',
+        cardBin: '444433',
+        lastFour: '1111',
+        cardBrand: 'visa',
+        fundingType: 'credit',
+        expiryDate: { month: 12 },
+      },
+    });
+    expect(Object.keys(body._actions)).toEqual([
+      'cancelPayment',
+      'settlePayment',
+      'partiallySettlePayment',
+      'reversePayment',
+    ]);
+  });
+
+  test.each([
+    ['no credentials', { authorization: undefined }, 401, 'accessDenied', undefined],
+    ['wrong credentials', { authorization: 'Basic bm86bm8=' }, 401, 'accessDenied', undefined],
+    ['no version', { 'wp-api-version': undefined }, 406, 'headerIsMissing', 'WP-Api-Version'],
+    ['another version', { 'wp-api-version': '2023-01-01' }, 415, 'headerHasInvalidValue', 'WP-Api-Version'],
+    [
+      'another content type',
+      { 'content-type': 'application/vnd.worldpay.payments-v7+json' },
+      415,
+      'headerHasInvalidValue',
+      'Content-Type',
+    ],
+  ])('is turned away with %s', async (_case, changed, status, errorName, headerName) => {
+    const reply = await pay({ headers: changed });
+    expect(reply.status).toBe(status);
+    expect([reply.body.errorName, reply.body.headerName]).toEqual([errorName, headerName]);
+  });
+
+  test.each<[string, (body: ReturnType<typeof paymentBody>) => unknown, string, string]>([
+    ['an unknown field', (body) => ({ ...body, colour: 'blue' }), 'fieldIsNotAllowed', '$.colour'],
+    [
+      'an unknown field inside',
+      (body) => ({ ...body, instruction: { ...body.instruction, threeDSS: {} } }),
+      'fieldIsNotAllowed',
+      '$.instruction.threeDSS',
+    ],
+    ['no reference', ({ transactionReference: _left, ...body }) => body, 'fieldIsMissing', '$.transactionReference'],
+    [
+      'a reference of 65 characters',
+      (body) => ({ ...body, transactionReference: 'x'.repeat(65) }),
+      'stringIsTooLong',
+      '$.transactionReference',
+    ],
+    [
+      'a space in the reference',
+      (body) => ({ ...body, transactionReference: 'a b' }),
+      'stringFailedRegexCheck',
+      '$.transactionReference',
+    ],
+    [
+      'a reference that is a number',
+      (body) => ({ ...body, transactionReference: 7 }),
+      'fieldMustBeString',
+      '$.transactionReference',
+    ],
+    [
+      'a negative amount',
+      (body) => ({ ...body, instruction: { ...body.instruction, value: { currency: 'GBP', amount: -1 } } }),
+      'integerIsTooSmall',
+      '$.instruction.value.amount',
+    ],
+    [
+      'an amount in pounds',
+      (body) => ({ ...body, instruction: { ...body.instruction, value: { currency: 'GBP', amount: 250.5 } } }),
+      'fieldMustBeInteger',
+      '$.instruction.value.amount',
+    ],
+    [
+      'a card number',
+      (body) => ({
+        ...body,
+        instruction: { ...body.instruction, paymentInstrument: { type: 'plain', cardNumber: '4444333322221111' } },
+      }),
+      'fieldHasInvalidValue',
+      '$.instruction.paymentInstrument.type',
+    ],
+    ['no object at all', () => [], 'fieldHasInvalidValue', '$'],
+  ])('is refused with %s', async (_case, body, errorName, jsonPath) => {
+    const reply = await pay({ body });
+    expect(reply.status).toBe(400);
+    expect(reply.body.errorName).toBe('bodyDoesNotMatchSchema');
+    expect(reply.body.validationErrors).toEqual([expect.objectContaining({ errorName, jsonPath })]);
+  });
+
+  test('is refused when its reference was used, and leaves the session unused', async () => {
+    const first = paymentBody(await sandbox.cardSession());
+    const sessionHref = await sandbox.cardSession();
+    await post('/api/payments', first);
+    const second = { ...paymentBody(sessionHref), transactionReference: first.transactionReference };
+    expect(await post('/api/payments', second)).toMatchObject({
+      status: 400,
+      body: { errorName: 'transactionReferenceIsADuplicate' },
+    });
+    expect(await post('/api/payments', paymentBody(sessionHref))).toMatchObject({ status: 201 });
+  });
+
+  test('is refused when it is no JSON', async () => {
+    const reply = await fetch(`${sandbox.url}/api/payments`, { method: 'POST', headers, body: '{' });
+    expect([reply.status, ((await reply.json()) as Reply).errorName]).toEqual([400, 'bodyIsNotJson']);
+  });
+
+  test('is a method not allowed by GET', async () => {
+    expect(await get('/api/payments')).toMatchObject({
+      status: 405,
+      body: { errorName: 'methodNotAllowed', allowedMethods: ['POST'] },
+    });
+  });
+});
+
+describe('3-D Secure', () => {
+  const threeDS = {
+    type: 'integrated',
+    mode: 'always',
+    challenge: { returnUrl: 'https://breakwater.test/3ds' },
+    deviceData: { acceptHeader: 'text/html', userAgentHeader: 'test', browserColorDepth: '24' },
+  };
+  test.each([
+    ['4000000000001000', 'authorized', '05'],
+    ['5200000000001005', 'authorized', '02'],
+    ['4000000000001026', 'authorized', '06'],
+    ['4000000000001018', '3dsAuthenticationFailed', '07'],
+    ['4000000000001091', '3dsUnavailable', '07'],
+    ['4444333322221111', '3dsUnavailable', '07'],
+  ])('with card %s ends %s, ECI %s', async (pan, outcome, eci) => {
+    const body = paymentBody(await sandbox.cardSession({ pan }));
+    const reply = await post('/api/payments', { ...body, instruction: { ...body.instruction, threeDS } });
+    expect([reply.status, reply.body.outcome]).toEqual([201, outcome]);
+    expect(reply.body[outcome === 'authorized' ? 'threeDS' : 'authentication']).toMatchObject({
+      version: '2.2.0',
+      eci,
+    });
+  });
+});
+
+describe('action links', () => {
+  const reference = { reference: 'part-1' };
+  const gbp = (amount: number) => ({ ...reference, value: { currency: 'GBP', amount } });
+
+  test('settle once, refund in parts up to what was settled, then nothing more', async () => {
+    const { body: paid } = await pay();
+    const settled = await post(paid._actions.settlePayment?.href ?? '');
+    expect(settled).toMatchObject({ status: 202, body: { outcome: 'sentForSettlement' } });
+    expect(await post(paid._actions.settlePayment?.href ?? '')).toMatchObject({ status: 404 });
+    const refund = settled.body._actions.partiallyRefundPayment?.href ?? '';
+    expect((await post(refund, gbp(25_001))).body.validationErrors).toMatchObject([
+      { errorName: 'integerIsTooLarge', jsonPath: '$.value.amount' },
+    ]);
+    const part = await post(refund, gbp(10_000));
+    expect(part).toMatchObject({ status: 202, body: { outcome: 'sentForPartialRefund' } });
+    expect(await post(refund, gbp(10_000))).toMatchObject({ status: 404 });
+    const rest = await post(part.body._actions.partiallyRefundPayment?.href ?? '', gbp(15_000));
+    expect([rest.status, rest.body._actions]).toEqual([202, {}]);
+    expect(await get(rest.body._links.self.href)).toMatchObject({ body: { lastEvent: 'Sent for Refund' } });
+  });
+
+  test('do not refund what was not settled', async () => {
+    const { body: paid } = await pay();
+    const refund = `${paid._links.self.href}/refunds`;
+    expect(await post(refund)).toMatchObject({ status: 404, body: { errorName: 'urlContainsInvalidValue' } });
+  });
+
+  test.each([
+    ['cancelPayment', 'sentForCancellation', 'Sent for Cancellation'],
+    ['reversePayment', 'sentForReversal', 'Sent for Reversal'],
+  ])('%s ends the payment', async (name, outcome, lastEvent) => {
+    const { body: paid } = await pay();
+    const done = await post(paid._actions[name]?.href ?? '');
+    expect(done).toMatchObject({ status: 202, body: { outcome, _actions: {} } });
+    expect(await get(paid._links.self.href)).toMatchObject({ status: 200, body: { lastEvent } });
+  });
+
+  test('pay again with a stored card', async () => {
+    const first = await pay({
+      body: (body) => ({
+        ...body,
+        instruction: { ...body.instruction, tokenCreation: { type: 'worldpay', namespace: 'guest-1' } },
+      }),
+    });
+    expect(first.body.token).toMatchObject({ type: 'card/tokenized', namespace: 'guest-1' });
+    const { href } = first.body.token as { href: string };
+    const paymentInstrument = { type: 'token', href };
+    const customerAgreement = {
+      type: 'installment',
+      installmentType: 'merchant',
+      storedCardUsage: 'subsequent',
+      schemeReference: first.body.schemeReference,
+    };
+    const again = await pay({
+      body: (body) => ({ ...body, instruction: { ...body.instruction, paymentInstrument, customerAgreement } }),
+    });
+    expect(again).toMatchObject({
+      status: 201,
+      body: {
+        outcome: 'authorized',
+        paymentInstrument: { lastFour: '1111' },
+        riskFactors: [{ type: 'cvc', risk: 'notSupplied' }],
+      },
+    });
+  });
+});
+
+describe('payment queries', () => {
+  test('tell the history of a payment', async () => {
+    const { body: paid } = await pay({
+      body: (body) => ({ ...body, instruction: { ...body.instruction, settlement: { auto: true } } }),
+    });
+    const record = await get(`/paymentQueries/payments/${String(paid.paymentId)}`);
+    expect(record.body).toMatchObject({
+      value: { currency: 'GBP', amount: 25_000 },
+      lastEvent: 'settlementRequestSubmitted',
+      events: [
+        { eventName: 'authorizationRequested' },
+        { eventName: 'authorizationSucceeded' },
+        { eventName: 'settlementRequested' },
+        { eventName: 'settlementRequestSubmitted' },
+      ],
+    });
+  });
+
+  test('list nothing for a reference never used', async () => {
+    expect(await get('/paymentQueries/payments?transactionReference=never')).toMatchObject({
+      status: 200,
+      body: { _embedded: { payments: [] } },
+    });
+  });
+
+  test('want the reference alone, and their own media type', async () => {
+    expect(await get('/paymentQueries/payments?transactionReference=a&currency=GBP')).toMatchObject({ status: 400 });
+    expect(await get('/paymentQueries/payments')).toMatchObject({ status: 400 });
+    expect(await get('/paymentQueries/payments?transactionReference=a', 'application/json')).toMatchObject({
+      status: 415,
+      body: { headerName: 'Accept' },
+    });
+    expect(await get('/paymentQueries/payments/pay-none')).toMatchObject({
+      status: 404,
+      body: { errorName: 'paymentNotFound' },
+    });
+  });
+});

@@ -1,0 +1,155 @@
+/** The Access Worldpay simulator: hosted fields and sessions for the browser, payments and queries for the merchant's server. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Answer, Faults } from '../faults.ts';
+import type { Journal } from '../journal.ts';
+import { apiVersion, gatesOf, needsAccount, needsHeader, queriesMedia, sessionsMedia } from './access.ts';
+import { act, actions, findByLink } from './actions.ts';
+import { hostedFields } from './hostedFields.ts';
+import { openLedger } from './ledger.ts';
+import { failure, queryItem, schemaFailure, statusReply } from './replies.ts';
+import { createSessions, type Opened } from './sessions.ts';
+import { takePayment } from './take.ts';
+
+/** What faults can be armed for; the first is meant when none is named. */
+export const worldpayOperations = ['payment', 'query'] as const;
+
+type WorldpayOptions = {
+  account: { username: string; password: string; checkoutId: string };
+  origin: string;
+  journal: Journal;
+  faults: Faults;
+  now: () => number;
+};
+
+/** Mounts the routes. Payments come back from the journal; sessions do not. */
+export async function worldpay(
+  app: FastifyInstance,
+  { account, origin, journal, faults, now }: WorldpayOptions,
+): Promise<void> {
+  const ledger = openLedger(journal);
+  const sessions = createSessions(origin, account.checkoutId, now);
+  const credentials = needsAccount(account.username, account.password);
+  const forPayments = { onRequest: gatesOf(credentials, needsHeader('WP-Api-Version', apiVersion)) };
+  const forPosting = {
+    onRequest: gatesOf(
+      credentials,
+      needsHeader('WP-Api-Version', apiVersion),
+      needsHeader('Content-Type', 'application/json'),
+    ),
+  };
+  const forQueries = { onRequest: gatesOf(credentials, needsHeader('Accept', queriesMedia)) };
+  const forSessions = {
+    onRequest: gatesOf(needsHeader('Content-Type', sessionsMedia), needsHeader('Accept', sessionsMedia)),
+  };
+  const broken = failure(
+    500,
+    'internalErrorOccurred',
+    'We cannot currently process your request. Please contact support.',
+  );
+
+  app.addContentTypeParser(sessionsMedia, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('WP-CorrelationId', randomUUID());
+  });
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const answer = failureFor(error);
+    return reply.code(answer.status).send(answer.body);
+  });
+  await app.register(hostedFields);
+
+  app.get('/sessions', () => ({
+    _links: {
+      'sessions:card': { href: `${origin}/sessions/card` },
+      'sessions:paymentsCvc': { href: `${origin}/sessions/payments/cvc` },
+    },
+  }));
+  app.post('/sessions/card', forSessions, (request, reply) => {
+    const answer = sessionAnswer(sessions.openCard(request.body), origin);
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  app.post('/sessions/payments/cvc', forSessions, (request, reply) => {
+    const answer = sessionAnswer(sessions.openCvc(request.body), origin);
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+
+  app.post('/api/payments', forPosting, (request, reply) =>
+    faults.answer({ vendor: 'worldpay', operation: 'payment' }, reply, broken, () =>
+      takePayment(request.body, { ledger, sessions, base: baseOf(request), at: now() }),
+    ),
+  );
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/payments',
+    handler: (_request, reply) => {
+      const answer = failure(405, 'methodNotAllowed', 'Requested method is not allowed.', { allowedMethods: ['POST'] });
+      return reply.code(answer.status).send(answer.body);
+    },
+  });
+  app.get<{ Params: { link: string } }>('/api/payments/:link', forPayments, (request, reply) => {
+    const found = findByLink(ledger, request.params.link);
+    const answer = found
+      ? statusReply(baseOf(request), found.payment)
+      : failure(404, 'urlContainsInvalidValue', 'Please provide a valid url value or values.');
+    return reply.code(answer.status).send(answer.body);
+  });
+  for (const [path, action] of Object.entries(actions)) {
+    app.post<{ Params: { link: string } }>(
+      `/api/payments/:link/${path}`,
+      action.partial ? forPosting : forPayments,
+      (request, reply) => {
+        const answer = act(action, request.params.link, request.body, { ledger, base: baseOf(request), at: now() });
+        return reply.code(answer.status).send(answer.body);
+      },
+    );
+  }
+
+  app.get<{ Querystring: Record<string, string | string[]> }>(
+    '/paymentQueries/payments',
+    forQueries,
+    (request, reply) =>
+      faults.answer({ vendor: 'worldpay', operation: 'query' }, reply, broken, () => {
+        const { transactionReference, ...others } = request.query;
+        if (typeof transactionReference !== 'string' || Object.keys(others).length > 0) {
+          return failure(400, 'invalidQueryParameters', 'simulator: query by transactionReference alone.');
+        }
+        const payment = ledger.byReference(transactionReference);
+        const listed = payment !== undefined && payment.events.length > 0 ? [queryItem(payment)] : [];
+        return { status: 200, body: { _links: { self: { href: request.url } }, _embedded: { payments: listed } } };
+      }),
+  );
+  app.get<{ Params: { id: string } }>('/paymentQueries/payments/:id', forQueries, (request, reply) =>
+    faults.answer({ vendor: 'worldpay', operation: 'query' }, reply, broken, () => {
+      const payment = ledger.byId(request.params.id);
+      return payment === undefined || payment.events.length === 0
+        ? failure(404, 'paymentNotFound', 'The payment you are trying to access does not exist.')
+        : { status: 200, body: { ...queryItem(payment), events: payment.events } };
+    }),
+  );
+}
+
+function baseOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+function sessionAnswer(opened: Opened, origin: string): Answer & { headers: Record<string, string> } {
+  if (!opened.ok) return { ...schemaFailure(opened.problems), headers: {} };
+  const curies = [{ name: 'sessions', href: `${origin}/rels/sessions/{rel}.json`, templated: true }];
+  return {
+    status: 201,
+    headers: { location: opened.href, 'content-type': sessionsMedia },
+    body: { _links: { 'sessions:session': { href: opened.href }, curies } },
+  };
+}
+
+function failureFor(error: FastifyError): Answer {
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return failure(400, 'bodyIsEmpty', 'The body within the request is empty');
+  if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY')
+    return failure(400, 'bodyIsNotJson', 'The body within the request is not valid json');
+  if (error.statusCode === 415)
+    return failure(415, 'headerHasInvalidValue', 'Header has an invalid value', { headerName: 'Content-Type' });
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return failure(error.statusCode, 'requestIsInvalid', error.message);
+  return failure(500, 'internalErrorOccurred', error.message);
+}

@@ -1,0 +1,146 @@
+/** The JSON that the simulator answers with, in the shapes of the Payments and Payment Queries APIs. */
+import { unmask, type Payment } from './ledger.ts';
+import { lastEventWord, standingOf } from './events.ts';
+import type { Problem } from './checks.ts';
+import type { Answer } from '../faults.ts';
+
+type Link = { href: string; method?: 'POST' };
+
+const actionPaths = {
+  cancelPayment: 'cancellations',
+  settlePayment: 'settlements',
+  partiallySettlePayment: 'partialSettlements',
+  refundPayment: 'refunds',
+  partiallyRefundPayment: 'partialRefunds',
+  reversePayment: 'reversals',
+} as const;
+export type ActionName = keyof typeof actionPaths;
+
+/** An error body. */
+export function failure(
+  status: number,
+  errorName: string,
+  message: string,
+  more: Record<string, unknown> = {},
+): Answer {
+  return { status, body: { errorName, message, ...more } };
+}
+
+/** 400 with every problem of the body. */
+export function schemaFailure(validationErrors: Problem[]): Answer {
+  return failure(400, 'bodyDoesNotMatchSchema', 'The json body provided does not match the expected schema', {
+    validationErrors,
+  });
+}
+
+/** The actions a payment is open to now. */
+export function openActions(payment: Payment): ActionName[] {
+  const { authorised, settled, refunded, over } = standingOf(payment.events, payment.value);
+  if (authorised === 0 || over) return [];
+  if (settled === 0) return ['cancelPayment', 'settlePayment', 'partiallySettlePayment', 'reversePayment'];
+  if (refunded === 0) return ['refundPayment', 'partiallyRefundPayment', 'reversePayment'];
+  return refunded < settled ? ['partiallyRefundPayment'] : [];
+}
+
+/** `_links` and `_actions`. Link data carries the length of the history, so that an action link dies once anything has happened. */
+export function linksOf(
+  base: string,
+  payment: Payment,
+): { _links: { self: Link }; _actions: Partial<Record<ActionName, Link>> } {
+  const self = `${base}/api/payments/${payment.secret}.${payment.events.length}`;
+  return {
+    _links: { self: { href: self } },
+    _actions: Object.fromEntries(
+      openActions(payment).map((name) => [name, { href: `${self}/${actionPaths[name]}`, method: 'POST' as const }]),
+    ),
+  };
+}
+
+/** The reply to POST /api/payments. */
+export function paymentReply(base: string, payment: Payment, token: unknown): Answer {
+  const { decision, paymentId, transactionReference } = payment;
+  const head = { paymentId, transactionReference };
+  switch (decision.outcome) {
+    case 'error':
+      return failure(500, 'internalErrorOccurred', 'We cannot currently process your request. Please contact support.');
+    case '3dsAuthenticationFailed':
+    case '3dsUnavailable':
+      return {
+        status: 201,
+        body: { outcome: decision.outcome, transactionReference, authentication: decision.authentication },
+      };
+    case 'fraudHighRisk':
+    case 'refused':
+      return { status: 201, body: { ...head, ...decision, paymentInstrument: instrumentOf(payment) } };
+    case 'authorized':
+    case 'sentForSettlement':
+    case 'sentForCancellation':
+      return {
+        status: decision.outcome === 'authorized' ? 201 : 202,
+        body: {
+          ...head,
+          ...decision,
+          schemeReference: payment.schemeReference,
+          issuer: { authorizationCode: payment.issuerCode },
+          paymentInstrument: instrumentOf(payment),
+          ...(token === undefined ? {} : { token }),
+          ...linksOf(base, payment),
+        },
+      };
+  }
+}
+
+/** The reply of the payment's own resource. */
+export function statusReply(base: string, payment: Payment): Answer {
+  return {
+    status: 200,
+    body: { lastEvent: lastEventWord(standingOf(payment.events, payment.value).last), ...linksOf(base, payment) },
+  };
+}
+
+/** One payment as Payment Queries lists it; its links are relative there. */
+export function queryItem(payment: Payment): Record<string, unknown> {
+  const { brand, fundingType } = unmask(payment.card);
+  const standing = standingOf(payment.events, payment.value);
+  return {
+    timestamp: payment.events[0]?.timestamp,
+    paymentId: payment.paymentId,
+    transactionReference: payment.transactionReference,
+    transactionType: payment.stored ? 'cardOnFile' : 'oneTime',
+    authorizationType: 'authorization',
+    entity: payment.entity,
+    lastEvent: standing.last,
+    ...(standing.authorised > 0
+      ? { issuer: { authorizationCode: payment.issuerCode }, scheme: { reference: payment.schemeReference } }
+      : {}),
+    paymentInstrument: {
+      type: 'card/plain+masked',
+      card: {
+        number: { cardBin: payment.card.cardBin, last4Digits: payment.card.lastFour },
+        brand,
+        expiryDate: payment.card.expiryDate,
+        fundingType,
+        category: 'consumer',
+        countryCode: 'GB',
+        issuerName: 'SIMULATED BANK',
+      },
+    },
+    value: payment.value,
+    _links: { self: { href: `/paymentQueries/payments/${payment.paymentId}` } },
+  };
+}
+
+function instrumentOf({ card }: Payment): Record<string, unknown> {
+  const { brand, fundingType } = unmask(card);
+  return {
+    type: 'card/plain+masked',
+    cardBin: card.cardBin,
+    lastFour: card.lastFour,
+    expiryDate: card.expiryDate,
+    cardBrand: brand,
+    fundingType,
+    category: 'consumer',
+    countryCode: 'GB',
+    issuerName: 'SIMULATED BANK',
+  };
+}

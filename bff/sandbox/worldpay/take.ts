@@ -1,0 +1,88 @@
+/** Takes a payment: finds the card behind the instrument, lets the issuer decide, writes the ledger, answers. */
+import type { Answer } from '../faults.ts';
+import { checkBody, type Problem } from './checks.ts';
+import { decide, type CardInUse } from './decide.ts';
+import { eventsOf } from './events.ts';
+import { mask, opaqueId, unmask, type Ledger, type MaskedCard, type Payment } from './ledger.ts';
+import { paymentRequest, type Instruction } from './paymentRequest.ts';
+import { failure, paymentReply, schemaFailure } from './replies.ts';
+import type { Sessions } from './sessions.ts';
+
+type Found = { inUse: CardInUse; card: MaskedCard; stored: boolean; consume: readonly string[] };
+
+/** POST /api/payments. `base` is the API's own origin as the caller knows it; `at` epoch milliseconds. */
+export function takePayment(
+  body: unknown,
+  { ledger, sessions, base, at }: { ledger: Ledger; sessions: Sessions; base: string; at: number },
+): Answer {
+  const checked = checkBody(paymentRequest, body);
+  if (!checked.ok) return schemaFailure(checked.problems);
+  const { transactionReference, merchant, instruction } = checked.value;
+  if (ledger.byReference(transactionReference) !== undefined) {
+    return failure(400, 'transactionReferenceIsADuplicate', 'The transaction reference is a duplicate');
+  }
+  const found = findCard(instruction.paymentInstrument, ledger, sessions);
+  if ('problem' in found) return schemaFailure([found.problem]);
+  found.consume.forEach((href) => sessions.consume(href));
+  const decision = decide(instruction, found.inUse);
+  const timestamp = new Date(at).toISOString();
+  const payment: Payment = {
+    paymentId: opaqueId('pay'),
+    secret: opaqueId('eyJ'),
+    transactionReference,
+    entity: merchant.entity,
+    value: instruction.value,
+    card: found.card,
+    stored: found.stored,
+    issuerCode: String(100_000 + (at % 900_000)),
+    schemeReference: `06072011${String(at % 10_000_000).padStart(7, '0')}`,
+    decision,
+    events: eventsOf(decision, instruction.value, timestamp),
+  };
+  ledger.add(payment);
+  return paymentReply(base, payment, tokenFor(instruction, found, decision.outcome, { ledger, base }));
+}
+
+function findCard(
+  instrument: Instruction['paymentInstrument'],
+  ledger: Ledger,
+  sessions: Sessions,
+): Found | { problem: Problem } {
+  if (instrument.type === 'checkout') {
+    const session = sessions.peekCard(instrument.sessionHref);
+    if (session === undefined) return { problem: unusable('sessionHref', 'Session is unknown, used or expired.') };
+    const { card, expiry, cvc } = session;
+    return {
+      inUse: { card, cvc, cardHolderName: instrument.cardHolderName },
+      card: mask(card, expiry),
+      stored: false,
+      consume: [instrument.sessionHref],
+    };
+  }
+  const stored = ledger.storedCard(instrument.href.slice(instrument.href.lastIndexOf('/') + 1));
+  if (stored === undefined) return { problem: unusable('href', 'Token is unrecognized') };
+  const { cvcSessionHref } = instrument;
+  const cvc = cvcSessionHref === undefined ? undefined : sessions.peekCvc(cvcSessionHref);
+  if (cvcSessionHref !== undefined && cvc === undefined)
+    return { problem: unusable('cvcSessionHref', 'Session is unknown, used or expired.') };
+  const inUse = { card: unmask(stored.card), cvc, cardHolderName: stored.cardHolderName };
+  return { inUse, card: stored.card, stored: true, consume: cvcSessionHref === undefined ? [] : [cvcSessionHref] };
+}
+
+function tokenFor(
+  instruction: Instruction,
+  found: Found,
+  outcome: string,
+  { ledger, base }: { ledger: Ledger; base: string },
+): unknown {
+  if (instruction.tokenCreation === undefined || found.stored || !['authorized', 'sentForSettlement'].includes(outcome))
+    return undefined;
+  const tokenId = opaqueId('');
+  const namespace = instruction.tokenCreation.namespace ?? opaqueId('');
+  ledger.storeCard({ tokenId, namespace, cardHolderName: found.inUse.cardHolderName, card: found.card });
+  return { type: 'card/tokenized', href: `${base}/tokens/${tokenId}`, tokenId, namespace };
+}
+
+function unusable(field: string, message: string): Problem {
+  return { errorName: 'fieldHasInvalidValue', message, jsonPath: `$.instruction.paymentInstrument.${field}` };
+}

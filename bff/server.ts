@@ -1,0 +1,81 @@
+/** Starts a server on a store that is ready, and closes it in order: visitors first, then the rounds, then the store. */
+import { randomInt, randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createPool } from './db/pool.ts';
+import { isStoreAway } from './http/failures.ts';
+import { readToggles } from './providers/content/features.ts';
+import { createContent } from './providers/content/remote.ts';
+import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
+import { forgetOldSessions } from './reservations/sessions.ts';
+import type { Till } from './reservations/settle.ts';
+import { BATCH, reconcilePayments, sweepHolds } from './reservations/sweeper.ts';
+import { startRounds } from './rounds.ts';
+
+export type Running = Readonly<{ close: () => Promise<void> }>;
+
+const HOUR_SECONDS = 3_600;
+
+/** Warnings and worse, as JSON lines. Neither a query nor the values a failed statement was about are in them. */
+const LOGGER = {
+  level: 'warn',
+  serializers: {
+    req: ({ method, url }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '' }),
+    err: ({ name, message, code, stack }: FastifyError) => ({ type: name, message, code, stack: stack ?? '' }),
+  },
+};
+
+/** Listens on the configured address; the store at `databaseUrl` is migrated and seeded. Throws when the port is taken. */
+export const startServer = async (config: Config, databaseUrl: string): Promise<Running> => {
+  const pool = createPool(databaseUrl, { onIdleError: () => undefined });
+  const content = createContent({ ...config.content, now: Date.now });
+  const till: Till = {
+    pool,
+    now: () => new Date(),
+    newId: randomUUID,
+    newResId: () => randomInt(10_000_000, 100_000_000),
+    holds: config.holds,
+    payments: createAccessWorldpay(config.payments),
+    providerTimeoutMs: config.payments.timeoutMs,
+    graceMs: Math.max(config.paymentGraceMs, config.payments.timeoutMs),
+  };
+  const app = buildApp({
+    till,
+    bookingSessionTimeout: config.bookingSessionTimeout,
+    toggles: () => readToggles(content),
+    logDefect: (error) => app.log.error(error),
+    content,
+    publicUrl: config.publicUrl,
+    origins: config.origins,
+    clientFolder: config.clientFolder,
+    isWatching: config.isWatching,
+    isProduction: config.isProduction,
+    inspectorFolder: config.inspectorFolder,
+    writeLog: (entry) => app.log.warn({ browser: entry }, 'reported by a browser'),
+    logger: LOGGER,
+    trustProxy: config.trustProxy,
+  });
+  const onError = (error: unknown): void =>
+    isStoreAway(error) ? app.log.warn('the store cannot be reached') : app.log.error(error);
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    await pool.end();
+    throw error;
+  }
+  const rounds = [
+    startRounds(config.sweepSeconds, async () => (await sweepHolds(till, onError)) === BATCH, onError),
+    startRounds(config.reconcileSeconds, async () => (await reconcilePayments(till, onError), false), onError),
+    startRounds(HOUR_SECONDS, async () => (await forgetOldSessions(till), false), onError),
+  ];
+  return {
+    close: async () => {
+      await app.close();
+      for (const round of rounds) await round.stop();
+      await pool.end();
+    },
+  };
+};

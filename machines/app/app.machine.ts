@@ -1,0 +1,193 @@
+/** The root of the visit: it owns the session and the place in the site; the journey runs inside. */
+import { assign, raise, sendTo, setup } from 'xstate';
+import type { Booking, SessionInfo } from '../contract/booking.ts';
+import { journeyMachine } from '../journey/journey.machine.ts';
+import type { SessionLost } from '../kit/outcomes.ts';
+import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import type { StoredValues } from './stored.ts';
+import { destinationOf, type Destination } from './url.ts';
+
+/** An address of this site, as the browser shows it. */
+export type Address = Readonly<{ pathname: string; search: string }>;
+
+export type AppEvent =
+  | ({ type: 'address.changed' } & Address)
+  | { type: 'session.opened'; info: SessionInfo; sessionId: string }
+  | { type: 'expiry.changed'; expiresAt: number | null }
+  | { type: 'choice.changed'; choice: SearchChoice }
+  | { type: 'session.unavailable'; message: string }
+  | { type: 'session.invalidated' }
+  | { type: 'hold.started'; booking: Booking }
+  | { type: 'hold.extended'; heldUntil: string | null }
+  | { type: 'hold.ended' }
+  | { type: 'creation.failed' }
+  | { type: 'retry.asked' }
+  | { type: 'restart.asked' }
+  | { type: 'extend.asked' }
+  | SessionLost;
+
+export type AppInput = Readonly<{ address: Address; stored: StoredValues; isProduction: boolean }>;
+
+export type AppContext = Readonly<{
+  address: Address;
+  /** what the browser keeps for the visit */
+  stored: StoredValues;
+  isProduction: boolean;
+  info: SessionInfo | null;
+  message: string | null;
+}>;
+
+const destination = (context: AppContext, address: Address): Destination | null =>
+  destinationOf(address.pathname, address.search, context.info?.today ?? '0000-01-01');
+
+/** The choice a visit starts with: what was kept if it is whole, else the booking's, else the defaults. */
+const choiceFor = (context: AppContext): SearchChoice => {
+  const { stored, info } = context;
+  const today = info?.today ?? '2000-01-01';
+  if (stored.choice !== null && isChoiceComplete(stored.choice) && (stored.choice.date ?? '') >= today) {
+    return stored.choice;
+  }
+  return info?.booking ? choiceOfBooking(info.booking) : startingChoice(today);
+};
+
+const HOME: Destination = { step: 'search', choice: null, detail: null, resId: null };
+
+export const appMachine = setup({
+  types: { context: {} as AppContext, events: {} as AppEvent, input: {} as AppInput },
+  actors: { session: sessionMachine, journey: journeyMachine },
+  guards: {
+    isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
+  },
+  actions: {
+    rememberAddress: assign({
+      address: (_, params: Address) => ({ pathname: params.pathname, search: params.search }),
+    }),
+    rememberInfo: assign(({ context }, params: { info: SessionInfo; sessionId: string }) => ({
+      info: params.info,
+      message: null,
+      stored: { ...context.stored, sessionId: params.sessionId },
+    })),
+    keepExpiry: assign({
+      stored: ({ context }, params: { expiresAt: number | null }) => ({
+        ...context.stored,
+        sessionExpiresAt: params.expiresAt,
+      }),
+    }),
+    keepChoice: assign({
+      stored: ({ context }, params: { choice: SearchChoice }) => ({ ...context.stored, choice: params.choice }),
+    }),
+    rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
+    goToAddress: sendTo('journey', ({ context }, params: Address) => ({
+      type: 'step.requested',
+      ...(destination(context, params) ?? HOME),
+    })),
+    tellHold: sendTo('session', (_, params: { booking: Booking }) => ({
+      type: 'hold.started',
+      secondsLeft: params.booking.holdSecondsLeft,
+    })),
+    tellExtended: sendTo('journey', (_, params: { heldUntil: string | null }) => ({
+      type: 'hold.extended',
+      heldUntil: params.heldUntil,
+    })),
+    tellHoldEnded: sendTo('session', { type: 'hold.ended' }),
+    tellCreationFailed: sendTo('session', { type: 'creation.failed' }),
+    tellRefused: sendTo('session', (_, params: { message: string }) => ({
+      type: 'session.refused',
+      message: params.message,
+    })),
+    askRetry: sendTo('session', { type: 'retry.asked' }),
+    askRestart: sendTo('session', { type: 'restart.asked' }),
+    askExtension: sendTo('session', { type: 'extend.asked' }),
+  },
+}).createMachine({
+  id: 'app',
+  description: 'One visit to the site.',
+  meta: { requirements: ['JOURNEY-2-ROUTES', 'JOURNEY-4-SESSION'] },
+  context: ({ input }) => ({ ...input, info: null, message: null }),
+  invoke: {
+    id: 'session',
+    src: 'session',
+    input: ({ context }) => ({ sessionId: context.stored.sessionId, isProduction: context.isProduction }),
+    onError: '.broken',
+  },
+  initial: 'opening',
+  on: {
+    'address.changed': { actions: { type: 'rememberAddress', params: ({ event }) => event } },
+    'session.opened': {
+      // not re-entered: the root's own session would be opened again, without end
+      target: '.deciding',
+      actions: { type: 'rememberInfo', params: ({ event }) => event },
+    },
+    'expiry.changed': { actions: { type: 'keepExpiry', params: ({ event }) => event } },
+    'session.invalidated': '.interrupted',
+    'session.unavailable': {
+      target: '.unreachable',
+      actions: { type: 'rememberMessage', params: ({ event }) => event },
+    },
+  },
+  states: {
+    opening: { description: 'The session is being opened.', tags: 'busy' },
+    deciding: {
+      always: [
+        {
+          guard: { type: 'isKnownAddress', params: ({ context }) => context.address },
+          target: 'travelling',
+        },
+        { target: 'lost' },
+      ],
+    },
+    travelling: {
+      description: 'The guest is on the journey.',
+      invoke: {
+        id: 'journey',
+        src: 'journey',
+        input: ({ context }) => ({
+          today: context.info?.today ?? '2000-01-01',
+          choice: choiceFor(context),
+          booking: context.info?.booking ?? null,
+          destination: destination(context, context.address) ?? HOME,
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'address.changed': [
+          {
+            guard: { type: 'isKnownAddress', params: ({ event }) => event },
+            actions: [
+              { type: 'rememberAddress', params: ({ event }) => event },
+              { type: 'goToAddress', params: ({ event }) => event },
+            ],
+          },
+          { target: 'lost', actions: { type: 'rememberAddress', params: ({ event }) => event } },
+        ],
+        'hold.started': { actions: { type: 'tellHold', params: ({ event }) => event } },
+        'choice.changed': { actions: { type: 'keepChoice', params: ({ event }) => event } },
+        'hold.extended': { actions: { type: 'tellExtended', params: ({ event }) => event } },
+        'hold.ended': { actions: 'tellHoldEnded' },
+        'creation.failed': { actions: 'tellCreationFailed' },
+        'extend.asked': { actions: 'askExtension' },
+        'session.lost': { actions: { type: 'tellRefused', params: ({ event }) => event } },
+      },
+    },
+    lost: {
+      description: 'No page has this address.',
+      on: {
+        'address.changed': {
+          target: 'deciding',
+          actions: { type: 'rememberAddress', params: ({ event }) => event },
+        },
+      },
+    },
+    interrupted: {
+      description: 'The session is gone: the invalid-session modal; starting again keeps the search.',
+      on: { 'restart.asked': { actions: 'askRestart' } },
+    },
+    unreachable: {
+      description: 'The server cannot be reached; nothing entered is lost.',
+      on: { 'retry.asked': { actions: 'askRetry' } },
+    },
+    broken: { description: 'A defect: one apology, one way out.' },
+  },
+});

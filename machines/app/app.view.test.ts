@@ -1,0 +1,103 @@
+/** The shell: which page, its title, the step list with its ways back, the session's dialogs, and the address to show. */
+import { describe, expect, it } from 'vitest';
+import { FAMILY, bookingWith } from '../kit/test/samples.ts';
+import { restingAt } from '../kit/test/restingAt.ts';
+import { STEPS, type Step } from '../journey/journey.rules.ts';
+import { journeyMachine } from '../journey/journey.machine.ts';
+import type { JourneyContext } from '../journey/journey.types.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import type { SearchChoice } from '../search/choice.ts';
+import { appMachine } from './app.machine.ts';
+import { shellView, shownAddress, stepOf } from './app.view.ts';
+import { NOTHING_STORED } from './stored.ts';
+
+const TODAY = '2027-01-11';
+const CHOICE: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
+const HOME = { step: 'search', choice: null, detail: null, resId: null } as const;
+const appAt = (value: string) =>
+  restingAt(
+    appMachine,
+    { address: { pathname: '/booking/search', search: '' }, stored: NOTHING_STORED, isProduction: false },
+    value,
+  );
+const journeyAt = (value: string, changes: Partial<JourneyContext> = {}) =>
+  restingAt(
+    journeyMachine,
+    { today: TODAY, choice: CHOICE, booking: bookingWith(), destination: HOME },
+    value,
+    changes,
+  );
+const sessionAt = (link: string | object) =>
+  restingAt(sessionMachine, { sessionId: null, isProduction: false }, { link: link as string, gate: 'open' });
+const shellAt = (step: Step, changes: Partial<JourneyContext> = {}) =>
+  shellView(appAt('travelling'), null, journeyAt(step, changes));
+
+describe('the page', () => {
+  it.each(STEPS)('is the journey’s step with a title of its own: %s', (step) => {
+    expect(shellAt(step).screen).toBe(step);
+    expect(STEPS.filter((other) => shellAt(other).title === shellAt(step).title)).toEqual([step]);
+  });
+  it.each([
+    ['opening', 'opening'],
+    ['lost', 'lost'],
+    ['unreachable', 'unreachable'],
+    ['interrupted', 'interrupted'],
+    ['broken', 'broken'],
+  ])('at %s is %s, whatever the journey was', (state, screen) => {
+    expect(shellView(appAt(state), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] });
+  });
+  it('is the apology when the journey is broken', () => {
+    expect(stepOf(journeyAt('broken'))).toBe('broken');
+    expect(shellView(appAt('travelling'), null, journeyAt('broken')).screen).toBe('broken');
+  });
+  it('offers to try again only where that is of use', () => {
+    expect(shellView(appAt('unreachable'), null, null).canRetry).toBe(true);
+    expect(shellAt('dining').canRetry).toBe(false);
+  });
+});
+
+describe('the step list', () => {
+  it('is not shown for the search', () => {
+    expect(shellAt('search').steps).toEqual([]);
+  });
+  it('leads back to what is done', () => {
+    expect(shellAt('overview').steps.map(({ label, status, href }) => [label, status, href?.split('?')[0]])).toEqual([
+      ['Accommodation', 'done', '/booking/accommodation'],
+      ['Dining', 'done', '/booking/dining'],
+      ['Extras and Passes', 'done', '/booking/extras'],
+      ['SignUp/Login', 'current', undefined],
+      ['Guests setup', 'todo', undefined],
+      ['Pay', 'todo', undefined],
+    ]);
+  });
+  it('leads nowhere once the booking is paid', () => {
+    const steps = shellAt('confirmation', { booking: bookingWith({ status: 'completed' }), resId: 87_654_321 }).steps;
+    expect(steps.map(({ status, href }) => [status, href])).toEqual(
+      Array.from({ length: 6 }, () => ['done', undefined]),
+    );
+  });
+});
+
+describe('the session’s dialogs', () => {
+  it.each([
+    [{ open: 'fresh' }, { isEnding: false, isExtending: false, isInvalid: false }],
+    [{ open: 'ending' }, { isEnding: true, isExtending: false, isInvalid: false }],
+    [{ open: 'keepingAlive' }, { isEnding: false, isExtending: true, isInvalid: false }],
+    ['invalid', { isEnding: false, isExtending: false, isInvalid: true }],
+  ])('follow its state %j', (link, expected) => {
+    expect(shellView(appAt('travelling'), sessionAt(link), journeyAt('dining'))).toMatchObject(expected);
+  });
+});
+
+describe('the address', () => {
+  it('is the step’s, with what it needs', () => {
+    expect(shownAddress(journeyAt('dining'))).toBe('/booking/dining');
+    expect(shownAddress(journeyAt('confirmation', { resId: 87_654_321 }))).toBe('/booking/confirmation?resId=87654321');
+    expect(shownAddress(journeyAt('accommodation', { detail: 'LODGE' }))).toMatch(
+      /^\/booking\/accommodation\/lodge\?break=/,
+    );
+  });
+  it('is the browser’s own when the journey is broken', () => {
+    expect(shownAddress(journeyAt('broken'))).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+/** The shell around every step: which screen, its title, the step list, the session's dialogs, and the address to show. */
+import type { SnapshotFrom } from 'xstate';
+import type { journeyMachine } from '../journey/journey.machine.ts';
+import { STEPS, STEP_LABELS, isBeingMade, stepFor, type Step } from '../journey/journey.rules.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
+import type { appMachine } from './app.machine.ts';
+import { titleOf, type Screen } from './titles.ts';
+import { addressOf } from './url.ts';
+
+export type StepListItem = Readonly<{ key: string; label: string; status: 'done' | 'current' | 'todo'; href?: string }>;
+
+export type ShellView = Readonly<{
+  screen: Screen;
+  title: string;
+  steps: readonly StepListItem[];
+  message: string | null;
+  isEnding: boolean;
+  isExtending: boolean;
+  isInvalid: boolean;
+  /** more time was asked for and could not be had */
+  hasExtensionFailed: boolean;
+  canRetry: boolean;
+}>;
+
+export type AppSnapshot = SnapshotFrom<typeof appMachine>;
+export type JourneySnapshot = SnapshotFrom<typeof journeyMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** The step a journey is on, or the defect it is in. */
+export const stepOf = (journey: JourneySnapshot): Step | 'broken' =>
+  STEPS.find((step) => journey.matches(step)) ?? 'broken';
+
+/** The address of where the guest is, or null where the browser's own stands. */
+export const shownAddress = (journey: JourneySnapshot): string | null => {
+  const step = stepOf(journey);
+  return step === 'broken' ? null : addressOf({ ...journey.context, step });
+};
+
+const screenOf = (app: AppSnapshot, session: SessionSnapshot | null, journey: JourneySnapshot | null): Screen => {
+  if (session?.matches({ link: 'broken' })) return 'broken';
+  if (app.matches('lost')) return 'lost';
+  if (app.matches('unreachable')) return 'unreachable';
+  if (app.matches('interrupted')) return 'interrupted';
+  if (app.matches('broken')) return 'broken';
+  return journey === null ? 'opening' : stepOf(journey);
+};
+
+const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
+  const position = STEPS.indexOf(current);
+  const { context } = journey;
+  return STEP_LABELS.map(({ step, label }) => {
+    const status = step === current ? 'current' : STEPS.indexOf(step) < position ? 'done' : 'todo';
+    const isReachable =
+      current !== 'confirmation' &&
+      status === 'done' &&
+      stepFor(step, context) === step &&
+      (step === 'accommodation' || isBeingMade(context.booking));
+    return {
+      key: step,
+      label,
+      status,
+      ...(isReachable ? { href: addressOf({ ...context, step, detail: null }) } : {}),
+    };
+  });
+};
+
+/** The shell for the whole visit. `journey` and `session` are the children's snapshots, null while they do not run. */
+export const shellView = (
+  app: AppSnapshot,
+  session: SessionSnapshot | null,
+  journey: JourneySnapshot | null,
+): ShellView => {
+  const screen = screenOf(app, session, app.matches('travelling') ? journey : null);
+  const isStep = (STEPS as readonly string[]).includes(screen);
+  return {
+    screen,
+    title: titleOf(screen),
+    steps: journey !== null && isStep && screen !== 'search' ? stepsOf(journey, screen as Step) : [],
+    message: app.context.message,
+    isEnding: session?.matches({ link: { open: 'ending' } }) ?? false,
+    isExtending: session?.matches({ link: { open: 'keepingAlive' } }) ?? false,
+    isInvalid: session?.matches({ link: 'invalid' }) ?? false,
+    hasExtensionFailed: (session?.context.message ?? null) !== null,
+    canRetry: app.can({ type: 'retry.asked' }),
+  };
+};

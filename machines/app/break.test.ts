@@ -1,0 +1,183 @@
+/** The `break` parameter: there and back for every choice, defaults for whatever else is put there. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Party } from '../contract/party.ts';
+import { addDays, monthOf } from '../kit/dates.ts';
+import { arbitraryOf } from '../kit/test/arbitrary.ts';
+import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
+import { unitOf, withCount } from '../party/party.rules.ts';
+import { SearchChoice, startingChoice } from '../search/choice.ts';
+import { choiceFromParts, decodeBreak, encodeBreak } from './break.ts';
+
+const TODAY = '2027-01-11';
+const CHOICE: SearchChoice = {
+  resort: 'SK',
+  month: '2027-03',
+  nights: 4,
+  date: '2027-03-26',
+  parties: [FAMILY, ONE_MORE],
+};
+const PARTS = { date: '2027-03-26', duration: 4, resortCode: 'SK', breakName: null, price: null };
+const WHOLE = {
+  parties: [FAMILY],
+  selectedBreak: PARTS,
+  packageType: null,
+  accommodationType: null,
+  accommodationSubType: null,
+};
+const value = (content: unknown): string => btoa(typeof content === 'string' ? content : JSON.stringify(content));
+
+/** Choices as the search makes them: a cot for each infant, the month of the day chosen. */
+const anyChoice: fc.Arbitrary<SearchChoice> = fc
+  .record({
+    resort: fc.constantFrom('BG' as const, 'MH' as const, 'SK' as const),
+    nights: fc.integer({ min: 1, max: 28 }),
+    date: fc.option(fc.integer({ min: 0, max: 700 }).map((days) => addDays(TODAY, days))),
+    parties: fc.array(
+      (arbitraryOf(Party) as fc.Arbitrary<Party>).map((party) =>
+        withCount(party, 'numberOfInfants', party.numberOfInfants),
+      ),
+      { minLength: 1, maxLength: 6 },
+    ),
+  })
+  .map((choice) => ({ ...choice, month: monthOf(choice.date ?? TODAY) }));
+
+describe('a choice', () => {
+  // requirement: JOURNEY-2-QUERY-BREAK
+  it('comes back from its address unchanged', () => {
+    fc.assert(
+      fc.property(anyChoice, (choice) => {
+        expect(decodeBreak(encodeBreak(choice), TODAY)).toEqual(choice);
+      }),
+    );
+  });
+  it('carries the spec’s fields', () => {
+    expect(JSON.parse(atob(encodeBreak(CHOICE)))).toEqual({ ...WHOLE, parties: [FAMILY, ONE_MORE] });
+  });
+  it('comes back when the address bar made spaces of its pluses', () => {
+    const withPlus = value({ ...WHOLE, accommodationType: '~~~>>>' });
+    expect(withPlus).toContain('+');
+    expect(decodeBreak(withPlus.replaceAll('+', ' '), TODAY)).toEqual({ ...CHOICE, parties: [FAMILY] });
+  });
+  it.each([
+    ['a day that has passed', '2027-01-10', null, '2027-01'],
+    ['today', TODAY, TODAY, '2027-01'],
+    ['a day more than two years ahead', '2030-03-26', null, '2027-01'],
+  ])('keeps a day only while it can be booked: %s', (_, date, kept, month) => {
+    expect(decodeBreak(value({ ...WHOLE, selectedBreak: { ...PARTS, date } }), TODAY)).toMatchObject({
+      date: kept,
+      month,
+    });
+  });
+  it.each([
+    ['none', []],
+    [
+      'one too many',
+      [
+        { id: 1, type: 'Own cot' as const },
+        { id: 2, type: 'Hired cot' as const },
+      ],
+    ],
+    ['one with another number', [{ id: 7, type: 'Own cot' as const }]],
+  ])('has a cot to choose for its one infant when the address names %s', (_, cotTypes) => {
+    const parties = [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes })];
+    expect(decodeBreak(value({ ...WHOLE, parties }), TODAY)?.parties[0]?.cotTypes).toEqual([
+      { id: 1, type: cotTypes[0]?.type ?? null },
+    ]);
+  });
+});
+
+describe('anything else', () => {
+  const deep = `${'['.repeat(1_400)}${']'.repeat(1_400)}`;
+  // requirement: JOURNEY-2-QUERY-BREAK-BROKEN
+  it.each([
+    ['nothing', ''],
+    ['no base64', '%%%'],
+    ['half of it', encodeBreak(CHOICE).slice(0, 101)],
+    ['bytes', btoa('\u0000\u00ff\u0001')],
+    ['no JSON', value('{"parties":')],
+    ['null', value('null')],
+    ['a list', value([WHOLE])],
+    ['a text', value('"break"')],
+    ['a number', value('1e999')],
+    ['nothing in it', value({})],
+    ['no parties', value({ ...WHOLE, parties: [] })],
+    ['too many parties', value({ ...WHOLE, parties: Array.from({ length: 7 }, () => ONE_MORE) })],
+    ['too many guests', value({ ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: 99 }] })],
+    ['fewer than no guests', value({ ...WHOLE, parties: [{ ...FAMILY, numberOfChildren: -1 }] })],
+    ['words for numbers', value({ ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: '2' }] })],
+    ['an unknown resort', value({ ...WHOLE, selectedBreak: { ...PARTS, resortCode: 'toString' } })],
+    ['a day that is none', value({ ...WHOLE, selectedBreak: { ...PARTS, date: '2027-02-30' } })],
+    ['no length of stay', value({ ...WHOLE, selectedBreak: { ...PARTS, duration: 0 } })],
+    ['an unknown package', value({ ...WHOLE, packageType: 'PALACE' })],
+    ['another object for prototype', value('{"__proto__":{"parties":[],"selectedBreak":{}}}')],
+    ['lists within lists', value(deep)],
+    ['a huge text', value({ ...WHOLE, accommodationType: 'x'.repeat(3_000) })],
+    ['megabytes', 'A'.repeat(5_000_000)],
+  ])('falls back to the defaults: %s', (_, text) => {
+    expect(decodeBreak(text, TODAY)).toBeNull();
+  });
+  it('in a whole break is left behind', () => {
+    const choice = decodeBreak(
+      value(`{"__proto__":{"isAdmin":true},"constructor":1,"isAdmin":true,${JSON.stringify(WHOLE).slice(1)}`),
+      TODAY,
+    );
+    expect(choice).toEqual({ ...CHOICE, parties: [FAMILY] });
+    expect(Object.getPrototypeOf(choice)).toBe(Object.prototype);
+    expect('isAdmin' in {} || 'isAdmin' in (choice ?? {})).toBe(false);
+  });
+  it('never throws, and gives a choice or none', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.base64String(),
+      fc.string({ unit: 'binary' }),
+      fc.json().map((json) => btoa(unescape(encodeURIComponent(json)))),
+    );
+    fc.assert(
+      fc.property(text, (any) => {
+        const choice = decodeBreak(any, TODAY);
+        expect(choice === null || SearchChoice.is(choice)).toBe(true);
+      }),
+    );
+  });
+  it('with a right shape makes a choice whose units the calls can speak of', () => {
+    const party = arbitraryOf(Party) as fc.Arbitrary<Party>;
+    fc.assert(
+      fc.property(fc.array(party, { minLength: 1, maxLength: 3 }), (parties) => {
+        const choice = decodeBreak(value({ ...WHOLE, parties }), TODAY);
+        choice?.parties
+          .map(unitOf)
+          .forEach(({ infants, ownCots, hiredCots }) => expect(ownCots + hiredCots).toBeLessThanOrEqual(infants));
+        expect(choice).not.toBeNull();
+      }),
+    );
+  });
+});
+
+describe('choiceFromParts', () => {
+  const none = { resort: null, startDate: null, duration: null };
+  const START = startingChoice(TODAY);
+  it('says nothing when nothing is given', () => {
+    expect(choiceFromParts(none, TODAY)).toBeNull();
+  });
+  it.each([
+    [
+      'all three',
+      { resort: 'SK', startDate: '2027-03-26', duration: '4' },
+      { resort: 'SK', date: '2027-03-26', month: '2027-03', nights: 4 },
+    ],
+    ['a resort', { resort: 'MH' }, { resort: 'MH' }],
+    ['an unknown resort', { resort: 'XX', duration: '7' }, { nights: 7 }],
+    ['a day that has passed', { startDate: '2026-12-31' }, {}],
+    ['a day more than two years ahead', { startDate: '2030-01-01' }, {}],
+    ['a day that is none', { startDate: '2027-02-30' }, {}],
+    ['too long a stay', { duration: '29' }, {}],
+    ['half a night', { duration: '3.5' }, {}],
+    ['no number', { duration: 'x' }, {}],
+    ['an empty text', { duration: '' }, {}],
+    ['a number written otherwise', { duration: '0x7' }, {}],
+    ['a number with an exponent', { duration: '1e1' }, {}],
+  ])('takes what is right and defaults the rest: %s', (_, parts, expected) => {
+    expect(choiceFromParts({ ...none, ...parts }, TODAY)).toEqual({ ...START, ...expected });
+  });
+});

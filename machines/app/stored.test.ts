@@ -1,0 +1,35 @@
+/** What the browser keeps: read back as it was, or not at all. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FAMILY } from '../kit/test/samples.ts';
+import { NOTHING_STORED, StoredValues, parseStored } from './stored.ts';
+
+const KEPT: StoredValues = {
+  choice: { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] },
+  sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  sessionExpiresAt: 1_800_000_000_000,
+};
+
+describe('parseStored', () => {
+  it.each([[KEPT], [NOTHING_STORED]])('reads back what was kept', (kept) => {
+    expect(parseStored(JSON.stringify(StoredValues.encode(kept)))).toEqual(kept);
+  });
+  // requirement: JOURNEY-9-STORED
+  it('leaves out what is not kept, a name or a card', () => {
+    expect(parseStored(JSON.stringify({ ...KEPT, cardNumber: '4444333322221111', firstName: 'Ada' }))).toEqual(KEPT);
+  });
+  it.each([
+    ['nothing was kept', null],
+    ['an empty text', ''],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['an older shape', '{"choice":null}'],
+    ['a handle that is none', JSON.stringify({ ...KEPT, sessionId: 'x' })],
+    ['a choice that is none', JSON.stringify({ ...KEPT, choice: { resort: 'BG' } })],
+  ])('starts with nothing: %s', (_, text) => {
+    expect(parseStored(text)).toEqual(NOTHING_STORED);
+  });
+  it('never throws', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => StoredValues.is(parseStored(text))));
+  });
+});

@@ -1,0 +1,29 @@
+/** What the browser keeps for the visit (spec: booking journey 9, session storage): the search and the session's handle, never a name or a card. */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { Uuid, orNull } from '../contract/scalar.ts';
+import { SearchChoice } from '../search/choice.ts';
+
+export const StoredValues = t.strict(
+  {
+    choice: orNull(SearchChoice),
+    sessionId: orNull(Uuid),
+    /** ms since 1970 */
+    sessionExpiresAt: orNull(t.number),
+  },
+  'StoredValues',
+);
+export type StoredValues = t.TypeOf<typeof StoredValues>;
+
+export const NOTHING_STORED: StoredValues = { choice: null, sessionId: null, sessionExpiresAt: null };
+
+/** What was kept, or nothing when it cannot be read: never throws. */
+export const parseStored = (text: string | null): StoredValues => {
+  if (text === null) return NOTHING_STORED;
+  const parsed = E.tryCatch(
+    () => JSON.parse(text) as unknown,
+    () => null,
+  );
+  const decoded = E.isRight(parsed) ? StoredValues.decode(parsed.right) : null;
+  return decoded !== null && E.isRight(decoded) ? decoded.right : NOTHING_STORED;
+};

@@ -1,0 +1,27 @@
+/** The pages' titles: the server names the document by them, and the page keeps them. */
+import type { Step } from '../journey/journey.rules.ts';
+
+export type Screen = Step | 'opening' | 'lost' | 'unreachable' | 'interrupted' | 'broken';
+
+const TITLES = {
+  opening: 'Loading',
+  search: 'Search for a break',
+  accommodation: 'Choose your accommodation',
+  dining: 'Dining and drinks',
+  extras: 'Extras and passes',
+  overview: 'Your break',
+  guests: 'Guest details',
+  checkout: 'Payment',
+  confirmation: 'Booking confirmed',
+  lost: 'Page not found',
+  unreachable: 'We cannot be reached',
+  interrupted: 'Your session has ended',
+  broken: 'Something went wrong',
+} as const satisfies Record<Screen, string>;
+
+/** What the page is about, in a few words. */
+export const titleOf = (screen: Screen): string => TITLES[screen];
+
+/** The document's title: 'Error: Guest details · Breakwater' while something on the page was refused. */
+export const documentTitle = (title: string, hasErrors = false): string =>
+  `${hasErrors ? 'Error: ' : ''}${title} · Breakwater`;

@@ -1,0 +1,146 @@
+/** Addresses: every place has one and comes back from it; anything else is no place of ours. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FAMILY } from '../kit/test/samples.ts';
+import { STEPS, type Step } from '../journey/journey.rules.ts';
+import { startingChoice, type SearchChoice } from '../search/choice.ts';
+import { encodeBreak } from './break.ts';
+import { STEP_PATHS, addressOf, destinationOf } from './url.ts';
+
+const TODAY = '2027-01-11';
+const CHOICE: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
+const place = (step: Step, changes: { detail?: string | null; resId?: number | null } = {}) => ({
+  step,
+  choice: CHOICE,
+  detail: null,
+  resId: null,
+  ...changes,
+});
+const opened = (address: string) => {
+  const [pathname = '', search = ''] = address.split('?');
+  return destinationOf(pathname, search === '' ? '' : `?${search}`, TODAY);
+};
+
+describe('the paths', () => {
+  // requirement: JOURNEY-2-ROUTES
+  // requirement: JOURNEY-2-ROUTES-SEARCH
+  // requirement: JOURNEY-2-ROUTES-ACCOMMODATION
+  // requirement: JOURNEY-2-ROUTES-DINING
+  // requirement: JOURNEY-2-ROUTES-OVERVIEW
+  // requirement: JOURNEY-2-ROUTES-GUESTS
+  // requirement: JOURNEY-2-ROUTES-CHECKOUT
+  // requirement: JOURNEY-2-ROUTES-CONFIRMATION
+  it('are the spec’s', () => {
+    expect(STEP_PATHS).toMatchObject({
+      search: '/booking/search',
+      accommodation: '/booking/accommodation/:code?',
+      dining: '/booking/dining',
+      overview: '/booking/overview',
+      guests: '/booking/guest-details',
+      checkout: '/booking/checkout',
+      confirmation: '/booking/confirmation',
+    });
+  });
+});
+
+describe('a place', () => {
+  it.each(STEPS)('comes back from its address: %s', (step) => {
+    const carriesChoice = step === 'search' || step === 'accommodation';
+    expect(opened(addressOf(place(step)))).toEqual({
+      step,
+      choice: carriesChoice ? CHOICE : null,
+      detail: null,
+      resId: null,
+    });
+  });
+  // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
+  it('comes back with its accommodation', () => {
+    const address = addressOf(place('accommodation', { detail: 'LODGE' }));
+    expect(address).toMatch(/^\/booking\/accommodation\/lodge\?break=/);
+    expect(opened(address)).toEqual({ step: 'accommodation', choice: CHOICE, detail: 'LODGE', resId: null });
+  });
+  it('comes back with its booking reference', () => {
+    expect(addressOf(place('confirmation', { resId: 87_654_321 }))).toBe('/booking/confirmation?resId=87654321');
+    expect(opened('/booking/confirmation?resId=87654321')?.resId).toBe(87_654_321);
+  });
+  it('comes back whatever accommodation an address names', () => {
+    const code = fc
+      .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'ab9%/?#&+ .:*ü'.split('')) })
+      .map((text) => text.toUpperCase());
+    fc.assert(
+      fc.property(code, (detail) => {
+        const found = destinationOf(`/booking/accommodation/${encodeURIComponent(detail)}`, '', TODAY);
+        if (found === null) return;
+        expect(found.step).toBe('accommodation');
+        expect(() => addressOf({ ...place('accommodation'), detail: found.detail })).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('destinationOf', () => {
+  it.each([
+    ['the home page', '/', 'search'],
+    ['a path in capitals', '/Booking/Guest-Details', 'guests'],
+    ['a slash at the end', '/booking/dining/', 'dining'],
+  ])('knows %s', (_, pathname, step) => {
+    expect(destinationOf(pathname, '', TODAY)?.step).toBe(step);
+  });
+  it.each([
+    '',
+    '/booking',
+    '/booking/search/more',
+    '/booking/searching',
+    '/booking/accommodation/a/b',
+    '/bff/pay',
+    '//booking/search/..',
+    '/booking/search\u0000',
+  ])('knows no %j', (pathname) => {
+    expect(destinationOf(pathname, '', TODAY)).toBeNull();
+  });
+  // requirement: JOURNEY-2-QUERY-NUMBERS
+  // requirement: ACCOUNT-5-NUMBERS
+  it.each([
+    ['87654321', 87_654_321],
+    ['1', null],
+    ['876543210', null],
+    ['8765432.1', null],
+    ['-87654321', null],
+    ['+87654321', null],
+    ['0x5397fb1', null],
+    ['8.7654321e7', null],
+    ['', null],
+  ])('takes resId %j only when it parses as a reference', (text, resId) => {
+    expect(destinationOf('/booking/confirmation', `?resId=${encodeURIComponent(text)}`, TODAY)?.resId).toBe(resId);
+  });
+  // requirement: JOURNEY-2-QUERY-PARTS
+  it('makes the choice from resort, startDate and duration without a break', () => {
+    expect(destinationOf('/booking/search', '?resort=SK&startDate=2027-03-26&duration=4', TODAY)?.choice).toEqual({
+      ...startingChoice(TODAY),
+      resort: 'SK',
+      date: '2027-03-26',
+      month: '2027-03',
+      nights: 4,
+    });
+  });
+  it('prefers a break, and falls back to the parts when it cannot be read', () => {
+    const whole = `?resort=MH&break=${encodeURIComponent(encodeBreak(CHOICE))}`;
+    expect(destinationOf('/booking/search', whole, TODAY)?.choice).toEqual(CHOICE);
+    expect(destinationOf('/booking/search', '?resort=MH&break=broken', TODAY)?.choice?.resort).toBe('MH');
+    expect(destinationOf('/booking/search', '?break=broken', TODAY)?.choice).toBeNull();
+  });
+  it('never throws', () => {
+    const any = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.webPath(),
+      fc.constantFrom('/%E0%A4%A', '/booking/accommodation/%', '/booking/accommodation/%00', '?'.repeat(20_000)),
+    );
+    fc.assert(
+      fc.property(any, any, (pathname, search) => {
+        const found = destinationOf(pathname, search, TODAY);
+        expect(found === null || STEPS.includes(found.step)).toBe(true);
+      }),
+    );
+  });
+});

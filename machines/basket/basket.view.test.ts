@@ -1,0 +1,74 @@
+/** The basket: facts, a line for everything, the whole total, and until when it is held. */
+import { describe, expect, it } from 'vitest';
+import { BookingStatus } from '../contract/booking.ts';
+import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, lineOf } from '../kit/test/samples.ts';
+import { basketView, bookingLines, nightsInWords, partyName, showTime, stayInWords } from './basket.view.ts';
+
+const full = bookingWith({
+  dinings: [
+    lineOf({ code: 'half', section: 'dining', name: 'Half Board', price: 9_600, saving: 400, unitSeqNumber: 1 }),
+  ],
+  extras: [lineOf({ code: 'tokens', section: 'tokens', name: 'Tokens', quantity: 20, price: 1_800 })],
+});
+
+describe('basketView', () => {
+  it('tells where, when and who', () => {
+    expect(basketView(full).facts).toEqual([
+      'Skegness',
+      '26 Mar 2027 to 30 Mar 2027, 4 nights',
+      '2 adults, 1 child, 1 infant · 1 adult',
+    ]);
+  });
+  it('has a line for everything that is paid, and one for what is saved', () => {
+    expect(bookingLines(full)).toEqual([
+      { key: 'unit-0', label: 'Lakeside Lodge', detail: '2 adults, 1 child, 1 infant', priceText: '£450.00' },
+      { key: 'unit-1', label: 'Garden Room', detail: '1 adult', priceText: '£200.50' },
+      { key: 'half-1-0', label: 'Half Board', detail: 'Party 2', priceText: '£96.00' },
+      { key: 'tokens-all-0', label: 'Tokens × 20', priceText: '£18.00' },
+      {
+        key: 'savings',
+        label: 'You save',
+        detail: 'Already taken off the prices above',
+        priceText: '£54.00',
+        isSaving: true,
+      },
+    ]);
+  });
+  it('shows the whole total, and what each guest pays at most', () => {
+    expect(basketView(full)).toMatchObject({ totalText: '£764.50', perPersonText: '£152.90 per person' });
+    const odd = { ...full, totals: { ...full.totals, total: 76_451 } };
+    expect(basketView(odd).perPersonText).toBe('£152.91 per person');
+  });
+  it('says nothing of savings where there are none', () => {
+    const units = full.units.map((unit) => ({ ...unit, wasPrice: null }));
+    expect(bookingLines(bookingWith({ units })).some((line) => line.isSaving)).toBe(false);
+  });
+  it.each(Object.keys(BookingStatus.keys) as BookingStatus[])(
+    'tells the end of the hold only while it can run out: %s',
+    (status) => {
+      const isHeld = status === 'draft' || status === 'inProgress';
+      expect(basketView(bookingWith({ status })).heldUntilText).toBe(isHeld ? '14:32' : null);
+    },
+  );
+});
+
+describe('words', () => {
+  it('count nights', () => {
+    expect([nightsInWords(1), nightsInWords(3)]).toEqual(['1 night', '3 nights']);
+    expect(stayInWords('2027-12-30', 3)).toBe('30 Dec 2027 to 2 Jan 2028, 3 nights');
+  });
+  it.each([
+    ['in winter', '2027-02-01T14:32:00.000Z', '14:32'],
+    ['in summer', '2027-07-01T14:32:00.000Z', '15:32'],
+    ['a minute before the clocks go forward', '2027-03-28T00:59:00.000Z', '00:59'],
+    ['as the clocks go forward', '2027-03-28T01:00:00.000Z', '02:00'],
+    ['as the clocks go back', '2027-10-31T01:00:00.000Z', '01:00'],
+    ['at midnight', '2027-02-01T00:00:00.000Z', '00:00'],
+  ])('tell the time at the resorts %s', (_, instant, text) => {
+    expect(showTime(instant)).toBe(text);
+  });
+  it('name a party only where there are several', () => {
+    expect(partyName([FAMILY_UNIT], 0)).toBe('');
+    expect(partyName([FAMILY_UNIT, SINGLE_UNIT], 1)).toBe('Party 2');
+  });
+});

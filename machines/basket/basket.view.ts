@@ -1,0 +1,99 @@
+/** The basket as every step shows it: facts of the stay, lines with prices, the total with everything mandatory in it. */
+import type { BasketLine, Booking } from '../contract/booking.ts';
+import type { BookingUnit } from '../contract/party.ts';
+import type { ResortCode } from '../contract/stay.ts';
+import { addDays, showDate } from '../kit/dates.ts';
+import { showMoney } from '../kit/money.ts';
+import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
+
+/** Names of the resorts. */
+export const RESORT_NAMES = {
+  BG: 'Bognor Regis',
+  MH: 'Minehead',
+  SK: 'Skegness',
+} as const satisfies Record<ResortCode, string>;
+
+export type PricedLine = Readonly<{
+  key: string;
+  label: string;
+  detail?: string;
+  priceText: string;
+  isSaving?: boolean;
+}>;
+
+export type BasketView = Readonly<{
+  facts: readonly string[];
+  lines: readonly PricedLine[];
+  totalText: string;
+  perPersonText: string;
+  /** '14:32' at the resorts; null once nothing has to be paid any more */
+  heldUntilText: string | null;
+}>;
+
+/** '3 nights', '1 night'. */
+export const nightsInWords = (nights: number): string => `${nights} ${nights === 1 ? 'night' : 'nights'}`;
+
+/** '5 Mar 2027 to 8 Mar 2027, 3 nights'. */
+export const stayInWords = (startDate: string, nights: number): string =>
+  `${showDate(startDate)} to ${showDate(addDays(startDate, nights))}, ${nightsInWords(nights)}`;
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** The time of day of an instant, at the resorts. */
+export const showTime = (instant: string): string => clock.format(new Date(instant));
+
+/** 'Party 1' where there are several, else nothing. */
+export const partyName = (units: readonly BookingUnit[], unitIndex: number): string =>
+  units.length > 1 ? `Party ${unitIndex + 1}` : '';
+
+const addonLine = (booking: Booking, line: BasketLine, index: number): PricedLine => ({
+  key: `${line.code}-${line.unitSeqNumber ?? 'all'}-${index}`,
+  label: line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name,
+  ...(line.unitSeqNumber !== null && booking.units.length > 1
+    ? { detail: partyName(booking.units, line.unitSeqNumber) }
+    : {}),
+  priceText: showMoney(line.price),
+});
+
+/** The lines of a booking: accommodation, dining, extras, then what is saved. */
+export const bookingLines = (booking: Booking): PricedLine[] => [
+  ...booking.units.map((unit) => ({
+    key: `unit-${unit.unitIndex}`,
+    label: unit.accommodationName,
+    detail: partyInWords(unit),
+    priceText: showMoney(unit.price),
+  })),
+  ...booking.dinings.map((line, i) => addonLine(booking, line, i)),
+  ...booking.extras.map((line, i) => addonLine(booking, line, i)),
+  ...(booking.totals.savings > 0
+    ? [
+        {
+          key: 'savings',
+          label: 'You save',
+          detail: 'Already taken off the prices above',
+          priceText: showMoney(booking.totals.savings),
+          isSaving: true,
+        },
+      ]
+    : []),
+];
+
+/** The basket of a booking. The saving is told and is already in the prices. */
+export const basketView = (booking: Booking): BasketView => {
+  const guests = booking.units.reduce((sum, unit) => sum + guestsInUnit(unit), 0);
+  return {
+    facts: [
+      RESORT_NAMES[booking.resort],
+      stayInWords(booking.startDate, booking.nights),
+      booking.units.map(partyInWords).join(' · '),
+    ],
+    lines: bookingLines(booking),
+    totalText: showMoney(booking.totals.total),
+    perPersonText: `${showMoney(Math.ceil(booking.totals.total / guests))} per person`,
+    heldUntilText: booking.status === 'draft' || booking.status === 'inProgress' ? showTime(booking.heldUntil) : null,
+  };
+};

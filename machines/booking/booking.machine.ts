@@ -1,0 +1,86 @@
+/**
+ * The life of one booking record. The server runs it with the pure `transition()` over the stored snapshot: a call whose
+ * event is not accepted now is refused. The store keeps the facts; this chart says what may happen next.
+ */
+import { setup } from 'xstate';
+import type { BookingStatus } from '../contract/booking.ts';
+
+export type BookingEvent =
+  | { type: 'units.chosen' }
+  | { type: 'dinings.chosen' }
+  | { type: 'extras.chosen' }
+  | { type: 'groundFloor.chosen' }
+  | { type: 'guests.named' }
+  | { type: 'hold.extended' }
+  | { type: 'hold.expired' }
+  | { type: 'booking.cleared' }
+  | { type: 'payment.started' }
+  | { type: 'payment.authorised' }
+  | { type: 'payment.refused' }
+  | { type: 'payment.lost' };
+
+export const bookingMachine = setup({
+  types: { events: {} as BookingEvent },
+}).createMachine({
+  id: 'booking',
+  description: 'One booking record, from the first hold to paid, given up or expired.',
+  meta: { requirements: ['JOURNEY-3-STATUS'] },
+  initial: 'draft',
+  states: {
+    draft: {
+      description: 'Accommodation is held; who is in it has not been named yet.',
+      on: {
+        'units.chosen': { target: 'draft', description: 'Other accommodation, another stay or another party' },
+        'dinings.chosen': 'draft',
+        'extras.chosen': 'draft',
+        'groundFloor.chosen': 'draft',
+        'guests.named': 'inProgress',
+        'hold.extended': 'draft',
+        'hold.expired': 'expired',
+        'booking.cleared': 'cancelled',
+      },
+    },
+    inProgress: {
+      description: 'Every guest has a name; what is missing is the money.',
+      initial: 'unpaid',
+      states: {
+        unpaid: {
+          description: 'Nothing is on its way to the provider; the guest may still change anything.',
+          on: {
+            'units.chosen': '#booking.draft',
+            'dinings.chosen': 'unpaid',
+            'extras.chosen': 'unpaid',
+            'groundFloor.chosen': 'unpaid',
+            'guests.named': 'unpaid',
+            'hold.extended': 'unpaid',
+            'hold.expired': '#booking.expired',
+            'booking.cleared': '#booking.cancelled',
+            'payment.started': 'paying',
+          },
+        },
+        paying: {
+          description: 'An attempt was stored and may have reached the provider: nothing else may change.',
+          on: {
+            'payment.authorised': '#booking.completed',
+            'payment.refused': 'unpaid',
+            'payment.lost': 'unknown',
+          },
+        },
+        unknown: {
+          description: 'The provider did not answer. Not failed: the outcome is asked for until it is known.',
+          on: {
+            'payment.authorised': '#booking.completed',
+            'payment.refused': 'unpaid',
+          },
+        },
+      },
+    },
+    completed: { type: 'final', description: 'Paid; the stock is taken.' },
+    expired: { type: 'final', description: 'The hold ran out and the stock went back.' },
+    cancelled: { type: 'final', description: 'Given up by the guest; the stock went back.' },
+  },
+});
+
+/** The record status of a state (spec: booking journey 3, record statuses; expired and cancelled are ours). */
+export const statusOf = (value: string | Record<string, unknown>): BookingStatus =>
+  (typeof value === 'string' ? value : (Object.keys(value)[0] ?? 'draft')) as BookingStatus;

@@ -1,0 +1,49 @@
+/** The life of a record: what may happen to it when, and the status that each state is stored as. */
+import { describe, expect, it } from 'vitest';
+import type { BookingStatus } from '../contract/booking.ts';
+import { restingAt } from '../kit/test/restingAt.ts';
+import { bookingMachine, statusOf, type BookingEvent } from './booking.machine.ts';
+
+type Name = BookingEvent['type'];
+
+const CHANGES: readonly Name[] = [
+  'units.chosen',
+  'dinings.chosen',
+  'extras.chosen',
+  'groundFloor.chosen',
+  'guests.named',
+  'hold.extended',
+  'hold.expired',
+  'booking.cleared',
+];
+const EVENTS: readonly Name[] = [
+  ...CHANGES,
+  'payment.started',
+  'payment.authorised',
+  'payment.refused',
+  'payment.lost',
+];
+
+const states = [
+  ['draft', CHANGES, 'draft'],
+  [{ inProgress: 'unpaid' }, [...CHANGES, 'payment.started'], 'inProgress'],
+  [{ inProgress: 'paying' }, ['payment.authorised', 'payment.refused', 'payment.lost'], 'inProgress'],
+  [{ inProgress: 'unknown' }, ['payment.authorised', 'payment.refused'], 'inProgress'],
+  ['completed', [], 'completed'],
+  ['expired', [], 'expired'],
+  ['cancelled', [], 'cancelled'],
+] as const satisfies readonly (readonly [object | string, readonly Name[], BookingStatus])[];
+
+describe.each(states.map(([value, accepted, status]) => ({ value, accepted, status })))(
+  'a record at $value',
+  ({ value, accepted, status }) => {
+    it('takes what may happen now and nothing else', () => {
+      const snapshot = restingAt(bookingMachine, undefined, value);
+      expect(EVENTS.filter((type) => snapshot.can({ type }))).toEqual(accepted);
+    });
+    // requirement: JOURNEY-3-STATUS
+    it(`is stored as ${status}`, () => {
+      expect(statusOf(value)).toBe(status);
+    });
+  },
+);

@@ -1,0 +1,194 @@
+/** Prices: exact sums, the tier of the quantity, never below nothing, never less for more. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PriceTier } from '../contract/addon.ts';
+import { Totals } from '../contract/booking.ts';
+import type { BookingUnit } from '../contract/party.ts';
+import { FAMILY_UNIT, SINGLE_UNIT, lineOf } from '../kit/test/samples.ts';
+import {
+  diningLine,
+  extraLine,
+  formerPrice,
+  priceForUnit,
+  pricePerPiece,
+  savingOf,
+  totalsOf,
+  type AddonPrice,
+} from './pricing.rules.ts';
+
+const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({
+  code: 'dine',
+  name: 'Dining',
+  section: 'dining',
+  basis: 'perPerson',
+  isPerNight: true,
+  adultPence: 2_695,
+  childPence: 1_495,
+  toddlerPence: 595,
+  infantPence: 0,
+  unitPence: 4_000,
+  wasPercent: 0,
+  maxQuantity: null,
+  tiers: [],
+  ...changes,
+});
+const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number): PriceTier => ({
+  quantityFrom,
+  quantityTo,
+  preArrivalPrice,
+  onResortPrice: preArrivalPrice,
+});
+const TIERS = [tier(10, 19, 100), tier(20, 49, 90), tier(50, null, 75)];
+const tokens = price({ code: 'tokens', section: 'tokens', basis: 'perBooking', isPerNight: false, tiers: TIERS });
+
+const pence = fc.integer({ min: 0, max: 20_000 });
+const anyPrice = fc
+  .record({
+    basis: fc.constantFrom('perPerson' as const, 'perUnit' as const, 'perBooking' as const),
+    isPerNight: fc.boolean(),
+    adultPence: pence,
+    childPence: pence,
+    toddlerPence: pence,
+    infantPence: pence,
+    unitPence: pence,
+    wasPercent: fc.integer({ min: 0, max: 90 }),
+    tiers: fc.constantFrom([], TIERS),
+  })
+  .map(price);
+const guests = fc.nat(8);
+const anyUnit: fc.Arbitrary<BookingUnit> = fc
+  .record({ adults: fc.integer({ min: 1, max: 8 }), children: guests, toddlers: guests, infants: guests })
+  .map((counts) => ({ ...SINGLE_UNIT, ...counts }));
+const nights = fc.integer({ min: 1, max: 28 });
+
+describe('priceForUnit', () => {
+  // requirement: JOURNEY-3-PRICE-BASIS
+  it.each([
+    ['per person and night, by age band', {}, FAMILY_UNIT, 3, (2 * 2_695 + 1_495) * 3],
+    ['per person, once', { isPerNight: false }, FAMILY_UNIT, 3, 2 * 2_695 + 1_495],
+    ['per unit and night', { basis: 'perUnit' as const }, FAMILY_UNIT, 4, 16_000],
+    ['per unit, once', { basis: 'perUnit' as const, isPerNight: false }, FAMILY_UNIT, 4, 4_000],
+  ])('counts %s', (_, changes, unit, length, total) => {
+    expect(priceForUnit(price(changes), unit, length)).toBe(total);
+  });
+  it('is whole pence and never falls with more guests or nights', () => {
+    fc.assert(
+      fc.property(anyPrice, anyUnit, nights, (addon, unit, length) => {
+        const now = priceForUnit(addon, unit, length);
+        expect(Number.isInteger(now) && now >= 0).toBe(true);
+        expect(priceForUnit(addon, { ...unit, children: unit.children + 1 }, length)).toBeGreaterThanOrEqual(now);
+        expect(priceForUnit(addon, unit, length + 1)).toBeGreaterThanOrEqual(now);
+      }),
+    );
+  });
+});
+
+describe('pricePerPiece', () => {
+  // requirement: JOURNEY-3-PRICE-TIERS
+  // requirement: JOURNEY-9-TOKENS
+  it.each([
+    [1, 100],
+    [10, 100],
+    [19, 100],
+    [20, 90],
+    [49, 90],
+    [50, 75],
+    [999, 75],
+  ])('of %i tokens is that of their tier', (quantity, each) => {
+    expect(pricePerPiece(tokens, quantity, 3)).toBe(each);
+    expect(extraLine(tokens, quantity, 3).price).toBe(each * quantity);
+  });
+  it('does not hang on the order of the tiers', () => {
+    expect(
+      [10, 19, 20, 49, 50].map((quantity) => pricePerPiece({ ...tokens, tiers: TIERS.toReversed() }, quantity, 3)),
+    ).toEqual([100, 100, 90, 90, 75]);
+  });
+  it('above the last range is that of the last tier', () => {
+    expect(pricePerPiece(price({ tiers: [tier(1, 9, 100), tier(10, 19, 90)] }), 20, 3)).toBe(90);
+  });
+  it('never rises with the quantity where the tiers fall', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 998 }),
+        (quantity) => pricePerPiece(tokens, quantity + 1, 3) <= pricePerPiece(tokens, quantity, 3),
+      ),
+    );
+  });
+  it('without tiers is the adult’s price, or the unit’s', () => {
+    expect(pricePerPiece(price(), 2, 3)).toBe(8_085);
+    expect(pricePerPiece(price({ basis: 'perUnit', isPerNight: false }), 2, 3)).toBe(4_000);
+  });
+});
+
+describe('savings', () => {
+  // requirement: JOURNEY-9-TOKENS
+  it.each([
+    [10, 0],
+    [20, 200],
+    [50, 1_250],
+  ])('on %i tokens are counted against the first tier', (quantity, saving) => {
+    expect(savingOf(tokens, quantity, 3)).toBe(saving);
+  });
+  it.each([
+    ['no reduction', 0, 8_085, 8_085],
+    ['10 percent', 10, 9_000, 10_000],
+    ['a sum rounded to a whole pound', 15, 4_800, 5_600],
+    ['a reduction smaller than the rounding', 1, 140, 140],
+  ])('with %s come from the former price', (_, wasPercent, now, was) => {
+    expect(formerPrice(price({ wasPercent }), now)).toBe(was);
+  });
+  it('are never below nothing', () => {
+    fc.assert(
+      fc.property(anyPrice, anyUnit, nights, fc.nat(100), (addon, unit, length, quantity) => {
+        for (const line of [diningLine(addon, unit, length), extraLine(addon, quantity, length)]) {
+          expect([line.price, line.saving].every((sum) => Number.isInteger(sum) && sum >= 0)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the lines', () => {
+  // requirement: JOURNEY-4-ADDONS-DINING-ONE
+  it('of dining are one piece for its unit', () => {
+    expect(diningLine(price({ wasPercent: 10 }), FAMILY_UNIT, 2)).toEqual(
+      lineOf({ code: 'dine', name: 'Dining', section: 'dining', price: 13_770, saving: 1_530, unitSeqNumber: 0 }),
+    );
+  });
+  it('of extras are for the whole booking at the quantity', () => {
+    expect(extraLine(tokens, 20, 2)).toEqual(
+      lineOf({ code: 'tokens', name: 'Dining', section: 'tokens', quantity: 20, price: 1_800, saving: 200 }),
+    );
+  });
+});
+
+describe('totalsOf', () => {
+  const lines = fc.array(
+    fc.record({ price: pence, saving: pence }).map((sums) => lineOf({ code: 'aa', section: 'spa', ...sums })),
+    { maxLength: 5 },
+  );
+  const units = fc.array(
+    pence.chain((now) =>
+      fc.record({ price: fc.constant(now), wasPrice: fc.option(fc.integer({ min: now, max: 90_000 })) }),
+    ),
+    { maxLength: 6 },
+  );
+  // requirement: JOURNEY-3-OVERVIEW-TOTALS
+  it('adds up to the penny', () => {
+    fc.assert(
+      fc.property(units, lines, lines, (booked, dinings, extras) => {
+        const totals = totalsOf(booked, dinings, extras);
+        expect(Totals.is(totals)).toBe(true);
+        expect(totals.total).toBe(
+          totals.accommodationSection.total + totals.diningSection.total + totals.extrasSection.total,
+        );
+        expect(totals.extrasSection.items).toEqual(extras);
+        const was = [
+          ...booked.map((unit) => unit.wasPrice ?? unit.price),
+          ...[...dinings, ...extras].map((line) => line.price + line.saving),
+        ];
+        expect(totals.total + totals.savings).toBe(was.reduce((sum, one) => sum + one, 0));
+      }),
+    );
+  });
+});

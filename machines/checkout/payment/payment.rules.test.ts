@@ -1,0 +1,116 @@
+/** The payment form: refused field by field, and never accepted when the server would not take it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Pay } from '../../contract/payment.ts';
+import {
+  CARD_FIELDS,
+  EMPTY_PAYER,
+  NO_CARD,
+  PAYMENT_FAILED,
+  addressOfPayer,
+  paymentRefusals,
+  type PayerForm,
+} from './payment.rules.ts';
+
+const CARD = { pan: true, expiry: true, cvv: true };
+const FORM: PayerForm = {
+  cardHolderName: 'A SHAW',
+  line1: '1 Sea Road',
+  line2: '',
+  city: 'Leeds',
+  postcode: 'ls1 1aa',
+  countryCode: 'GB',
+  hasAcceptedTerms: true,
+};
+const refused = (changes: Partial<PayerForm>, card = CARD): string[] =>
+  paymentRefusals({ ...FORM, ...changes }, card).map(({ field }) => field);
+
+describe('the words of a payment that failed', () => {
+  // requirement: JOURNEY-8-MSG-PAYMENT-FAILED
+  // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN
+  // requirement: JOURNEY-8-MSG-TRY-AGAIN
+  it('are the spec’s', () => {
+    expect(PAYMENT_FAILED).toEqual({
+      message: 'There has been an issue processing your payment, please try again.',
+      heading: 'NO PAYMENT TAKEN',
+      body: "Oops! Your payment didn't go through. Please click try again below and check your details are correct. You can contact your bank to find out more information on why this payment failed.",
+      button: 'TRY AGAIN',
+    });
+  });
+});
+
+describe('the form', () => {
+  // requirement: JOURNEY-9-COUNTRY
+  it('starts in Great Britain, with nothing accepted and no card', () => {
+    expect(EMPTY_PAYER).toMatchObject({ countryCode: 'GB', hasAcceptedTerms: false });
+    expect(CARD_FIELDS.every((field) => !NO_CARD[field])).toBe(true);
+  });
+  it('names everything missing, in the order of the page', () => {
+    expect(paymentRefusals(EMPTY_PAYER, NO_CARD)).toEqual([
+      { field: 'cardHolderName', message: 'Enter the name on your card.' },
+      { field: 'pan', message: 'Enter the long number on the front of your card.' },
+      { field: 'expiry', message: 'Enter the expiry date as MM / YY.' },
+      { field: 'cvv', message: 'Enter the 3-digit security code.' },
+      { field: 'line1', message: 'Enter the first line of your address.' },
+      { field: 'city', message: 'Enter your town or city.' },
+      { field: 'postcode', message: 'Enter your postcode, for example PO21 1AA.' },
+      { field: 'hasAcceptedTerms', message: 'Please read and accept the booking terms.' },
+    ]);
+  });
+  it('is taken when it is whole', () => {
+    expect(refused({})).toEqual([]);
+    expect(refused({ line2: 'Flat 2' })).toEqual([]);
+  });
+  it.each([
+    ['a name of blanks', { cardHolderName: '   ' }, 'cardHolderName'],
+    ['a name of 61 letters', { cardHolderName: 'x'.repeat(61) }, 'cardHolderName'],
+    ['a name with a tab', { cardHolderName: 'A\tSHAW' }, 'cardHolderName'],
+    ['half a character', { city: 'Leeds\ud800' }, 'city'],
+    ['a first line of 81 letters', { line1: 'x'.repeat(81) }, 'line1'],
+    ['a second line of 81 letters', { line2: 'x'.repeat(81) }, 'line2'],
+    ['a town of 51 letters', { city: 'x'.repeat(51) }, 'city'],
+    ['a postcode of one letter', { postcode: ' L ' }, 'postcode'],
+    ['a postcode that is too long in capitals', { postcode: 'ß'.repeat(10) }, 'postcode'],
+    ['terms that are not accepted', { hasAcceptedTerms: false }, 'hasAcceptedTerms'],
+  ])('is refused for %s', (_, changes, field) => {
+    expect(refused(changes)).toEqual([field]);
+  });
+  it.each(CARD_FIELDS)('is refused while the provider has not taken the %s', (field) => {
+    expect(refused({}, { ...CARD, [field]: false })).toEqual([field]);
+  });
+});
+
+describe('addressOfPayer', () => {
+  it('trims, and writes the postcode in capitals', () => {
+    expect(addressOfPayer({ ...FORM, line1: ' 1 Sea Road ', postcode: ' ls1 1aa' })).toEqual({
+      line1: '1 Sea Road',
+      line2: '',
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+      countryCode: 'GB',
+    });
+  });
+  it('is taken by the server whenever the form is', () => {
+    const text = fc.oneof(
+      fc.constantFrom('', ' ', 'ab', 'ß'.repeat(12), 'ŉŉŉ', 'x'.repeat(82), 'a\u0000b', '\ud800'),
+      fc.string({ unit: 'binary', minLength: 2, maxLength: 20 }),
+    );
+    const fields = ['cardHolderName', 'line1', 'line2', 'city', 'postcode'] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), text, fc.constantFrom(...fields), text, (a, x, b, y) => {
+        const form = { ...FORM, [a]: x, [b]: y };
+        if (paymentRefusals(form, CARD).length > 0) return;
+        const pay = {
+          attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+          version: 4,
+          sessionHref: 'https://payments.example/sessions/1',
+          cardHolderName: form.cardHolderName.trim(),
+          billingAddress: addressOfPayer(form),
+          hasAcceptedTerms: form.hasAcceptedTerms,
+        };
+        expect(Pay.decode(pay)._tag).toBe('Right');
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

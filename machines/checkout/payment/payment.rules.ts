@@ -1,0 +1,74 @@
+/** The payment form without the card: the card's own fields live at the provider (spec: booking journey 5 and 8). */
+import { BillingAddress, Pay } from '../../contract/payment.ts';
+import { refuse, type Refusal } from '../../kit/refusal.ts';
+
+/** Words of a payment that did not go through, exactly (spec: booking journey 8). */
+export const PAYMENT_FAILED = {
+  message: 'There has been an issue processing your payment, please try again.',
+  heading: 'NO PAYMENT TAKEN',
+  body: "Oops! Your payment didn't go through. Please click try again below and check your details are correct. You can contact your bank to find out more information on why this payment failed.",
+  button: 'TRY AGAIN',
+} as const;
+
+/** Default country (spec: booking journey 9). */
+const DEFAULT_COUNTRY = 'GB';
+
+export type PayerField = 'cardHolderName' | 'line1' | 'line2' | 'city' | 'postcode';
+export type PayerForm = Readonly<Record<PayerField, string> & { countryCode: string; hasAcceptedTerms: boolean }>;
+
+export const EMPTY_PAYER: PayerForm = {
+  cardHolderName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  postcode: '',
+  countryCode: DEFAULT_COUNTRY,
+  hasAcceptedTerms: false,
+};
+
+/** The three fields at the provider, as it reports them. */
+export const CARD_FIELDS = ['pan', 'expiry', 'cvv'] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+export type CardValidity = Readonly<Record<CardField, boolean>>;
+export const NO_CARD: CardValidity = { pan: false, expiry: false, cvv: false };
+
+const CARD_MESSAGES = {
+  pan: 'Enter the long number on the front of your card.',
+  expiry: 'Enter the expiry date as MM / YY.',
+  cvv: 'Enter the 3-digit security code.',
+} as const satisfies Record<CardField, string>;
+
+/** The billing address to send, once nothing is refused. */
+export const addressOfPayer = (form: PayerForm): BillingAddress => ({
+  line1: form.line1.trim(),
+  line2: form.line2.trim(),
+  city: form.city.trim(),
+  postcode: form.postcode.trim().toUpperCase(),
+  countryCode: form.countryCode,
+});
+
+const unless = (isRight: boolean, field: string, message: string): Refusal[] =>
+  isRight ? [] : [refuse(field, message)];
+
+/** What is missing or wrong, field by field, in the order of the page: exactly what the server would not take. */
+export const paymentRefusals = (form: PayerForm, card: CardValidity): Refusal[] => {
+  const { line1, line2, city, postcode } = BillingAddress.type.props;
+  const address = addressOfPayer(form);
+  return [
+    ...unless(
+      Pay.type.props.cardHolderName.is(form.cardHolderName.trim()),
+      'cardHolderName',
+      'Enter the name on your card.',
+    ),
+    ...CARD_FIELDS.flatMap((field) => unless(card[field], field, CARD_MESSAGES[field])),
+    ...unless(line1.is(address.line1), 'line1', 'Enter the first line of your address.'),
+    ...unless(
+      line2.is(address.line2),
+      'line2',
+      'Enter the second line of your address, up to 80 letters, or leave it empty.',
+    ),
+    ...unless(city.is(address.city), 'city', 'Enter your town or city.'),
+    ...unless(postcode.is(address.postcode), 'postcode', 'Enter your postcode, for example PO21 1AA.'),
+    ...unless(form.hasAcceptedTerms, 'hasAcceptedTerms', 'Please read and accept the booking terms.'),
+  ];
+};

@@ -1,0 +1,73 @@
+/** The payment's page: a stage for every state, the amount that will be taken, and what may be done when. */
+import { describe, expect, it } from 'vitest';
+import { bookingWith } from '../../kit/test/samples.ts';
+import { restingAt } from '../../kit/test/restingAt.ts';
+import { paymentMachine, type PaymentContext } from './payment.machine.ts';
+import { paymentView, type PaymentStage } from './payment.view.ts';
+
+const ATTEMPT = {
+  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  amount: 65_050,
+  currency: 'GBP' as const,
+  checkoutId: 'c',
+  scriptUrl: 'https://payments.example/checkout.js',
+  acceptedBrands: ['visa'],
+};
+const REFUSALS = [{ field: 'city', message: 'Enter your town or city.' }];
+const ready = { entering: { ready: 'quiet' } };
+const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
+  paymentView(
+    restingAt(paymentMachine, { booking: bookingWith() }, value as string, {
+      attempt: ATTEMPT,
+      refusals: REFUSALS,
+      ...changes,
+    }),
+  );
+
+describe('the stage', () => {
+  const stages: readonly (readonly [string | object, PaymentStage, Partial<ReturnType<typeof at>>])[] = [
+    ['preparing', 'preparing', { canPay: false, canEdit: false, canRetry: false }],
+    [{ entering: 'mounting' }, 'entering', { isMounting: true, canPay: false, canEdit: true, canRetry: false }],
+    [ready, 'entering', { isMounting: false, isSealing: false, canPay: true, canEdit: true, canRetry: false }],
+    [{ entering: { ready: 'refused' } }, 'entering', { canPay: true, canEdit: true }],
+    [{ entering: 'sealing' }, 'entering', { isSealing: true, canPay: false }],
+    ['authorising', 'paying', { canPay: false, canEdit: false, canRetry: false }],
+    ['declined', 'declined', { canPay: false, canEdit: false, canRetry: true }],
+    [{ underWay: 'waiting' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
+    [{ underWay: 'asking' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
+    ['unprepared', 'unprepared', { canPay: false, canRetry: true }],
+    ['fieldsUnavailable', 'fieldsUnavailable', { canPay: false, canRetry: true }],
+    ['broken', 'broken', { canPay: false, canRetry: true }],
+    ['paid', 'finished', { canPay: false, canEdit: false, canRetry: false }],
+    ['outdated', 'finished', { canPay: false }],
+    ['sessionLost', 'finished', { canPay: false }],
+    ['holdLost', 'finished', { canPay: false }],
+  ];
+  it.each(stages)('at %j is %s', (value, stage, expected) => {
+    expect(at(value)).toMatchObject({ stage, ...expected });
+  });
+  it('is known for every state of the chart', () => {
+    const known = new Set(stages.map(([value]) => (typeof value === 'string' ? value : Object.keys(value)[0])));
+    expect(Object.keys(paymentMachine.states).filter((state) => !known.has(state))).toEqual([]);
+  });
+  // requirement: JOURNEY-4-PAYMENT
+  it('never offers to pay again while the outcome is not known', () => {
+    for (const state of ['waiting', 'asking']) {
+      expect(at({ underWay: state })).toMatchObject({ canPay: false, canRetry: false });
+    }
+  });
+});
+
+describe('the page', () => {
+  it('shows the amount of the attempt, and the booking’s total until there is one', () => {
+    expect(at(ready, { attempt: { ...ATTEMPT, amount: 123_450 } }).amountText).toBe('£1,234.50');
+    expect(at('preparing', { attempt: null }).amountText).toBe('£650.50');
+  });
+  it('says what is wrong only once the guest asked to pay', () => {
+    expect(at(ready)).toMatchObject({ errors: [], errorOf: {} });
+    expect(at({ entering: { ready: 'refused' } })).toMatchObject({
+      errors: REFUSALS,
+      errorOf: { city: 'Enter your town or city.' },
+    });
+  });
+});

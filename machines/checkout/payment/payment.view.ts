@@ -1,0 +1,72 @@
+/** What the payment shows and may do. */
+import type { SnapshotFrom } from 'xstate';
+import { showMoney } from '../../kit/money.ts';
+import { stateName } from '../../kit/stateName.ts';
+import type { paymentMachine } from './payment.machine.ts';
+import type { PayerForm } from './payment.rules.ts';
+
+/** What the guest sees in place of, or over, the form. */
+export type PaymentStage =
+  | 'preparing'
+  | 'entering'
+  | 'paying'
+  | 'declined'
+  | 'checking'
+  | 'unprepared'
+  | 'fieldsUnavailable'
+  | 'broken'
+  | 'finished';
+
+export type PaymentView = Readonly<{
+  /** where the chart is, 'awaitingChoice.refused' */
+  state: string;
+  stage: PaymentStage;
+  isMounting: boolean;
+  isSealing: boolean;
+  amountText: string;
+  form: PayerForm;
+  notice: string | null;
+  errors: readonly { field: string; message: string }[];
+  errorOf: Readonly<Record<string, string>>;
+  canPay: boolean;
+  canEdit: boolean;
+  canRetry: boolean;
+}>;
+
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+
+const STAGES = {
+  preparing: 'preparing',
+  entering: 'entering',
+  authorising: 'paying',
+  declined: 'declined',
+  underWay: 'checking',
+  unprepared: 'unprepared',
+  fieldsUnavailable: 'fieldsUnavailable',
+  broken: 'broken',
+  paid: 'finished',
+  outdated: 'finished',
+  sessionLost: 'finished',
+  holdLost: 'finished',
+} as const satisfies Record<string, PaymentStage>;
+
+/** The payment part of the checkout page. */
+export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
+  const { context, value } = snapshot;
+  const name = (typeof value === 'string' ? value : Object.keys(value)[0]) as keyof typeof STAGES;
+  const errors = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
+  return {
+    state: stateName(snapshot.value),
+    stage: STAGES[name],
+    isMounting: snapshot.matches({ entering: 'mounting' }),
+    isSealing: snapshot.matches({ entering: 'sealing' }),
+    amountText: showMoney(context.attempt?.amount ?? context.booking.totals.total),
+    form: context.form,
+    notice: context.notice,
+    errors,
+    errorOf: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+    canPay: snapshot.can({ type: 'payment.asked' }),
+    canEdit: snapshot.can({ type: 'terms.toggled' }),
+    canRetry: snapshot.can({ type: 'retry.asked' }),
+  };
+};

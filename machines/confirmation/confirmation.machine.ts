@@ -1,0 +1,88 @@
+/** A booking that was paid: its reference, what was booked, what was paid (spec: booking journey 2 and 3, confirmation). */
+import { assign, raise, setup } from 'xstate';
+import type { ItemTexts } from '../contract/content.ts';
+import type { Confirmation } from '../contract/payment.ts';
+import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import { unprovided } from '../kit/unprovided.ts';
+
+type Loaded = { type: 'confirmation.loaded'; confirmation: Confirmation; texts: ItemTexts };
+type NotAllowed = { type: 'confirmation.refused' };
+
+/** Words for somebody else's booking, exactly (spec: booking journey 8). */
+export const NOT_LEAD_GUEST = 'You are not allowed to access this booking because you are not a lead guest on it.';
+
+export type ConfirmationEvent =
+  { type: 'retry.asked' } | { type: 'journey.restarted' } | Loaded | NotAllowed | LoadFailed | SessionLost;
+
+export type ConfirmationInput = Readonly<{ resId: number }>;
+
+export type ConfirmationContext = Readonly<{
+  resId: number;
+  confirmation: Confirmation | null;
+  texts: ItemTexts;
+  notice: string | null;
+}>;
+
+export type ConfirmationOutcome = { type: 'journey.restarted' } | SessionLost;
+
+export const confirmationMachine = setup({
+  types: {
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    input: {} as ConfirmationInput,
+    output: {} as ConfirmationOutcome,
+  },
+  actors: {
+    loadConfirmation: unprovided<Loaded | NotAllowed | LoadFailed | SessionLost, { resId: number }>('loadConfirmation'),
+  },
+  actions: {
+    rememberConfirmation: assign((_, params: Loaded) => ({
+      confirmation: params.confirmation,
+      texts: params.texts,
+    })),
+    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    forgetNotice: assign({ notice: null }),
+  },
+}).createMachine({
+  id: 'confirmation',
+  description: 'The end of the journey, and the start of the next.',
+  meta: { requirements: ['JOURNEY-3-CONFIRMATION'] },
+  context: ({ input }) => ({ resId: input.resId, confirmation: null, texts: {}, notice: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadConfirmation',
+        input: ({ context }) => ({ resId: context.resId }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'confirmation.loaded': {
+          target: 'confirmed',
+          actions: { type: 'rememberConfirmation', params: ({ event }) => event },
+        },
+        'confirmation.refused': 'notAllowed',
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+        'session.lost': { target: 'sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+      },
+    },
+    confirmed: { on: { 'journey.restarted': 'done' } },
+    notAllowed: {
+      description: "Somebody else's booking, or none: the same answer for both.",
+      on: { 'journey.restarted': 'done' },
+    },
+    unlisted: {
+      description: 'The booking could not be loaded; it is safe all the same.',
+      on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' } },
+    },
+    done: { type: 'final', output: (): ConfirmationOutcome => ({ type: 'journey.restarted' }) },
+    sessionLost: {
+      type: 'final',
+      output: ({ context }): ConfirmationOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
+  },
+  output: ({ event }) => event.output as ConfirmationOutcome,
+});

@@ -1,0 +1,55 @@
+/** The confirmation: the reference, what was booked and paid; and the spec's words for somebody else's booking. */
+import { describe, expect, it } from 'vitest';
+import { bookingWith } from '../kit/test/samples.ts';
+import { restingAt } from '../kit/test/restingAt.ts';
+import { confirmationMachine, type ConfirmationContext } from './confirmation.machine.ts';
+import { confirmationView } from './confirmation.view.ts';
+
+const CONFIRMATION = {
+  bookingData: bookingWith({ status: 'completed' }),
+  leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
+  paidAmount: 65_050,
+  card: { brand: 'Visa', lastFour: '1111' },
+};
+const at = (value: string, changes: Partial<ConfirmationContext> = {}) =>
+  confirmationView(restingAt(confirmationMachine, { resId: 87_654_321 }, value, changes));
+
+describe('a paid booking', () => {
+  // requirement: JOURNEY-3-CONFIRMATION
+  it('is told with its reference, its stay and what was paid', () => {
+    expect(at('confirmed', { confirmation: CONFIRMATION }).booking).toMatchObject({
+      reference: '8765 4321',
+      heading: "You're going to Skegness",
+      stay: '26 Mar 2027 to 30 Mar 2027, 4 nights',
+      arrival: 'Friday 26 March 2027',
+      party: '2 adults, 1 child, 1 infant · 1 adult',
+      totalText: '£650.50',
+      paidText: '£650.50',
+      cardText: 'Visa ending 1111',
+      email: 'ada@example.com',
+      leadGuest: 'Ada Shaw',
+    });
+  });
+  it('is told without a card where none is known', () => {
+    expect(at('confirmed', { confirmation: { ...CONFIRMATION, card: null } }).booking?.cardText).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
+  it.each([
+    ['loading', { isBusy: true, booking: null, message: null }],
+    ['unlisted', { isUnlisted: true, booking: null }],
+    ['broken', { isBroken: true, booking: null }],
+    [
+      'notAllowed',
+      {
+        isNotAllowed: true,
+        booking: null,
+        message: 'You are not allowed to access this booking because you are not a lead guest on it.',
+      },
+    ],
+  ])('is shown as it is at %s', (state, expected) => {
+    expect(at(state)).toMatchObject({ state, ...expected });
+  });
+});

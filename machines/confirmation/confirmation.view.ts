@@ -1,0 +1,67 @@
+/** What the confirmation shows (spec: booking journey 3). */
+import type { SnapshotFrom } from 'xstate';
+import { RESORT_NAMES, bookingLines, stayInWords, type PricedLine } from '../basket/basket.view.ts';
+import { showLongDate } from '../kit/dates.ts';
+import { showMoney } from '../kit/money.ts';
+import { stateName } from '../kit/stateName.ts';
+import { partyInWords } from '../party/party.rules.ts';
+import { NOT_LEAD_GUEST, type confirmationMachine } from './confirmation.machine.ts';
+
+export type ConfirmationView = Readonly<{
+  /** where the chart is, 'awaitingChoice.refused' */
+  state: string;
+  isBusy: boolean;
+  isNotAllowed: boolean;
+  isUnlisted: boolean;
+  isBroken: boolean;
+  message: string | null;
+  booking: Readonly<{
+    reference: string;
+    heading: string;
+    stay: string;
+    arrival: string;
+    party: string;
+    lines: readonly PricedLine[];
+    totalText: string;
+    paidText: string;
+    cardText: string | null;
+    email: string;
+    leadGuest: string;
+  }> | null;
+}>;
+
+export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
+
+/** '1234 5678': a reference that can be read out. */
+const showReference = (resId: number): string => String(resId).replace(/^(\d{4})(\d{4})$/, '$1 $2');
+
+/** The page of a paid booking. */
+export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationView => {
+  const { confirmation, notice } = snapshot.context;
+  const isNotAllowed = snapshot.matches('notAllowed');
+  const data = confirmation?.bookingData;
+  return {
+    state: stateName(snapshot.value),
+    isBusy: snapshot.hasTag('busy'),
+    isNotAllowed,
+    isUnlisted: snapshot.matches('unlisted'),
+    isBroken: snapshot.matches('broken'),
+    message: isNotAllowed ? NOT_LEAD_GUEST : notice,
+    booking:
+      confirmation && data
+        ? {
+            reference: showReference(data.resId),
+            heading: `You're going to ${RESORT_NAMES[data.resort]}`,
+            stay: stayInWords(data.startDate, data.nights),
+            arrival: showLongDate(data.startDate),
+            party: data.units.map(partyInWords).join(' · '),
+            lines: bookingLines(data),
+            totalText: showMoney(data.totals.total),
+            paidText: showMoney(confirmation.paidAmount),
+            cardText: confirmation.card ? `${confirmation.card.brand} ending ${confirmation.card.lastFour}` : null,
+            email: confirmation.leadGuest.email,
+            leadGuest: `${confirmation.leadGuest.firstName} ${confirmation.leadGuest.lastName}`.trim(),
+          }
+        : null,
+  };
+};

@@ -1,0 +1,130 @@
+/** The booking as the guest sees it: every write answers with it, so that the basket shown is the one that is charged. */
+import * as t from 'io-ts';
+import { AddonCode, AddonSection } from './addon.ts';
+import { BookingUnit } from './party.ts';
+import {
+  AnyText,
+  Count,
+  IsoDate,
+  IsoInstant,
+  Pence,
+  Uuid,
+  Version,
+  list,
+  oneOf,
+  orNull,
+  wholeNumber,
+} from './scalar.ts';
+import { Nights, ResortCode, Stay } from './stay.ts';
+
+/** 8 digits; what the guest quotes on the phone and what the address of the confirmation carries. */
+export const ResId = wholeNumber('ResId', 10_000_000, 99_999_999, 'booking reference');
+
+export const BookingStatus = oneOf('BookingStatus', 'draft', 'inProgress', 'completed', 'expired', 'cancelled');
+export type BookingStatus = t.TypeOf<typeof BookingStatus>;
+
+/** One accommodation of the booking: who is in it and what it costs for the stay. */
+export const BookedUnit = t.strict(
+  {
+    ...BookingUnit.type.props,
+    accommodationCode: AnyText,
+    accommodationName: AnyText,
+    price: Pence,
+    wasPrice: orNull(Pence),
+  },
+  'BookedUnit',
+);
+export type BookedUnit = t.TypeOf<typeof BookedUnit>;
+
+/** One line of the basket. `unitSeqNumber` is the unit's index, null when it is for the whole booking. */
+export const BasketLine = t.strict(
+  {
+    code: AddonCode,
+    name: AnyText,
+    section: AddonSection,
+    quantity: Count,
+    price: Pence,
+    saving: Pence,
+    unitSeqNumber: orNull(wholeNumber('UnitSeqNumber', 0, 5)),
+  },
+  'BasketLine',
+);
+export type BasketLine = t.TypeOf<typeof BasketLine>;
+
+/** Totals per section (spec: booking journey 3, overview totals). */
+export const Totals = t.strict(
+  {
+    accommodationSection: t.strict({ total: Pence }),
+    diningSection: t.strict({ total: Pence }),
+    extrasSection: t.strict({ items: list(BasketLine, 0, 100), savings: Pence, total: Pence }),
+    savings: Pence,
+    total: Pence,
+  },
+  'Totals',
+);
+export type Totals = t.TypeOf<typeof Totals>;
+
+export const Booking = t.strict(
+  {
+    bookingId: Uuid,
+    resId: ResId,
+    status: BookingStatus,
+    version: Version,
+    resort: ResortCode,
+    startDate: IsoDate,
+    endDate: IsoDate,
+    nights: Nights,
+    units: list(BookedUnit, 1, 6),
+    dinings: list(BasketLine, 0, 60),
+    extras: list(BasketLine, 0, 60),
+    isGroundFloorSelected: t.boolean,
+    totals: Totals,
+    /** when the accommodation is given up unless the guest pays or asks for longer */
+    heldUntil: IsoInstant,
+    /** seconds of the hold that were left when the server answered, so that no clock has to agree with another */
+    holdSecondsLeft: Count,
+    /** true once every guest has a name and the lead guest can be reached */
+    areGuestDetailsComplete: t.boolean,
+    /** true while a payment is on its way or its outcome is being found out */
+    isPaymentUnderWay: t.boolean,
+  },
+  'Booking',
+);
+export type Booking = t.TypeOf<typeof Booking>;
+
+/** A unit with the accommodation chosen for it and the price the guest was shown. */
+export const ChosenUnit = t.strict(
+  { ...BookingUnit.type.props, accommodationCode: AddonCode, price: Pence },
+  'ChosenUnit',
+);
+export type ChosenUnit = t.TypeOf<typeof ChosenUnit>;
+
+export const CreateBooking = t.strict({ ...Stay.type.props, units: list(ChosenUnit, 1, 6) }, 'CreateBooking');
+export type CreateBooking = t.TypeOf<typeof CreateBooking>;
+
+export const SetGuestMix = t.strict({ version: Version, units: list(BookingUnit, 1, 6) }, 'SetGuestMix');
+
+export const SessionInfo = t.strict(
+  {
+    /** seconds */
+    bookingSessionTimeout: wholeNumber('Seconds', 1, 86_400, 'seconds'),
+    /** today at the resorts */
+    today: IsoDate,
+    booking: orNull(Booking),
+  },
+  'SessionInfo',
+);
+export type SessionInfo = t.TypeOf<typeof SessionInfo>;
+
+export const KeptAlive = t.strict(
+  {
+    bookingSessionTimeout: wholeNumber('Seconds', 1, 86_400, 'seconds'),
+    /** of the booking that is being made; null when nothing is held */
+    heldUntil: orNull(IsoInstant),
+    holdSecondsLeft: orNull(Count),
+    /** false once the hold has reached its cap */
+    canExtend: t.boolean,
+  },
+  'KeptAlive',
+);
+export type KeptAlive = t.TypeOf<typeof KeptAlive>;

@@ -1,0 +1,72 @@
+/** Every call of the product: one row gives the route, the typed client, the OpenAPI document and the fuzz tests. */
+import * as t from 'io-ts';
+import { Addons, GroundFloor, SetDinings, SetExtras, SetGroundFloor } from './addon.ts';
+import { Booking, CreateBooking, KeptAlive, ResId, SessionInfo, SetGuestMix } from './booking.ts';
+import { GuestSetup, SetGuestDetails } from './guest.ts';
+import { AttemptQuery, Confirmation, Pay, PaymentAttempt, PaymentDetails, PaymentResult } from './payment.ts';
+import { Calendar, CalendarQuery, PriceGrid, PriceGridQuery, SearchQuery, SearchResults } from './stay.ts';
+
+/** Milliseconds a call may take (spec: booking journey 9); content reads have 30 s. */
+export const CALL_TIMEOUT_MS = 58_000;
+export const CONTENT_TIMEOUT_MS = 30_000;
+
+/** Where the calls are served; a call's path is the prefix and its name. */
+export const SERVICE_PREFIX = '/bff';
+
+const Nothing = t.strict({}, 'Nothing');
+
+/** What a call needs before its handler runs: nothing, a session, or a session with a booking in it. */
+export type Needs = 'nothing' | 'session' | 'booking';
+
+export type CallRow<P extends t.Mixed = t.Mixed, D extends t.Mixed = t.Mixed, N extends Needs = Needs> = Readonly<{
+  payload: P;
+  data: D;
+  needs: N;
+  summary: string;
+  timeoutMs: number;
+  /** the client may answer a repeated question from its memory for this long */
+  cacheMs: number;
+}>;
+
+const call = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
+  needs: N,
+  payload: P,
+  data: D,
+  summary: string,
+  cacheMs = 0,
+): CallRow<P, D, N> => ({ payload, data, needs, summary, timeoutMs: CALL_TIMEOUT_MS, cacheMs });
+
+const FIVE_MINUTES = 300_000;
+
+export const calls = {
+  'get-session-info': call('nothing', Nothing, SessionInfo, 'Opens the session, or tells what is in it'),
+  'keep-alive-booking': call('session', Nothing, KeptAlive, 'Keeps the session and extends the hold'),
+  'get-calendar': call('nothing', CalendarQuery, Calendar, 'Arrival days and lengths of stay on sale', FIVE_MINUTES),
+  'price-grid': call('nothing', PriceGridQuery, PriceGrid, 'Lowest price by arrival day of a month'),
+  'search-accommodations': call('nothing', SearchQuery, SearchResults, 'Accommodation for each party of a stay'),
+  'create-booking': call('session', CreateBooking, Booking, 'Holds the chosen accommodation'),
+  'clear-booking': call('session', Nothing, Nothing, 'Gives up the booking that is being made'),
+  'get-booking': call('booking', Nothing, Booking, 'The booking that is being made'),
+  'set-guest-mix': call('booking', SetGuestMix, Booking, 'Changes who is coming'),
+  'get-addons': call('booking', Nothing, Addons, 'Dining and extras with their prices for this booking'),
+  'set-dinings': call('booking', SetDinings, Booking, 'Sets the dining choices'),
+  'set-extras': call('booking', SetExtras, Booking, 'Sets the extras'),
+  'get-ground-floor': call('booking', Nothing, GroundFloor, 'Whether a ground-floor unit can be had'),
+  'set-ground-floor': call('booking', SetGroundFloor, Booking, 'Takes or gives up the ground-floor option'),
+  'get-guest-setup': call('booking', Nothing, GuestSetup, 'The guests of each unit, for filling in'),
+  'set-guest-details': call('booking', SetGuestDetails, Booking, 'Names the guests'),
+  'get-payment-details': call('booking', Nothing, PaymentDetails, 'What is due'),
+  'worldpay-init': call('booking', Nothing, PaymentAttempt, 'Starts an attempt to pay'),
+  pay: call('booking', Pay, PaymentResult, 'Takes the payment'),
+  'get-worldpay-response': call('session', AttemptQuery, PaymentResult, 'The outcome of an attempt to pay'),
+  'get-confirmation-data': call(
+    'session',
+    t.strict({ resId: ResId }, 'ConfirmationQuery'),
+    Confirmation,
+    'A booking that was paid',
+  ),
+} as const satisfies Record<string, CallRow>;
+
+export type CallName = keyof typeof calls;
+export type PayloadOf<N extends CallName> = t.TypeOf<(typeof calls)[N]['payload']>;
+export type DataOf<N extends CallName> = t.TypeOf<(typeof calls)[N]['data']>;

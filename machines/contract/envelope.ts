@@ -1,0 +1,75 @@
+/** The reply every call gives, and the words for what can go wrong (spec: booking journey 7 and 8). */
+import * as t from 'io-ts';
+import { oneOf } from './scalar.ts';
+
+export const ValidationError = t.strict({ field: t.string, message: t.string }, 'ValidationError');
+export type ValidationError = t.TypeOf<typeof ValidationError>;
+
+/** Machine-readable kinds of failure; the text beside it is for people. */
+export const FailureKind = oneOf(
+  'FailureKind',
+  'invalidInput',
+  'unknownCall',
+  'noSession',
+  'noBooking',
+  'accommodationGone',
+  'addonGone',
+  'priceChanged',
+  'holdExpired',
+  'bookingChanged',
+  'notAcceptedNow',
+  'notLeadGuest',
+  'paymentUnderWay',
+  'paymentsClosed',
+  'tooManyRequests',
+  'unavailable',
+  'defect',
+);
+export type FailureKind = t.TypeOf<typeof FailureKind>;
+
+/** The text of each kind. Where the spec gives the words, they are the spec's. */
+export const FAILURE_TEXT = {
+  invalidInput: 'Please check the details and try again.',
+  unknownCall: 'There is no such call.',
+  noSession: 'No extId exists in the session. Please restart the booking journey.',
+  noBooking: 'No extId exists in the session. Please restart the booking journey.',
+  accommodationGone: "We're sorry, the accommodation that you chose is no longer available for this date.",
+  addonGone: "We're sorry, one of the add-on that you chose is no longer available for this date.",
+  priceChanged: 'The price has changed since you saw it. Please check the new price before you go on.',
+  holdExpired:
+    'We could only hold your accommodation for a limited time, and that time has passed. Please choose again.',
+  bookingChanged: 'This booking was changed in another window. We have loaded the latest version.',
+  notAcceptedNow: 'That cannot be done with this booking now.',
+  notLeadGuest: 'User not lead guest on Booking.',
+  paymentUnderWay: 'A payment for this booking is under way. Please wait for its outcome.',
+  paymentsClosed: 'We cannot take card payments at the moment. Your accommodation stays held for you.',
+  tooManyRequests: 'That was a little too quick for us. Please wait a moment.',
+  unavailable: 'We cannot reach our booking system at the moment. Nothing you entered is lost.',
+  defect: 'An error occurred.',
+} as const satisfies Record<FailureKind, string>;
+
+/** The envelope around any data. `code` is added to the spec's five fields, never instead of them. */
+export const envelopeOf = <C extends t.Mixed>(data: C) =>
+  t.strict(
+    {
+      data: t.union([data, t.null]),
+      error: t.union([t.string, t.null]),
+      validationErrors: t.array(ValidationError),
+      networkError: t.boolean,
+      sessionId: t.union([t.string, t.null]),
+      code: t.union([FailureKind, t.null]),
+    },
+    `Envelope<${data.name}>`,
+  );
+
+export type Envelope<A> = Readonly<{
+  data: A | null;
+  error: string | null;
+  validationErrors: readonly ValidationError[];
+  networkError: boolean;
+  sessionId: string | null;
+  code: FailureKind | null;
+}>;
+
+/** A failed reply without data. */
+export type Failure = Envelope<never> & Readonly<{ error: string }>;

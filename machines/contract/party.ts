@@ -1,0 +1,50 @@
+/** Who is coming: the party of the journey, and the unit that the calls speak of (spec: booking journey 3). */
+import * as t from 'io-ts';
+import { list, oneOf, wholeNumber } from './scalar.ts';
+
+/** The most guests one accommodation takes (spec: booking journey 9). */
+export const MAX_GUESTS_PER_UNIT = 8;
+/** The most accommodations in one booking; a larger group speaks to the team. */
+export const MAX_UNITS = 6;
+
+const Guests = wholeNumber('Guests', 0, MAX_GUESTS_PER_UNIT);
+
+export const CotType = oneOf('CotType', 'Own cot', 'Hired cot', 'In a bed');
+export type CotType = t.TypeOf<typeof CotType>;
+
+export const GuestType = oneOf('GuestType', 'ADULT', 'CHILD', 'TODDLER', 'INFANT');
+export type GuestType = t.TypeOf<typeof GuestType>;
+
+/** Where one infant sleeps; null until the guest has said. */
+const Cot = t.strict({ id: wholeNumber('CotId', 1, MAX_GUESTS_PER_UNIT), type: t.union([CotType, t.null]) }, 'Cot');
+
+/** One party as the guest describes it; carried in the address. */
+export const Party = t.strict(
+  {
+    numberOfAdults: wholeNumber('Adults', 1, MAX_GUESTS_PER_UNIT),
+    numberOfChildren: Guests,
+    numberOfToddlers: Guests,
+    numberOfInfants: Guests,
+    isLeadBookerInParty: t.boolean,
+    cotTypes: list(Cot, 0, MAX_GUESTS_PER_UNIT),
+  },
+  'Party',
+);
+export type Party = t.TypeOf<typeof Party>;
+
+/** One party as the calls name it (spec: booking journey 3, booking units). */
+export const BookingUnit = t.strict(
+  {
+    unitIndex: wholeNumber('UnitIndex', 0, MAX_UNITS - 1),
+    adults: wholeNumber('Adults', 1, MAX_GUESTS_PER_UNIT),
+    children: Guests,
+    toddlers: Guests,
+    infants: Guests,
+    hiredCots: Guests,
+    ownCots: Guests,
+  },
+  'BookingUnit',
+);
+export type BookingUnit = t.TypeOf<typeof BookingUnit>;
+
+export const BookingUnits = list(BookingUnit, 1, MAX_UNITS);

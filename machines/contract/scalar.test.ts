@@ -1,0 +1,111 @@
+/** Scalars keep their limits, to the character and to the penny. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Email, PersonName, Phone } from './guest.ts';
+import {
+  AnyText,
+  Count,
+  IsoDate,
+  IsoInstant,
+  Pence,
+  Uuid,
+  Version,
+  list,
+  oneOf,
+  orNull,
+  text,
+  wholeNumber,
+} from './scalar.ts';
+import { Month, Nights } from './stay.ts';
+
+const WORD = text('Word', 2, 5);
+const FEW = list(wholeNumber('Digit', 0, 9), 1, 3);
+
+const cases = [
+  [
+    WORD,
+    ['ab', 'abcde', ' ab ', 'añb'],
+    ['a', ' a ', '     ', 'abcdef', 'a\nb', 'a\u0000b', 'a\u007fb', '\ud800ab', 12, null, ['ab']],
+  ],
+  [Pence, [0, 1, 100_000_000], [-1, 0.5, 100_000_001, Number.NaN, Number.POSITIVE_INFINITY, '5', null]],
+  [Count, [0, 100_000], [-1, 100_001, 1.5]],
+  [Version, [0, 1_000_000], [-1, 1_000_001]],
+  [Nights, [1, 28], [0, 29, 3.5, '3']],
+  [Month, ['2027-01', '2027-12'], ['2027-00', '2027-13', '2027-1', '0000-01', '9999-12', '2027-01-01']],
+  [IsoDate, ['2027-01-31', '2028-02-29'], ['2027-02-29', '0000-01-01', '9999-12-31', '', 20_270_131, null]],
+  [
+    IsoInstant,
+    ['2027-01-31T10:00:00Z', '2027-01-31T10:00:00.123Z'],
+    ['2027-01-31', '2027-01-31T10:00:00+01:00', '2027-01-31 10:00:00Z'],
+  ],
+  [
+    Uuid,
+    ['6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33'],
+    ['6F0F4A7C-3C61-4D8E-9A0E-2B7A5F1D9C33', '6f0f4a7c', "6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c3'"],
+  ],
+  [AnyText, ['', 'x'.repeat(4_000)], ['x'.repeat(4_001), 'a\tb']],
+  [PersonName, ['A', 'Zoë', "O'Neill", 'x'.repeat(40)], ['', ' ', 'x'.repeat(41), 'A\nB']],
+  [
+    Email,
+    ['ada@example.com', 'ada+bea@mail.example.co.uk', "siobhan.o'neill@example.ie"],
+    [
+      '',
+      'ada',
+      'ada@example',
+      'ada@ example.com',
+      'a@b@example.com',
+      '<ada@example.com>',
+      'ada@exa"mple.com',
+      `${'x'.repeat(65)}@example.com`,
+    ],
+  ],
+  [
+    Phone,
+    ['07700 900 982', '+44 (0)20 7946 0000', '020-7946-0000'],
+    ['', '123456', 'call me', '       ', '+-()() -()', '0'.repeat(21)],
+  ],
+  [oneOf('Word', 'a', 'b'), ['a', 'b'], ['c', '', 'toString', '__proto__', null]],
+  [orNull(Pence), [null, 5], [undefined, '5', -1]],
+  [FEW, [[1], [1, 2, 3]], [[], [1, 2, 3, 4], [10], ['1'], { length: 1, 0: 1 }, '1', null]],
+] as const;
+
+describe.each(cases.map(([codec, right, wrong]) => ({ codec, right, wrong })))(
+  '$codec.name',
+  ({ codec, right, wrong }) => {
+    it.each(right.map((value) => [value]))('takes %j', (value) => {
+      expect(codec.is(value)).toBe(true);
+      expect(codec.decode(value)).toMatchObject({ _tag: 'Right', right: value });
+    });
+    it.each(wrong.map((value) => [value]))('refuses %j', (value) => {
+      expect(codec.is(value)).toBe(false);
+      expect(codec.decode(value)._tag).toBe('Left');
+    });
+  },
+);
+
+describe('any value', () => {
+  it('is answered alike by is and decode, and never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.constantFrom(...cases.map(([codec]) => codec)), (value, codec) => {
+        expect(codec.decode(value)._tag === 'Right').toBe(codec.is(value));
+      }),
+    );
+  });
+});
+
+describe('a list', () => {
+  it('looks at its length before its items', () => {
+    const looked: unknown[] = [];
+    const watched = new Proxy(
+      Array.from({ length: 1_000_000 }, () => 1),
+      {
+        get: (items, key) => {
+          looked.push(key);
+          return Reflect.get(items, key);
+        },
+      },
+    );
+    expect(FEW.decode(watched)._tag).toBe('Left');
+    expect(looked).toEqual(['length', 'length']);
+  });
+});

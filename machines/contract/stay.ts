@@ -1,0 +1,87 @@
+/** When and where: resorts, stays, the calendar of what is sold and its prices. Prices are pence, for the whole stay. */
+import * as t from 'io-ts';
+import { BookingUnits } from './party.ts';
+import { AnyText, IsoDate, Pence, list, oneOf, orNull, patterned, wholeNumber } from './scalar.ts';
+
+export const ResortCode = oneOf('ResortCode', 'BG', 'MH', 'SK');
+export type ResortCode = t.TypeOf<typeof ResortCode>;
+
+export const Season = oneOf('Season', 'ADULT ONLY', 'U FAMILY', '*');
+export type Season = t.TypeOf<typeof Season>;
+
+export const Nights = wholeNumber('Nights', 1, 28, 'nights');
+export const Month = patterned('Month', /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 7, 'YYYY-MM');
+
+export const Stay = t.strict({ resort: ResortCode, startDate: IsoDate, nights: Nights }, 'Stay');
+export type Stay = t.TypeOf<typeof Stay>;
+
+export const CalendarQuery = t.strict({ resort: ResortCode }, 'CalendarQuery');
+
+/** Every arrival day on sale and the lengths of stay sold from it. */
+export const Calendar = t.strict(
+  {
+    resort: ResortCode,
+    firstDate: IsoDate,
+    lastDate: IsoDate,
+    breaks: list(t.strict({ startDate: IsoDate, nights: list(Nights, 1, 28), season: Season }), 0, 2_000),
+  },
+  'Calendar',
+);
+export type Calendar = t.TypeOf<typeof Calendar>;
+
+export const PriceGridQuery = t.strict(
+  { resort: ResortCode, month: Month, nights: Nights, units: BookingUnits },
+  'PriceGridQuery',
+);
+
+/** The lowest price of the whole stay for all parties, by arrival day; null when nothing fits or all is sold. */
+export const PriceGridDay = t.strict(
+  { startDate: IsoDate, price: orNull(Pence), wasPrice: orNull(Pence), isSoldOut: t.boolean },
+  'PriceGridDay',
+);
+export type PriceGridDay = t.TypeOf<typeof PriceGridDay>;
+
+export const PriceGrid = t.strict(
+  { resort: ResortCode, month: Month, nights: Nights, days: list(PriceGridDay, 0, 62) },
+  'PriceGrid',
+);
+export type PriceGrid = t.TypeOf<typeof PriceGrid>;
+
+export const SearchQuery = t.strict(
+  { resort: ResortCode, startDate: IsoDate, nights: Nights, units: BookingUnits },
+  'SearchQuery',
+);
+
+export const PackageType = oneOf('PackageType', 'HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN');
+export type PackageType = t.TypeOf<typeof PackageType>;
+
+/** An accommodation type that one party may stay in, with its price for the stay. */
+export const AccommodationOffer = t.strict(
+  {
+    code: patterned('AccommodationCode', /^[A-Z0-9]{2,12}$/, 12),
+    name: AnyText,
+    packageType: PackageType,
+    subType: AnyText,
+    sleeps: wholeNumber('Sleeps', 1, 12),
+    bedrooms: wholeNumber('Bedrooms', 0, 6),
+    isAccessible: t.boolean,
+    isGroundFloor: t.boolean,
+    features: list(AnyText, 0, 20),
+    price: Pence,
+    wasPrice: orNull(Pence),
+    perPersonPrice: Pence,
+    isSoldOut: t.boolean,
+    unitsLeft: wholeNumber('UnitsLeft', 0, 10_000),
+  },
+  'AccommodationOffer',
+);
+export type AccommodationOffer = t.TypeOf<typeof AccommodationOffer>;
+
+export const UnitOffers = t.strict(
+  { unitIndex: wholeNumber('UnitIndex', 0, 5), accommodations: list(AccommodationOffer, 0, 200) },
+  'UnitOffers',
+);
+export type UnitOffers = t.TypeOf<typeof UnitOffers>;
+
+export const SearchResults = t.strict({ stay: Stay, units: list(UnitOffers, 1, 6) }, 'SearchResults');
+export type SearchResults = t.TypeOf<typeof SearchResults>;

@@ -1,0 +1,176 @@
+/** Dining, drinks and all-inclusive packages, chosen for each unit; every change is saved and priced by the server at once. */
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { Addon, DiningChoice } from '../contract/addon.ts';
+import type { Booking } from '../contract/booking.ts';
+import type { ItemTexts } from '../contract/content.ts';
+import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import { isDiningOffered, toggledDinings } from './dining.rules.ts';
+
+type Loaded = { type: 'addons.loaded'; addons: readonly Addon[]; texts: ItemTexts };
+
+export type DiningEvent =
+  | { type: 'dining.toggled'; code: string; unitIndex: number }
+  | { type: 'undo.asked' }
+  | { type: 'step.finished' }
+  | { type: 'retry.asked' }
+  | Loaded
+  | LoadFailed
+  | SaveOutcome;
+
+export type DiningInput = Readonly<{ booking: Booking }>;
+
+export type DiningContext = Readonly<{
+  booking: Booking;
+  options: readonly Addon[];
+  texts: ItemTexts;
+  /** what the guest wants; the booking has what is saved */
+  wanted: readonly DiningChoice[];
+  /** what stood before the last removal, for undoing it */
+  undo: readonly DiningChoice[] | null;
+  notice: string | null;
+}>;
+
+export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | SessionLost | HoldLost;
+
+/** The choices a booking has. */
+const chosenIn = (booking: Booking): DiningChoice[] =>
+  booking.dinings.flatMap((line) =>
+    line.unitSeqNumber === null ? [] : [{ code: line.code, unitIndex: line.unitSeqNumber }],
+  );
+
+export const diningMachine = setup({
+  types: {
+    context: {} as DiningContext,
+    events: {} as DiningEvent,
+    input: {} as DiningInput,
+    output: {} as DiningOutcome,
+  },
+  actors: {
+    loadDining: unprovided<Loaded | LoadFailed | SessionLost | HoldLost, null>('loadDining'),
+    saveDinings: unprovided<SaveOutcome, { version: number; dinings: readonly DiningChoice[] }>('saveDinings'),
+  },
+  guards: {
+    isOffered: ({ context }, params: DiningChoice) => isDiningOffered(context.options, params),
+    hasUndo: ({ context }) => context.undo !== null,
+  },
+  actions: {
+    rememberOptions: assign((_, params: Loaded) => ({ options: params.addons, texts: params.texts })),
+    toggle: assign(({ context }, params: DiningChoice) => {
+      const before = chosenIn(context.booking);
+      const wanted = toggledDinings(context.options, before, { code: params.code, unitIndex: params.unitIndex });
+      return { wanted, notice: null, undo: wanted.length < before.length ? before : null };
+    }),
+    undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
+    rememberBooking: assign((_, params: { booking: Booking }) => ({
+      booking: params.booking,
+      wanted: chosenIn(params.booking),
+    })),
+    revert: assign(({ context }) => ({ wanted: chosenIn(context.booking), undo: null })),
+    forgetNotice: assign({ notice: null }),
+    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    tellBooking: sendParent((_, params: { booking: Booking }) => ({
+      type: 'booking.updated',
+      booking: params.booking,
+    })),
+  },
+}).createMachine({
+  id: 'dining',
+  description: 'Food and drink for each unit, or none.',
+  meta: { requirements: ['JOURNEY-4-DINING'] },
+  context: ({ input }) => ({
+    booking: input.booking,
+    options: [],
+    texts: {},
+    wanted: chosenIn(input.booking),
+    undo: null,
+    notice: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadDining',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'addons.loaded': {
+          target: 'awaitingChoice',
+          actions: { type: 'rememberOptions', params: ({ event }) => event },
+        },
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+      },
+    },
+    awaitingChoice: {
+      description: 'Packages can be taken and given back; going on without one is fine.',
+      on: {
+        'dining.toggled': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: 'saving',
+          actions: { type: 'toggle', params: ({ event }) => event },
+        },
+        'undo.asked': { guard: 'hasUndo', target: 'saving', actions: 'undo' },
+        'step.finished': 'done',
+      },
+    },
+    saving: {
+      description: 'The server books and prices the change.',
+      tags: 'busy',
+      invoke: {
+        src: 'saveDinings',
+        input: ({ context }) => ({ version: context.booking.version, dinings: context.wanted }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'basket.saved': {
+          target: 'awaitingChoice',
+          actions: [
+            { type: 'rememberBooking', params: ({ event }) => event },
+            { type: 'tellBooking', params: ({ event }) => event },
+          ],
+        },
+        'basket.refused': {
+          target: 'awaitingChoice',
+          actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+        },
+        'booking.outdated': {
+          target: 'loading',
+          actions: [
+            { type: 'rememberBooking', params: ({ event }) => event },
+            { type: 'tellBooking', params: ({ event }) => event },
+            { type: 'rememberNotice', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    unlisted: {
+      description: 'The packages could not be loaded.',
+      on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' } },
+    },
+    done: {
+      type: 'final',
+      output: ({ context }): DiningOutcome => ({ type: 'dining.finished', booking: context.booking }),
+    },
+    sessionLost: {
+      type: 'final',
+      output: ({ context }): DiningOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    holdLost: {
+      type: 'final',
+      output: ({ context }): DiningOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
+    },
+    broken: {
+      description: 'A defect: one apology, one way out.',
+      on: { 'retry.asked': { target: 'loading', actions: 'revert' } },
+    },
+  },
+  on: {
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+  },
+  output: ({ event }) => event.output as DiningOutcome,
+});

@@ -1,0 +1,215 @@
+/** Extras and passes by quantity, and the ground-floor option; every change is saved and priced by the server at once. */
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
+import type { Booking } from '../contract/booking.ts';
+import type { ItemTexts } from '../contract/content.ts';
+import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import { changedExtras, isQuantityAllowed } from './extras.rules.ts';
+
+type Loaded = {
+  type: 'extras.loaded';
+  addons: readonly Addon[];
+  groundFloor: GroundFloor;
+  texts: ItemTexts;
+};
+
+export type ExtrasEvent =
+  | { type: 'extra.changed'; code: string; quantity: number }
+  | { type: 'groundFloor.toggled' }
+  | { type: 'undo.asked' }
+  | { type: 'step.finished' }
+  | { type: 'retry.asked' }
+  | Loaded
+  | LoadFailed
+  | SaveOutcome;
+
+export type ExtrasInput = Readonly<{ booking: Booking }>;
+
+export type ExtrasContext = Readonly<{
+  booking: Booking;
+  options: readonly Addon[];
+  groundFloor: GroundFloor | null;
+  texts: ItemTexts;
+  wanted: readonly ExtraChoice[];
+  undo: readonly ExtraChoice[] | null;
+  notice: string | null;
+}>;
+
+export type ExtrasOutcome = { type: 'extras.finished'; booking: Booking } | SessionLost | HoldLost;
+
+/** The extras a booking has, ground floor aside. */
+const chosenIn = (booking: Booking): ExtraChoice[] =>
+  booking.extras
+    .filter((line) => line.section !== 'ground-floor')
+    .map((line) => ({ code: line.code, quantity: line.quantity }));
+
+const total = (choices: readonly ExtraChoice[]): number => choices.reduce((sum, choice) => sum + choice.quantity, 0);
+
+export const extrasMachine = setup({
+  types: {
+    context: {} as ExtrasContext,
+    events: {} as ExtrasEvent,
+    input: {} as ExtrasInput,
+    output: {} as ExtrasOutcome,
+  },
+  actors: {
+    loadExtras: unprovided<Loaded | LoadFailed | SessionLost | HoldLost, null>('loadExtras'),
+    saveExtras: unprovided<SaveOutcome, { version: number; extras: readonly ExtraChoice[] }>('saveExtras'),
+    saveGroundFloor: unprovided<SaveOutcome, { version: number; isSelected: boolean }>('saveGroundFloor'),
+  },
+  guards: {
+    isQuantityAllowed: ({ context }, params: ExtraChoice) => isQuantityAllowed(context.options, params),
+    isGroundFloorOffered: ({ context }) => context.groundFloor?.isAvailable ?? false,
+    hasUndo: ({ context }) => context.undo !== null,
+  },
+  actions: {
+    rememberOptions: assign((_, params: Loaded) => ({
+      options: params.addons,
+      groundFloor: params.groundFloor,
+      texts: params.texts,
+    })),
+    change: assign(({ context }, params: ExtraChoice) => {
+      const before = chosenIn(context.booking);
+      const wanted = changedExtras(context.options, before, { code: params.code, quantity: params.quantity });
+      return { wanted, notice: null, undo: total(wanted) < total(before) ? before : null };
+    }),
+    undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
+    rememberBooking: assign(({ context }, params: { booking: Booking }) => ({
+      booking: params.booking,
+      wanted: chosenIn(params.booking),
+      groundFloor: context.groundFloor && {
+        ...context.groundFloor,
+        isSelected: params.booking.isGroundFloorSelected,
+      },
+    })),
+    revert: assign(({ context }) => ({ wanted: chosenIn(context.booking), undo: null })),
+    forgetNotice: assign({ notice: null }),
+    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    tellBooking: sendParent((_, params: { booking: Booking }) => ({
+      type: 'booking.updated',
+      booking: params.booking,
+    })),
+  },
+}).createMachine({
+  id: 'extras',
+  description: 'Spa, activities, tokens and the like, for the whole booking.',
+  meta: { requirements: ['JOURNEY-4-ADDONS'] },
+  context: ({ input }) => ({
+    booking: input.booking,
+    options: [],
+    groundFloor: null,
+    texts: {},
+    wanted: chosenIn(input.booking),
+    undo: null,
+    notice: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadExtras',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'extras.loaded': {
+          target: 'awaitingChoice',
+          actions: { type: 'rememberOptions', params: ({ event }) => event },
+        },
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+      },
+    },
+    awaitingChoice: {
+      description: 'Nothing is pre-ticked; quantities go up to what the party can use.',
+      on: {
+        'extra.changed': {
+          guard: { type: 'isQuantityAllowed', params: ({ event }) => event },
+          target: 'saving.extras',
+          actions: { type: 'change', params: ({ event }) => event },
+        },
+        'groundFloor.toggled': {
+          guard: 'isGroundFloorOffered',
+          target: 'saving.groundFloor',
+          actions: 'forgetNotice',
+        },
+        'undo.asked': { guard: 'hasUndo', target: 'saving.extras', actions: 'undo' },
+        'step.finished': 'done',
+      },
+    },
+    saving: {
+      description: 'The server books and prices the change.',
+      tags: 'busy',
+      initial: 'extras',
+      on: {
+        'basket.saved': {
+          target: 'awaitingChoice',
+          actions: [
+            { type: 'rememberBooking', params: ({ event }) => event },
+            { type: 'tellBooking', params: ({ event }) => event },
+          ],
+        },
+        'basket.refused': {
+          target: 'awaitingChoice',
+          actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+        },
+        'booking.outdated': {
+          target: 'loading',
+          actions: [
+            { type: 'rememberBooking', params: ({ event }) => event },
+            { type: 'tellBooking', params: ({ event }) => event },
+            { type: 'rememberNotice', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        extras: {
+          invoke: {
+            src: 'saveExtras',
+            input: ({ context }) => ({ version: context.booking.version, extras: context.wanted }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: '#extras.broken',
+          },
+        },
+        groundFloor: {
+          invoke: {
+            src: 'saveGroundFloor',
+            input: ({ context }) => ({
+              version: context.booking.version,
+              isSelected: !context.booking.isGroundFloorSelected,
+            }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: '#extras.broken',
+          },
+        },
+      },
+    },
+    unlisted: {
+      description: 'The extras could not be loaded.',
+      on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' } },
+    },
+    done: {
+      type: 'final',
+      output: ({ context }): ExtrasOutcome => ({ type: 'extras.finished', booking: context.booking }),
+    },
+    sessionLost: {
+      type: 'final',
+      output: ({ context }): ExtrasOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    holdLost: {
+      type: 'final',
+      output: ({ context }): ExtrasOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
+    },
+    broken: {
+      description: 'A defect: one apology, one way out.',
+      on: { 'retry.asked': { target: 'loading', actions: 'revert' } },
+    },
+  },
+  on: {
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+  },
+  output: ({ event }) => event.output as ExtrasOutcome,
+});

@@ -1,0 +1,62 @@
+/** The guest form field by field: each change reaches its own guest only, and what is saved is trimmed. */
+import { expect, it } from 'vitest';
+import type { GuestSetup } from '../contract/guest.ts';
+import { FAMILY_UNIT } from '../kit/test/samples.ts';
+import { detailsOf, formFor, formRefusals, withGuestField, type GuestForm } from './form.rules.ts';
+
+const guest = { title: 'Ms' as const, dateOfBirth: null, loggedInUserEmail: null, type: 'ADULT' as const };
+const unit = {
+  ...FAMILY_UNIT,
+  adults: 2,
+  children: 0,
+  toddlers: 0,
+  infants: 0,
+  accommodationCode: 'LODGE',
+  accommodationName: 'Lakeside Lodge',
+  guests: [
+    { ...guest, firstName: 'Ada', lastName: 'Shaw' },
+    { ...guest, firstName: 'Bea', lastName: 'Shaw' },
+  ],
+};
+const setup = (changes: Partial<GuestSetup> = {}): GuestSetup => ({
+  guestsFromPrevBooking: [],
+  currentGuests: [unit, { ...unit, unitIndex: 1 }],
+  contact: { email: 'ada@example.com', phone: '07700 900 982' },
+  totalPrice: 45_000,
+  ...changes,
+});
+
+const names = (form: GuestForm): string[] =>
+  form.units.flatMap(({ guests }) => guests.map(({ firstName }) => firstName));
+
+it('changes one guest of one unit', () => {
+  expect(names(withGuestField(formFor(setup(), ''), 1, 0, 'firstName', 'Cleo'))).toEqual(['Ada', 'Bea', 'Cleo', 'Bea']);
+});
+
+it('keeps the telephone number that is known, and leaves it empty when none is', () => {
+  expect(formFor(setup(), '').contact).toEqual({ email: 'ada@example.com', phone: '07700 900 982' });
+  expect(formFor(setup({ contact: null }), 'bea@example.com').contact).toEqual({ email: 'bea@example.com', phone: '' });
+  expect(formFor(setup({ contact: null }), '').contact.email).toBe('');
+});
+
+it('shows the parts of a date without a leading nought, and keeps the others', () => {
+  const child = { ...unit, guests: [{ ...unit.guests[0]!, type: 'CHILD' as const, dateOfBirth: '2018-10-20' }] };
+  const form = formFor(setup({ currentGuests: [child] }), '');
+  expect(form.units[0]?.guests[0]).toMatchObject({ day: '20', month: '10', year: '2018' });
+  const early = formFor(
+    setup({ currentGuests: [{ ...child, guests: [{ ...child.guests[0]!, dateOfBirth: '2018-05-01' }] }] }),
+    '',
+  );
+  expect(early.units[0]?.guests[0]).toMatchObject({ day: '1', month: '5' });
+  expect(formFor(setup(), '').units[0]?.guests[0]).toMatchObject({ day: '', month: '', year: '' });
+});
+
+it('takes what has blanks around it, and saves it without', () => {
+  let form = formFor(setup(), '');
+  form = withGuestField(form, 0, 0, 'lastName', '  Shaw ');
+  form = { ...form, contact: { email: ' ada@example.com ', phone: ' 07700 900 982 ' } };
+  expect(formRefusals(form, '2027-03-26')).toEqual([]);
+  const details = detailsOf(form, 7);
+  expect(details.units[0]?.guests[0]?.lastName).toBe('Shaw');
+  expect(details.contact).toEqual({ email: 'ada@example.com', phone: '07700 900 982' });
+});

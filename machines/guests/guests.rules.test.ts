@@ -1,0 +1,120 @@
+/** Names and ages: everyone named in their room, ages that fit their band on the first day. */
+import { describe, expect, it } from 'vitest';
+import type { NamedGuest } from '../contract/guest.ts';
+import type { GuestType } from '../contract/party.ts';
+import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
+import {
+  bandInWords,
+  dateOfBirthRefusal,
+  guestDetailsRefusals,
+  guestTypesOf,
+  needsDateOfBirth,
+} from './guests.rules.ts';
+
+const START = '2027-03-26';
+const ASSIGN = 'You need to assign everyone to a room to continue';
+const guest = (type: GuestType, dateOfBirth: string | null = null): NamedGuest => ({
+  type,
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Shaw',
+  dateOfBirth,
+});
+const FAMILY_NAMED = {
+  unitIndex: 0,
+  guests: [guest('ADULT'), guest('ADULT'), guest('CHILD', '2018-05-01'), guest('INFANT', '2026-05-01')],
+};
+const SINGLE_NAMED = { unitIndex: 1, guests: [guest('ADULT')] };
+
+describe('the guests of a unit', () => {
+  it('are named in the order of their bands', () => {
+    expect(guestTypesOf({ ...FAMILY_UNIT, toddlers: 2 })).toEqual([
+      'ADULT',
+      'ADULT',
+      'CHILD',
+      'TODDLER',
+      'TODDLER',
+      'INFANT',
+    ]);
+  });
+  it('are asked for a date of birth below the adult band only', () => {
+    expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(needsDateOfBirth)).toEqual([false, true, true, true]);
+  });
+  it('have their band in words', () => {
+    expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(bandInWords)).toEqual([
+      'aged 15 or older',
+      'aged 6 to 14',
+      'aged 2 to 5',
+      'aged under 2',
+    ]);
+  });
+});
+
+describe('dateOfBirthRefusal', () => {
+  // requirement: JOURNEY-3-AGE-BANDS
+  it.each([
+    ['a child of 6 on the first day', 'CHILD', '2021-03-26', true],
+    ['a child who is 6 a day later', 'CHILD', '2021-03-27', false],
+    ['a child of 14', 'CHILD', '2012-03-27', true],
+    ['a child who is 15 on the first day', 'CHILD', '2012-03-26', false],
+    ['a toddler of 5', 'TODDLER', '2021-03-27', true],
+    ['a toddler of 6', 'TODDLER', '2021-03-26', false],
+    ['a toddler of 2', 'TODDLER', '2025-03-26', true],
+    ['a toddler under 2', 'TODDLER', '2025-03-27', false],
+    ['an infant under 2', 'INFANT', '2025-03-27', true],
+    ['an infant of 2', 'INFANT', '2025-03-26', false],
+    ['an infant born on the first day', 'INFANT', START, true],
+    ['an adult without a date', 'ADULT', null, true],
+  ] as const)('answers for %s', (_, type, born, isRight) => {
+    expect(dateOfBirthRefusal('born', type, born, START) === null).toBe(isRight);
+  });
+  it.each([
+    ['no date', null, 'Enter a date of birth, for example 27 3 2019.'],
+    ['a date after the first day', '2027-03-27', 'The date of birth must be before the break starts.'],
+    [
+      'another band’s',
+      '2010-01-01',
+      'This guest was booked as 6 to 14 on the first day of the break. Change the date, or go back and change the party.',
+    ],
+  ])('says what is wrong with %s', (_, born, message) => {
+    expect(dateOfBirthRefusal('born', 'CHILD', born, START)).toEqual({ field: 'born', message });
+  });
+});
+
+describe('guestDetailsRefusals', () => {
+  const units = [FAMILY_UNIT, SINGLE_UNIT];
+  it('has nothing against everyone in their own room', () => {
+    expect(guestDetailsRefusals(units, [FAMILY_NAMED, SINGLE_NAMED], START)).toEqual([]);
+  });
+  // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
+  // requirement: ACCOUNT-5-GUESTS
+  it.each([
+    ['a unit is left out', [FAMILY_NAMED], 'units'],
+    ['there is a unit too many', [FAMILY_NAMED, SINGLE_NAMED, { ...SINGLE_NAMED, unitIndex: 2 }], 'units'],
+    [
+      'a guest is left out',
+      [{ ...FAMILY_NAMED, guests: FAMILY_NAMED.guests.slice(1) }, SINGLE_NAMED],
+      'units.0.guests',
+    ],
+    [
+      'there is a guest too many',
+      [FAMILY_NAMED, { ...SINGLE_NAMED, guests: [guest('ADULT'), guest('ADULT')] }],
+      'units.1.guests',
+    ],
+    [
+      'a guest is of another type',
+      [FAMILY_NAMED, { ...SINGLE_NAMED, guests: [guest('CHILD', '2018-05-01')] }],
+      'units.1.guests',
+    ],
+    ['a unit is named twice', [FAMILY_NAMED, { ...FAMILY_NAMED }], 'units.1.guests'],
+    ['a unit is not booked', [FAMILY_NAMED, { ...SINGLE_NAMED, unitIndex: 5 }], 'units.1.guests'],
+  ])('asks to assign everyone when %s', (_, named, field) => {
+    expect(guestDetailsRefusals(units, named, START)).toEqual([{ field, message: ASSIGN }]);
+  });
+  it('names every date of birth at fault', () => {
+    const guests = [guest('ADULT'), guest('ADULT'), guest('CHILD'), guest('INFANT', '2018-05-01')];
+    expect(
+      guestDetailsRefusals(units, [{ unitIndex: 0, guests }, SINGLE_NAMED], START).map(({ field }) => field),
+    ).toEqual(['units.0.guests.2.dateOfBirth', 'units.0.guests.3.dateOfBirth']);
+  });
+});

@@ -1,0 +1,278 @@
+/** The booking journey: one state a step, each guarded; a step is a chart of its own that ends with what it decided. */
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { Booking } from '../contract/booking.ts';
+import type { SessionLost } from '../kit/outcomes.ts';
+import { unitOf } from '../party/party.rules.ts';
+import { stayOf, type SearchChoice } from '../search/choice.ts';
+import { stepCharts } from './journey.steps.ts';
+import { isBeingMade, stepFor, type Step } from './journey.rules.ts';
+import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
+
+const broken = { target: '#journey.broken' } as const;
+
+export const journeyMachine = setup({
+  types: {
+    context: {} as JourneyContext,
+    events: {} as JourneyEvent,
+    input: {} as JourneyInput,
+    output: {} as SessionLost,
+    children: {} as { [Name in keyof typeof stepCharts]: Name },
+  },
+  actors: stepCharts,
+  guards: {
+    leadsTo: ({ context }, params: { step: Step }) => stepFor(context.requested, context) === params.step,
+    isSection: (_, params: { asked: Step; step: Step }) => params.asked === params.step,
+    isEditing: ({ context }) => context.editing !== null,
+  },
+  actions: {
+    arriveByAddress: assign(({ context }, params: StepRequested) => ({
+      requested: params.step,
+      choice: params.choice ?? context.choice,
+      detail: params.detail,
+      resId: params.resId ?? context.resId,
+      isByAddress: true,
+      editing: null,
+      notice: null,
+    })),
+    edit: assign({ editing: (_, params: { step: Step }) => params.step, isByAddress: false }),
+    moveOn: assign({ isByAddress: false, editing: null, notice: null, detail: null }),
+    rememberChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
+    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    rememberResId: assign({ resId: (_, params: { booking: Booking }) => params.booking.resId }),
+    rememberDetail: assign({ detail: (_, params: { code: string | null }) => params.code, isByAddress: false }),
+    loseHold: assign((_, params: { message: string }) => ({
+      booking: null,
+      notice: params.message,
+      isByAddress: false,
+      editing: null,
+      detail: null,
+    })),
+    startAnew: assign(({ context }) => ({
+      booking: null,
+      resId: null,
+      email: '',
+      choice: { ...context.choice, date: null },
+    })),
+    extendHold: assign({
+      booking: ({ context }, params: { heldUntil: string | null }) =>
+        context.booking && { ...context.booking, heldUntil: params.heldUntil ?? context.booking.heldUntil },
+    }),
+    tellChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
+    tellHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
+    tellHoldEnded: sendParent({ type: 'hold.ended' }),
+    tellCreationFailed: sendParent({ type: 'creation.failed' }),
+  },
+}).createMachine({
+  id: 'journey',
+  description: 'From a search to a paid booking, one guarded step after another.',
+  meta: { requirements: ['JOURNEY-2-ROUTES'] },
+  context: ({ input }) => ({
+    today: input.today,
+    choice: input.destination.choice ?? input.choice,
+    booking: input.booking,
+    detail: input.destination.detail,
+    resId: input.destination.resId,
+    email: '',
+    notice: null,
+    requested: input.destination.step,
+    editing: null,
+    isByAddress: true,
+  }),
+  initial: 'arriving',
+  on: {
+    'step.requested': {
+      target: '.arriving',
+      reenter: true,
+      actions: { type: 'arriveByAddress', params: ({ event }) => event },
+    },
+    'booking.updated': { actions: { type: 'rememberBooking', params: ({ event }) => event } },
+    'hold.extended': { actions: { type: 'extendHold', params: ({ event }) => event } },
+    'creation.failed': { actions: 'tellCreationFailed' },
+    'session.lost': '.sessionLost',
+    'hold.lost': {
+      target: '.accommodation',
+      reenter: true,
+      actions: [{ type: 'loseHold', params: ({ event }) => event }, 'tellHoldEnded'],
+    },
+  },
+  states: {
+    arriving: {
+      description:
+        'The address asked for a step; the guest lands on it, or on the earliest one that is missing something.',
+      always: [
+        { guard: { type: 'leadsTo', params: { step: 'accommodation' } }, target: 'accommodation' },
+        { guard: { type: 'leadsTo', params: { step: 'dining' } }, target: 'dining' },
+        { guard: { type: 'leadsTo', params: { step: 'extras' } }, target: 'extras' },
+        { guard: { type: 'leadsTo', params: { step: 'overview' } }, target: 'overview' },
+        { guard: { type: 'leadsTo', params: { step: 'guests' } }, target: 'guests' },
+        { guard: { type: 'leadsTo', params: { step: 'checkout' } }, target: 'checkout' },
+        { guard: { type: 'leadsTo', params: { step: 'confirmation' } }, target: 'confirmation' },
+        { target: 'search' },
+      ],
+    },
+    search: {
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context }) => ({ today: context.today, choice: context.choice }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: {
+        'choice.changed': { actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellChoice'] },
+        'stay.chosen': {
+          target: 'accommodation',
+          actions: ['moveOn', { type: 'rememberChoice', params: ({ event }) => event }, 'tellChoice'],
+        },
+      },
+    },
+    accommodation: {
+      invoke: {
+        id: 'accommodation',
+        src: 'accommodation',
+        input: ({ context }) => ({
+          stay: stayOf(context.choice) ?? {
+            resort: context.choice.resort,
+            startDate: context.today,
+            nights: context.choice.nights,
+          },
+          units: context.choice.parties.map(unitOf),
+          booking: isBeingMade(context.booking) ? context.booking : null,
+          detail: context.detail,
+          notice: context.notice,
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: {
+        'detail.shown': { actions: { type: 'rememberDetail', params: ({ event }) => event } },
+        'booking.held': [
+          {
+            guard: 'isEditing',
+            target: 'overview',
+            actions: [
+              'moveOn',
+              { type: 'rememberBooking', params: ({ event }) => event },
+              { type: 'tellHeld', params: ({ event }) => event },
+            ],
+          },
+          {
+            target: 'dining',
+            actions: [
+              'moveOn',
+              { type: 'rememberBooking', params: ({ event }) => event },
+              { type: 'tellHeld', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+    dining: {
+      invoke: {
+        id: 'dining',
+        src: 'dining',
+        input: ({ context }) => ({ booking: context.booking as Booking }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: {
+        'dining.finished': [
+          { guard: 'isEditing', target: 'overview', actions: 'moveOn' },
+          { target: 'extras', actions: 'moveOn' },
+        ],
+      },
+    },
+    extras: {
+      invoke: {
+        id: 'extras',
+        src: 'extras',
+        input: ({ context }) => ({ booking: context.booking as Booking }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: { 'extras.finished': { target: 'overview', actions: 'moveOn' } },
+    },
+    overview: {
+      invoke: {
+        id: 'overview',
+        src: 'overview',
+        input: ({ context }) => ({ booking: context.booking as Booking, email: context.email }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: {
+        'guest.identified': {
+          target: 'guests',
+          actions: ['moveOn', { type: 'rememberEmail', params: ({ event }) => event }],
+        },
+        'section.opened': [
+          {
+            guard: { type: 'isSection', params: ({ event }) => ({ asked: event.step, step: 'dining' }) },
+            target: 'dining',
+            actions: { type: 'edit', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isSection', params: ({ event }) => ({ asked: event.step, step: 'extras' }) },
+            target: 'extras',
+            actions: { type: 'edit', params: ({ event }) => event },
+          },
+          { target: 'accommodation', actions: { type: 'edit', params: ({ event }) => event } },
+        ],
+      },
+    },
+    guests: {
+      invoke: {
+        id: 'guests',
+        src: 'guests',
+        input: ({ context }) => ({ booking: context.booking as Booking, email: context.email }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: {
+        'guests.named': {
+          target: 'checkout',
+          actions: ['moveOn', { type: 'rememberBooking', params: ({ event }) => event }],
+        },
+      },
+    },
+    checkout: {
+      invoke: {
+        id: 'checkout',
+        src: 'checkout',
+        input: ({ context }) => ({ booking: context.booking as Booking }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: {
+        'booking.paid': {
+          target: 'confirmation',
+          actions: [
+            'moveOn',
+            { type: 'rememberBooking', params: ({ event }) => event },
+            { type: 'rememberResId', params: ({ event }) => event },
+            'tellHoldEnded',
+          ],
+        },
+      },
+    },
+    confirmation: {
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({ resId: context.resId ?? 0 }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: { 'journey.restarted': { target: 'search', actions: ['moveOn', 'startAnew'] } },
+    },
+    sessionLost: {
+      type: 'final',
+      output: (): SessionLost => ({ type: 'session.lost', message: '' }),
+    },
+    broken: {
+      description: 'A step failed in a way it should not; asking for any step starts again.',
+    },
+  },
+  output: ({ event }) => event.output as SessionLost,
+});

@@ -1,0 +1,20 @@
+/** The chart of each step, by the name under which the journey runs it. */
+import { accommodationMachine } from '../accommodation/accommodation.machine.ts';
+import { checkoutMachine } from '../checkout/checkout.machine.ts';
+import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
+import { diningMachine } from '../dining/dining.machine.ts';
+import { extrasMachine } from '../extras/extras.machine.ts';
+import { guestsMachine } from '../guests/guests.machine.ts';
+import { overviewMachine } from '../overview/overview.machine.ts';
+import { searchMachine } from '../search/search.machine.ts';
+
+export const stepCharts = {
+  search: searchMachine,
+  accommodation: accommodationMachine,
+  dining: diningMachine,
+  extras: extrasMachine,
+  overview: overviewMachine,
+  guests: guestsMachine,
+  checkout: checkoutMachine,
+  confirmation: confirmationMachine,
+};

@@ -1,0 +1,133 @@
+/** The journey's guards: whoever opens an address lands on the step or on the earliest one that is missing something. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BookingStatus, type Booking } from '../contract/booking.ts';
+import { startingChoice } from '../search/choice.ts';
+import { STEPS, STEP_LABELS, isBeingMade, stepFor, type Step } from './journey.rules.ts';
+
+const today = '2027-01-11';
+const open = startingChoice(today);
+const chosen = { ...open, date: '2027-02-05' };
+const booking = (changes: Partial<Booking>): Booking =>
+  ({ status: 'draft', areGuestDetailsComplete: false, ...changes }) as Booking;
+
+describe('stepFor', () => {
+  const cases: readonly [string, Step, Parameters<typeof stepFor>[1], Step][] = [
+    ['search is always open', 'search', { choice: open, booking: null, resId: null }, 'search'],
+    ['accommodation without a day', 'accommodation', { choice: open, booking: null, resId: null }, 'search'],
+    ['accommodation with a stay', 'accommodation', { choice: chosen, booking: null, resId: null }, 'accommodation'],
+    ['dining with nothing', 'dining', { choice: open, booking: null, resId: null }, 'search'],
+    ['dining with a stay only', 'dining', { choice: chosen, booking: null, resId: null }, 'accommodation'],
+    ['dining with a hold', 'dining', { choice: chosen, booking: booking({}), resId: null }, 'dining'],
+    ['checkout without names', 'checkout', { choice: chosen, booking: booking({}), resId: null }, 'guests'],
+    [
+      'checkout with names',
+      'checkout',
+      { choice: chosen, booking: booking({ status: 'inProgress', areGuestDetailsComplete: true }), resId: null },
+      'checkout',
+    ],
+    [
+      'an expired booking',
+      'overview',
+      { choice: chosen, booking: booking({ status: 'expired' }), resId: null },
+      'accommodation',
+    ],
+    ['confirmation without a reference', 'confirmation', { choice: open, booking: null, resId: null }, 'search'],
+    ['confirmation with one', 'confirmation', { choice: open, booking: null, resId: 12345678 }, 'confirmation'],
+    [
+      'a paid booking asked for the search',
+      'search',
+      { choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
+      'search',
+    ],
+    [
+      'a paid booking asked for accommodation',
+      'accommodation',
+      { choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
+      'accommodation',
+    ],
+    [
+      'a paid booking without its reference asked for dining',
+      'dining',
+      { choice: chosen, booking: booking({ status: 'completed' }), resId: null },
+      'accommodation',
+    ],
+    [
+      'a paid booking asked for its checkout',
+      'checkout',
+      { choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
+      'confirmation',
+    ],
+  ];
+  // requirement: JOURNEY-2-ROUTES
+  it.each(cases)('%s', (_, step, facts, lands) => {
+    expect(stepFor(step, facts)).toBe(lands);
+  });
+
+  const facts = fc.record({
+    choice: fc.constantFrom(open, chosen),
+    booking: fc.option(
+      fc
+        .record({
+          status: fc.constantFrom(...(Object.keys(BookingStatus.keys) as BookingStatus[])),
+          areGuestDetailsComplete: fc.boolean(),
+        })
+        .map(booking),
+    ),
+    resId: fc.constantFrom(null, 12_345_678),
+  });
+  it('leads to a step that lets the guest in', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STEPS), facts, (step, known) => {
+        const lands = stepFor(step, known);
+        expect(stepFor(lands, known)).toBe(lands);
+      }),
+    );
+  });
+  it('never leads past the step asked for, but for a booking that is paid', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STEPS), facts, (step, known) => {
+        const lands = stepFor(step, known);
+        if (known.booking?.status !== 'completed')
+          expect(STEPS.indexOf(lands)).toBeLessThanOrEqual(STEPS.indexOf(step));
+      }),
+    );
+  });
+  it('lets nobody pay for a booking that cannot be paid', () => {
+    fc.assert(
+      fc.property(facts, (known) => {
+        if (stepFor('checkout', known) !== 'checkout') return;
+        expect(isBeingMade(known.booking) && known.booking?.areGuestDetailsComplete).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('isBeingMade', () => {
+  it.each([
+    ['draft', true],
+    ['inProgress', true],
+    ['completed', false],
+    ['expired', false],
+    ['cancelled', false],
+  ] as const)('a booking that is %s: %s', (status, isMade) => {
+    expect(isBeingMade(booking({ status }))).toBe(isMade);
+  });
+  it('none is not', () => {
+    expect(isBeingMade(null)).toBe(false);
+  });
+});
+
+describe('the step list', () => {
+  // requirement: JOURNEY-2-STEP-LABELS
+  it('has the spec’s labels, in its order', () => {
+    expect(STEP_LABELS.map(({ label }) => label)).toEqual([
+      'Accommodation',
+      'Dining',
+      'Extras and Passes',
+      'SignUp/Login',
+      'Guests setup',
+      'Pay',
+    ]);
+  });
+});

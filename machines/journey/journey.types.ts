@@ -1,0 +1,55 @@
+/** What the journey knows and what can happen to it. */
+import type { AccommodationOutcome } from '../accommodation/accommodation.machine.ts';
+import type { Destination } from '../app/url.ts';
+import type { CheckoutOutcome } from '../checkout/checkout.machine.ts';
+import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.ts';
+import type { Booking } from '../contract/booking.ts';
+import type { DiningOutcome } from '../dining/dining.machine.ts';
+import type { ExtrasOutcome } from '../extras/extras.machine.ts';
+import type { GuestsOutcome } from '../guests/guests.machine.ts';
+import type { OverviewOutcome } from '../overview/overview.machine.ts';
+import type { SearchChoice } from '../search/choice.ts';
+import type { StayChosen } from '../search/search.machine.ts';
+import type { Step } from './journey.rules.ts';
+
+export type StepRequested = { type: 'step.requested' } & Destination;
+
+export type JourneyEvent =
+  | StepRequested
+  | { type: 'booking.updated'; booking: Booking }
+  | { type: 'choice.changed'; choice: SearchChoice }
+  | { type: 'hold.extended'; heldUntil: string | null }
+  | { type: 'creation.failed' }
+  | { type: 'detail.shown'; code: string | null }
+  | StayChosen
+  | AccommodationOutcome
+  | DiningOutcome
+  | ExtrasOutcome
+  | OverviewOutcome
+  | GuestsOutcome
+  | CheckoutOutcome
+  | ConfirmationOutcome;
+
+export type JourneyInput = Readonly<{
+  today: string;
+  choice: SearchChoice;
+  booking: Booking | null;
+  destination: Destination;
+}>;
+
+export type JourneyContext = Readonly<{
+  today: string;
+  choice: SearchChoice;
+  booking: Booking | null;
+  /** the accommodation whose page is open */
+  detail: string | null;
+  resId: number | null;
+  email: string;
+  notice: string | null;
+  /** the step the last address asked for */
+  requested: Step;
+  /** the overview sent the guest to this step: finishing it leads back there */
+  editing: Step | null;
+  /** true when the address led here, so that the address is corrected and not a new one */
+  isByAddress: boolean;
+}>;

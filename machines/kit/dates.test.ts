@@ -1,0 +1,139 @@
+/** Dates: real ones only, exact over month ends, leap days and the two clock changes. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  daysBetween,
+  daysInMonth,
+  isIsoDate,
+  monthOf,
+  nightsOf,
+  shiftMonth,
+  showDate,
+  showDateOfBirth,
+  showLongDate,
+  showMonth,
+  weekdayOf,
+} from './dates.ts';
+
+const date = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
+  .map((instant) => instant.toISOString().slice(0, 10));
+
+describe('isIsoDate', () => {
+  it.each(['2027-01-01', '2028-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])('takes %s', (text) => {
+    expect(isIsoDate(text)).toBe(true);
+  });
+  it.each([
+    ['a day that no month has', '2027-01-32'],
+    ['29 February of a common year', '2027-02-29'],
+    ['29 February of a century', '2100-02-29'],
+    ['31 April', '2027-04-31'],
+    ['a month that no year has', '2027-13-01'],
+    ['zeros', '2027-00-00'],
+    ['the year 0, which no store can keep', '0000-01-01'],
+    ['a year before anyone alive', '1899-12-31'],
+    ['a year that nobody books', '9999-12-31'],
+    ['one digit', '2027-1-1'],
+    ['another order', '01-02-2027'],
+    ['an instant', '2027-01-01T00:00:00Z'],
+    ['a line break after it', '2027-01-01\n'],
+    ['nothing', ''],
+  ])('refuses %s', (_, text) => {
+    expect(isIsoDate(text)).toBe(false);
+  });
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof isIsoDate(text) === 'boolean'));
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['the end of a month', '2027-01-31', 1, '2027-02-01'],
+    ['the end of a year', '2027-12-31', 1, '2028-01-01'],
+    ['a leap day', '2028-02-28', 1, '2028-02-29'],
+    ['the day after it', '2028-02-29', 1, '2028-03-01'],
+    ['no leap day', '2027-02-28', 1, '2027-03-01'],
+    ['the clocks going forward', '2027-03-27', 2, '2027-03-29'],
+    ['the clocks going back', '2027-10-30', 2, '2027-11-01'],
+    ['backwards', '2027-03-01', -1, '2027-02-28'],
+  ])('are counted over %s', (_, from, days, to) => {
+    expect(addDays(from, days)).toBe(to);
+    expect(daysBetween(from, to)).toBe(days);
+  });
+  it('there and back lead to the same day', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: -800, max: 800 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+        expect(addDays(addDays(from, days), -days)).toBe(from);
+      }),
+    );
+  });
+  it('compare as texts as they do in time', () => {
+    fc.assert(fc.property(date, date, (a, b) => a < b === daysBetween(a, b) > 0));
+  });
+  it('of the week start with Monday and follow each other', () => {
+    expect(weekdayOf('2027-03-29')).toBe(0);
+    expect(weekdayOf('2027-03-28')).toBe(6);
+    fc.assert(fc.property(date, (from) => weekdayOf(addDays(from, 1)) === (weekdayOf(from) + 1) % 7));
+  });
+  it('of a stay are its nights, each once, from the first', () => {
+    expect(nightsOf('2027-10-29', 4)).toEqual(['2027-10-29', '2027-10-30', '2027-10-31', '2027-11-01']);
+    expect(nightsOf('2027-10-29', 0)).toEqual([]);
+  });
+});
+
+describe('months', () => {
+  // requirement: JOURNEY-5-DATE-MONTHS
+  it.each([
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2027-03-31', -1, '2027-02-28'],
+    ['2027-08-31', 6, '2028-02-29'],
+  ])('from %s by %i lead to the last day there is, %s', (from, months, to) => {
+    expect(addMonths(from, months)).toBe(to);
+  });
+  it('there and back lead to the same month', () => {
+    fc.assert(
+      fc.property(
+        date.map(monthOf),
+        fc.integer({ min: -40, max: 40 }),
+        (month, by) => shiftMonth(shiftMonth(month, by), -by) === month,
+      ),
+    );
+  });
+  it.each([
+    ['2027-02', 28],
+    ['2028-02', 29],
+    ['2027-04', 30],
+    ['2027-12', 31],
+  ])('%s has %i days', (month, days) => {
+    expect(daysInMonth(month)).toBe(days);
+  });
+});
+
+describe('ageOn', () => {
+  it.each([
+    ['the day before a birthday', '2012-03-26', '2027-03-25', 14],
+    ['the birthday', '2012-03-26', '2027-03-26', 15],
+    ['a leap-day child on 28 February', '2012-02-29', '2027-02-28', 14],
+    ['a leap-day child on 1 March', '2012-02-29', '2027-03-01', 15],
+    ['a leap-day child in a leap year', '2012-02-29', '2028-02-29', 16],
+    ['a newborn', '2027-03-26', '2027-03-26', 0],
+  ])('counts whole years on %s', (_, born, day, age) => {
+    expect(ageOn(born, day)).toBe(age);
+  });
+});
+
+describe('dates for people', () => {
+  // requirement: JOURNEY-9-DATES
+  it('are written as the spec writes them', () => {
+    expect(showDate('2027-03-05')).toBe('5 Mar 2027');
+    expect(showDateOfBirth('2019-03-05')).toBe('05/03/2019');
+    expect(showLongDate('2027-03-05')).toBe('Friday 5 March 2027');
+    expect(showMonth('2027-03')).toBe('March 2027');
+  });
+});

@@ -1,0 +1,40 @@
+/** The small parts: refusals, names of states, effects that nobody provided. */
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { firstRefusal, refuse } from './refusal.ts';
+import { stateName } from './stateName.ts';
+import { unprovided, unprovidedStream } from './unprovided.ts';
+
+describe('firstRefusal', () => {
+  it('gives the first reason there is', () => {
+    expect(firstRefusal(null, refuse('a', 'one'), refuse('b', 'two'))).toEqual({ field: 'a', message: 'one' });
+  });
+  it('gives null when all agree', () => {
+    expect(firstRefusal(null, null)).toBeNull();
+    expect(firstRefusal()).toBeNull();
+  });
+});
+
+describe('stateName', () => {
+  it.each([
+    ['done', 'done'],
+    [{ awaitingChoice: 'refused' }, 'awaitingChoice.refused'],
+    [{ entering: { ready: 'quiet' } }, 'entering.ready.quiet'],
+    [{ a: {} }, 'a'],
+  ])('writes %j as %s', (value, name) => {
+    expect(stateName(value)).toBe(name);
+  });
+});
+
+describe('an effect that was not provided', () => {
+  it.each([
+    ['a promise', unprovided<null, null>('loadDining')],
+    ['a stream', unprovidedStream<{ type: 'seal.asked' }, null>('loadDining')],
+  ])('fails by name as %s', (_, logic) => {
+    const errors: unknown[] = [];
+    const actor = createActor(logic as ReturnType<typeof unprovided<null, null>>, { input: null });
+    actor.subscribe({ error: (error) => errors.push(error) });
+    actor.start();
+    expect(errors).toEqual([new Error("the effect 'loadDining' must be provided")]);
+  });
+});

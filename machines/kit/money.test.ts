@@ -1,0 +1,47 @@
+/** Money: pounds with two decimals, whole pounds for ranges, exact sums. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { showMoney, showWholePounds, sumOf } from './money.ts';
+
+const pence = fc.integer({ min: -100_000_000, max: 100_000_000 });
+
+describe('showMoney', () => {
+  // requirement: JOURNEY-9-MONEY
+  it.each([
+    [0, '£0.00'],
+    [-0, '£0.00'],
+    [5, '£0.05'],
+    [50, '£0.50'],
+    [99_999, '£999.99'],
+    [100_000, '£1,000.00'],
+    [123_450, '£1,234.50'],
+    [100_000_000, '£1,000,000.00'],
+    [-500, '-£5.00'],
+  ])('writes %i pence as %s', (amount, text) => {
+    expect(showMoney(amount)).toBe(text);
+  });
+  it('can be read back to the penny', () => {
+    fc.assert(fc.property(pence, (amount) => Number(showMoney(amount).replaceAll(/[£,.]/g, '')) === amount));
+  });
+});
+
+describe('showWholePounds', () => {
+  // requirement: JOURNEY-9-MONEY-RANGE
+  it.each([
+    [0, '£0'],
+    [49, '£0'],
+    [50, '£1'],
+    [123_449, '£1,234'],
+    [123_450, '£1,235'],
+  ])('rounds %i pence to %s', (amount, text) => {
+    expect(showWholePounds(amount)).toBe(text);
+  });
+});
+
+describe('sumOf', () => {
+  it('adds up exactly, in any order', () => {
+    fc.assert(fc.property(fc.array(pence), (amounts) => sumOf(amounts) === sumOf(amounts.toReversed())));
+    expect(sumOf([])).toBe(0);
+    expect(sumOf([10, 20, 1])).toBe(31);
+  });
+});

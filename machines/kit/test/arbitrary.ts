@@ -1,0 +1,64 @@
+/** For tests: any value that a codec of the contract takes, made from the codec itself. */
+import fc from 'fast-check';
+import type * as t from 'io-ts';
+import { ListType, ScalarType } from '../../contract/scalar.ts';
+
+/** Longer lists say no more than short ones. */
+const FEW = 2;
+
+type Tagged = t.Mixed & {
+  _tag?: string;
+  type?: t.Mixed;
+  types?: t.Mixed[];
+  props?: Record<string, t.Mixed>;
+  keys?: Record<string, unknown>;
+  value?: unknown;
+  codomain?: t.Mixed;
+};
+
+const scalar = ({ schema, is }: ScalarType<unknown>): fc.Arbitrary<unknown> => {
+  const { type, minimum = 0, maximum = 0, minLength = 0, maxLength = 0, pattern, format } = schema;
+  if (type === 'integer') return fc.integer({ min: minimum, max: maximum });
+  if (format === 'date') {
+    return fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+  }
+  const texts =
+    pattern === undefined
+      ? fc.string({ minLength, maxLength: Math.min(maxLength, 30), unit: 'binary' })
+      : fc.stringMatching(new RegExp(pattern), { size: 'xsmall' });
+  return texts.filter(is);
+};
+
+/** Values of a codec, by its structure. */
+export const arbitraryOf = (codec: t.Mixed): fc.Arbitrary<unknown> => {
+  if (codec instanceof ScalarType) return scalar(codec);
+  if (codec instanceof ListType) {
+    return fc.array(arbitraryOf(codec.item), {
+      minLength: codec.minItems,
+      maxLength: Math.min(codec.maxItems, codec.minItems + FEW),
+    });
+  }
+  const { _tag, type, types = [], props = {}, keys = {}, value } = codec as Tagged;
+  switch (_tag) {
+    case 'ExactType':
+      return arbitraryOf(type as t.Mixed);
+    case 'InterfaceType':
+      return fc.record(Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, arbitraryOf(prop)])), {
+        noNullPrototype: true,
+      });
+    case 'KeyofType':
+      return fc.constantFrom(...Object.keys(keys));
+    case 'UnionType':
+      return fc.oneof(...types.map(arbitraryOf));
+    case 'LiteralType':
+      return fc.constant(value);
+    case 'NullType':
+      return fc.constant(null);
+    case 'BooleanType':
+      return fc.boolean();
+    default:
+      throw new Error(`no values are known for ${codec.name}`);
+  }
+};

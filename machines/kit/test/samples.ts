@@ -1,0 +1,138 @@
+/** For tests: one break at Skegness for two parties, with dining and extras, and what it was made from. */
+import { totalsOf } from '../../booking/pricing.rules.ts';
+import type { Addon } from '../../contract/addon.ts';
+import type { BasketLine, BookedUnit, Booking } from '../../contract/booking.ts';
+import type { BookingUnit, Party } from '../../contract/party.ts';
+import type { AccommodationOffer } from '../../contract/stay.ts';
+
+/** Two adults, a child and an infant in an own cot; and a party of one. */
+export const FAMILY: Party = {
+  numberOfAdults: 2,
+  numberOfChildren: 1,
+  numberOfToddlers: 0,
+  numberOfInfants: 1,
+  isLeadBookerInParty: true,
+  cotTypes: [{ id: 1, type: 'Own cot' }],
+};
+export const ONE_MORE: Party = {
+  ...FAMILY,
+  numberOfAdults: 1,
+  numberOfChildren: 0,
+  numberOfInfants: 0,
+  isLeadBookerInParty: false,
+  cotTypes: [],
+};
+
+export const FAMILY_UNIT: BookingUnit = {
+  unitIndex: 0,
+  adults: 2,
+  children: 1,
+  toddlers: 0,
+  infants: 1,
+  hiredCots: 0,
+  ownCots: 1,
+};
+export const SINGLE_UNIT: BookingUnit = {
+  unitIndex: 1,
+  adults: 1,
+  children: 0,
+  toddlers: 0,
+  infants: 0,
+  hiredCots: 0,
+  ownCots: 0,
+};
+
+/** A party with the given numbers; every infant in an own cot. */
+export const partyWith = (numbers: Partial<Party>): Party => {
+  const party = { ...ONE_MORE, ...numbers };
+  return {
+    ...party,
+    cotTypes:
+      numbers.cotTypes ?? Array.from({ length: party.numberOfInfants }, (_, i) => ({ id: i + 1, type: 'Own cot' })),
+  };
+};
+
+const booked = (unit: BookingUnit, code: string, name: string, price: number, wasPrice: number | null): BookedUnit => ({
+  ...unit,
+  accommodationCode: code,
+  accommodationName: name,
+  price,
+  wasPrice,
+});
+
+/** A line of the basket. */
+export const lineOf = (changes: Partial<BasketLine> & Pick<BasketLine, 'code' | 'section'>): BasketLine => ({
+  name: changes.code,
+  quantity: 1,
+  price: 1_000,
+  saving: 0,
+  unitSeqNumber: null,
+  ...changes,
+});
+
+const UNITS = [
+  booked(FAMILY_UNIT, 'LODGE', 'Lakeside Lodge', 45_000, 50_000),
+  booked(SINGLE_UNIT, 'ROOM', 'Garden Room', 20_050, null),
+];
+
+/** The booking, with totals that fit its lines. */
+export const bookingWith = (changes: Partial<Booking> = {}): Booking => {
+  const { units = UNITS, dinings = [], extras = [] } = changes;
+  return {
+    bookingId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+    resId: 87_654_321,
+    status: 'draft',
+    version: 4,
+    resort: 'SK',
+    startDate: '2027-03-26',
+    endDate: '2027-03-30',
+    nights: 4,
+    units,
+    dinings,
+    extras,
+    isGroundFloorSelected: false,
+    totals: totalsOf(units, dinings, extras),
+    heldUntil: '2027-02-01T14:32:00.000Z',
+    holdSecondsLeft: 900,
+    areGuestDetailsComplete: false,
+    isPaymentUnderWay: false,
+    ...changes,
+  };
+};
+
+/** An add-on on offer, for both units. */
+export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'section'>): Addon => ({
+  name: changes.code,
+  priceBasis: 'perPerson',
+  isPerNight: false,
+  isForWholeBooking: false,
+  perPersonPrice: 1_200,
+  price: 1_200,
+  quantity: 0,
+  maxQuantity: 3,
+  priceTiers: [],
+  units: [
+    { unitIndex: 0, numOfGuests: 4, price: 9_600, wasPrice: 12_000, isSelected: false },
+    { unitIndex: 1, numOfGuests: 1, price: 2_400, wasPrice: null, isSelected: false },
+  ],
+  ...changes,
+});
+
+/** An accommodation type on offer. */
+export const offerWith = (code: string, changes: Partial<AccommodationOffer> = {}): AccommodationOffer => ({
+  code,
+  name: `The ${code}`,
+  packageType: 'CARAVAN',
+  subType: 'Caravan',
+  sleeps: 6,
+  bedrooms: 2,
+  isAccessible: false,
+  isGroundFloor: false,
+  features: [],
+  price: 31_050,
+  wasPrice: null,
+  perPersonPrice: 10_350,
+  isSoldOut: false,
+  unitsLeft: 2,
+  ...changes,
+});

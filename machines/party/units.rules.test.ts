@@ -1,0 +1,64 @@
+/** The limits of units as the calls state them: each refusal with its field and its words, at its very limit. */
+import { expect, it } from 'vitest';
+import type { BookingUnit } from '../contract/party.ts';
+import { adultsOnlyRefusal, guestsInUnit, partyOf, unitsRefusal } from './party.rules.ts';
+
+const unit = (changes: Partial<BookingUnit> = {}): BookingUnit => ({
+  unitIndex: 0,
+  adults: 2,
+  children: 0,
+  toddlers: 0,
+  infants: 0,
+  hiredCots: 0,
+  ownCots: 0,
+  ...changes,
+});
+
+it('counts everyone', () => {
+  expect(guestsInUnit(unit({ adults: 1, children: 2, toddlers: 3, infants: 2 }))).toBe(8);
+});
+
+it.each([
+  ['a unit out of order', [unit(), unit({ unitIndex: 3 })], 'units.1.unitIndex', 'Units are counted from 0, in order.'],
+  ['one adult', [unit({ adults: 1 })], 'units.0.adults', 'The first party needs at least 2 adults.'],
+  ['nine guests', [unit({ adults: 8, children: 1 })], 'units.0', 'One party holds at most 8 guests.'],
+  [
+    'more cots than infants',
+    [unit({ infants: 1, ownCots: 2 })],
+    'units.0.ownCots',
+    'There cannot be more cots than infants.',
+  ],
+  [
+    'twenty guests',
+    [unit({ adults: 8 }), unit({ unitIndex: 1, adults: 8 }), unit({ unitIndex: 2, adults: 4 })],
+    'units',
+    'For groups of 20 or more guests, please contact our team.',
+  ],
+])('refuses %s', (_, units, field, message) => {
+  expect(unitsRefusal(units)).toEqual({ field, message });
+});
+
+it('takes eight in a unit and nineteen in all', () => {
+  expect(unitsRefusal([unit({ adults: 8 })])).toBeNull();
+  expect(
+    unitsRefusal([unit({ adults: 8 }), unit({ unitIndex: 1, adults: 8 }), unit({ unitIndex: 2, adults: 3 })]),
+  ).toBeNull();
+});
+
+it('refuses an adults-only break when any unit has a child, and says why', () => {
+  const family = [unit(), unit({ unitIndex: 1, children: 1 })];
+  expect(adultsOnlyRefusal('ADULT ONLY', family)).toEqual({
+    field: 'startDate',
+    message: 'This break is for adults only. Please choose another date for a family.',
+  });
+  expect(adultsOnlyRefusal('U FAMILY', family)).toBeNull();
+  expect(adultsOnlyRefusal('ADULT ONLY', [unit()])).toBeNull();
+});
+
+it('gives infants of a booking their own cots, then the hired ones, then a bed', () => {
+  expect(partyOf(unit({ infants: 3, ownCots: 1, hiredCots: 1 })).cotTypes.map(({ type }) => type)).toEqual([
+    'Own cot',
+    'Hired cot',
+    'In a bed',
+  ]);
+});

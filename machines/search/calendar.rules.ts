@@ -1,0 +1,86 @@
+/** The price calendar: which days can be chosen, where the keys lead, which month may be shown. */
+import type { Calendar, PriceGrid } from '../contract/stay.ts';
+import { addDays, addMonths, daysBetween, monthOf, shiftMonth, weekdayOf } from '../kit/dates.ts';
+
+/** A search may look two years ahead (spec: booking journey 5). */
+const MONTHS_AHEAD = 24;
+
+export const CALENDAR_KEYS = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'Shift+PageUp',
+  'Shift+PageDown',
+] as const;
+export type CalendarKey = (typeof CALENDAR_KEYS)[number];
+
+const MOVES = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, -weekdayOf(date)),
+  End: (date) => addDays(date, 6 - weekdayOf(date)),
+  PageUp: (date) => addMonths(date, -1),
+  PageDown: (date) => addMonths(date, 1),
+  'Shift+PageUp': (date) => addMonths(date, -12),
+  'Shift+PageDown': (date) => addMonths(date, 12),
+} as const satisfies Record<CalendarKey, (date: string) => string>;
+
+/** Whether a stay may start on a day as far as the calendar goes: not in the past, not more than two years ahead. */
+export const isInReach = (today: string, date: string): boolean =>
+  date >= today && monthOf(date) <= shiftMonth(monthOf(today), MONTHS_AHEAD);
+
+/** The last month worth showing: two years ahead, or the last one in which anything is sold; this one until that is known. */
+const lastMonth = (today: string, calendar: Calendar | null): string => {
+  const limit = shiftMonth(monthOf(today), MONTHS_AHEAD);
+  const sold = calendar === null ? monthOf(today) : monthOf(calendar.lastDate);
+  return sold < limit ? sold : limit;
+};
+
+/** Whether a month may be shown: this one to the last one worth showing. */
+export const isMonthShown = (today: string, calendar: Calendar | null, month: string): boolean =>
+  month >= monthOf(today) && month <= lastMonth(today, calendar);
+
+/** Where a key leads from a day, kept between today and the end of the last month shown. */
+export const movedFocus = (today: string, calendar: Calendar | null, from: string, key: CalendarKey): string => {
+  const to = MOVES[key](from);
+  const last = addDays(`${shiftMonth(lastMonth(today, calendar), 1)}-01`, -1);
+  return to < today ? today : to > last ? last : to;
+};
+
+/** The day that takes the focus when a month is opened: the first that can be chosen, else its first day. */
+export const firstFocus = (today: string, month: string, grid: PriceGrid | null): string => {
+  const open = grid?.days.find((day) => monthOf(day.startDate) === month && isArrivalDay(grid, day.startDate));
+  const first = `${month}-01`;
+  return open?.startDate ?? (first < today ? today : first);
+};
+
+/** Whether a stay can start on a day: it is priced in the grid, and not sold out. */
+export const isArrivalDay = (grid: PriceGrid | null, date: string): boolean =>
+  grid?.days.some((day) => day.startDate === date && day.price !== null && !day.isSoldOut) ?? false;
+
+/** Whether a stay of `nights` is sold from a day. */
+export const isSold = (calendar: Calendar | null, date: string, nights: number): boolean =>
+  calendar?.breaks.some((aBreak) => aBreak.startDate === date && aBreak.nights.includes(nights)) ?? false;
+
+/** The lengths of stay a resort sells, shortest first. */
+export const nightsSold = (calendar: Calendar | null): number[] =>
+  [...new Set(calendar?.breaks.flatMap((aBreak) => aBreak.nights) ?? [])].sort((a, b) => a - b);
+
+/** The lowest price in the grid's month, in pence, or null when nothing is to be had. */
+export const cheapestIn = (grid: PriceGrid): number | null => {
+  const prices = grid.days.flatMap((day) =>
+    day.price === null || day.isSoldOut || monthOf(day.startDate) !== grid.month ? [] : [day.price],
+  );
+  return prices.length === 0 ? null : Math.min(...prices);
+};
+
+/** Whether a day lies within the stay. */
+export const isInStay = (date: string, startDate: string | null, nights: number): boolean =>
+  startDate !== null && daysBetween(startDate, date) >= 0 && daysBetween(startDate, date) <= nights;

@@ -1,0 +1,84 @@
+/** The month as a grid of 42 days with prices: six weeks, so that the height stays the same from month to month. */
+import type { PriceGrid } from '../contract/stay.ts';
+import { addDays, monthOf, shiftMonth, showLongDate, showMonth, weekdayOf } from '../kit/dates.ts';
+import { showWholePounds } from '../kit/money.ts';
+import { nightsInWords } from '../basket/basket.view.ts';
+import { cheapestIn, isInStay, isMonthShown } from './calendar.rules.ts';
+import type { SearchContext } from './search.machine.ts';
+
+export type DayStatus = 'none' | 'sold' | 'cheapest' | 'open';
+
+export type CalendarDayView = Readonly<{
+  date: string;
+  dayNumber: number;
+  status: DayStatus;
+  priceText: string;
+  isSelected: boolean;
+  isInStay: boolean;
+  isFocusable: boolean;
+  isOutside: boolean;
+  label: string;
+}>;
+
+export type CalendarView = Readonly<{
+  title: string;
+  weeks: readonly { readonly key: string; readonly days: readonly CalendarDayView[] }[];
+  canGoBack: boolean;
+  canGoForward: boolean;
+  message: string;
+}>;
+
+const WEEKS = 6;
+
+const statusOf = (grid: PriceGrid | null, cheapest: number | null, date: string): DayStatus => {
+  const day = grid?.days.find((other) => other.startDate === date);
+  if (!day) return 'none';
+  if (day.isSoldOut || day.price === null) return 'sold';
+  return day.price === cheapest ? 'cheapest' : 'open';
+};
+
+const labelOf = (date: string, status: DayStatus, nights: number, priceText: string): string => {
+  const words = {
+    none: 'no arrivals',
+    sold: 'sold out',
+    open: `${nightsInWords(nights)} from ${priceText}`,
+    cheapest: `${nightsInWords(nights)} from ${priceText}, lowest price this month`,
+  } as const satisfies Record<DayStatus, string>;
+  return `${showLongDate(date)}, ${words[status]}`;
+};
+
+/** The calendar of a search. `message` is what was just chosen, or why a day cannot be. */
+export const calendarView = (context: SearchContext, message: string): CalendarView => {
+  const { choice, calendar, grid, focus, today } = context;
+  const first = `${choice.month}-01`;
+  const start = addDays(first, -weekdayOf(first));
+  const cheapest = grid === null ? null : cheapestIn(grid);
+  const focused = monthOf(focus) === choice.month ? focus : first;
+  const dayView = (date: string): CalendarDayView => {
+    const isOutside = monthOf(date) !== choice.month;
+    const status = isOutside ? 'none' : statusOf(grid, cheapest, date);
+    const price = grid?.days.find((day) => day.startDate === date)?.price ?? null;
+    const priceText = price === null || isOutside ? '' : showWholePounds(price);
+    return {
+      date,
+      dayNumber: Number(date.slice(8)),
+      status,
+      priceText,
+      isSelected: date === choice.date,
+      isInStay: isInStay(date, choice.date, choice.nights),
+      isFocusable: date === focused,
+      isOutside,
+      label: labelOf(date, status, choice.nights, priceText),
+    };
+  };
+  return {
+    title: showMonth(choice.month),
+    weeks: Array.from({ length: WEEKS }, (_, week) => ({
+      key: `week-${week}`,
+      days: Array.from({ length: 7 }, (__, day) => dayView(addDays(start, week * 7 + day))),
+    })),
+    canGoBack: isMonthShown(today, calendar, shiftMonth(choice.month, -1)),
+    canGoForward: isMonthShown(today, calendar, shiftMonth(choice.month, 1)),
+    message,
+  };
+};

@@ -1,0 +1,39 @@
+/** The choice of a search: its defaults, when it is whole, and back from a booking. */
+import { describe, expect, it } from 'vitest';
+import { FAMILY, ONE_MORE, bookingWith } from '../kit/test/samples.ts';
+import { FIRST_PARTY } from '../party/party.rules.ts';
+import { choiceOfBooking, isChoiceComplete, startingChoice, stayOf, SearchChoice } from './choice.ts';
+
+const START = startingChoice('2027-01-31');
+const WHOLE = { ...START, date: '2027-02-05' };
+
+describe('startingChoice', () => {
+  // requirement: JOURNEY-9-DEFAULTS
+  it('is the spec’s: Bognor Regis, 3 nights, this month, one party with the lead booker', () => {
+    expect(START).toEqual({ resort: 'BG', month: '2027-01', nights: 3, date: null, parties: [FIRST_PARTY] });
+    expect(SearchChoice.is(START)).toBe(true);
+  });
+});
+
+describe('a choice', () => {
+  it('has a stay once it has a day', () => {
+    expect(stayOf(START)).toBeNull();
+    expect(stayOf(WHOLE)).toEqual({ resort: 'BG', startDate: '2027-02-05', nights: 3 });
+  });
+  it.each([
+    ['without a day', START, false],
+    ['with a day', WHOLE, true],
+    ['with a party that cannot be booked', { ...WHOLE, parties: [ONE_MORE] }, false],
+  ])('is whole or not: %s', (_, choice, isWhole) => {
+    expect(isChoiceComplete(choice)).toBe(isWhole);
+  });
+  it('comes back from a booking', () => {
+    expect(choiceOfBooking(bookingWith())).toEqual({
+      resort: 'SK',
+      month: '2027-03',
+      nights: 4,
+      date: '2027-03-26',
+      parties: [FAMILY, ONE_MORE],
+    });
+  });
+});

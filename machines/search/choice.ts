@@ -1,0 +1,45 @@
+/** What a guest searches for: the choice the search makes, the accommodation step needs and the address carries. */
+import * as t from 'io-ts';
+import { Party } from '../contract/party.ts';
+import { IsoDate, list, orNull } from '../contract/scalar.ts';
+import { Month, Nights, ResortCode, type Stay } from '../contract/stay.ts';
+import { monthOf } from '../kit/dates.ts';
+import type { Booking } from '../contract/booking.ts';
+import { FIRST_PARTY, partiesRefusal, partyOf } from '../party/party.rules.ts';
+
+/** Resort, month shown, nights, arrival day (null until chosen) and parties. */
+export const SearchChoice = t.strict(
+  { resort: ResortCode, month: Month, nights: Nights, date: orNull(IsoDate), parties: list(Party, 1, 6) },
+  'SearchChoice',
+);
+export type SearchChoice = t.TypeOf<typeof SearchChoice>;
+
+/** Default resort and nights (spec: booking journey 9). */
+const DEFAULT_RESORT: ResortCode = 'BG';
+export const DEFAULT_NIGHTS = 3;
+
+/** Where a search starts: the default resort, this month, 3 nights, one party with the lead booker. */
+export const startingChoice = (today: string): SearchChoice => ({
+  resort: DEFAULT_RESORT,
+  month: monthOf(today),
+  nights: DEFAULT_NIGHTS,
+  date: null,
+  parties: [FIRST_PARTY],
+});
+
+/** The stay of a choice, or null while no day is chosen. */
+export const stayOf = (choice: SearchChoice): Stay | null =>
+  choice.date === null ? null : { resort: choice.resort, startDate: choice.date, nights: choice.nights };
+
+/** Whether the accommodation step has what it needs: a day and parties that can be booked. */
+export const isChoiceComplete = (choice: SearchChoice): boolean =>
+  stayOf(choice) !== null && partiesRefusal(choice.parties) === null;
+
+/** The choice a booking was made from, for going on with it in another tab or after a restart. */
+export const choiceOfBooking = (booking: Booking): SearchChoice => ({
+  resort: booking.resort,
+  month: monthOf(booking.startDate),
+  nights: booking.nights,
+  date: booking.startDate,
+  parties: booking.units.map(partyOf),
+});

@@ -1,0 +1,195 @@
+/** The search page: defaults, the spec's messages, steppers with their limits, the calendar's days. */
+import { describe, expect, it } from 'vitest';
+import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
+import { restingAt } from '../kit/test/restingAt.ts';
+import { startingChoice, type SearchChoice } from './choice.ts';
+import { searchMachine, type SearchContext } from './search.machine.ts';
+import { searchView } from './search.view.ts';
+
+const TODAY = '2027-01-11';
+const START = startingChoice(TODAY);
+const WHOLE: SearchChoice = { ...START, date: '2027-01-22' };
+const CALENDAR = {
+  resort: 'BG' as const,
+  firstDate: TODAY,
+  lastDate: '2027-02-28',
+  breaks: [{ startDate: '2027-01-22', nights: [4, 3], season: 'U FAMILY' as const }],
+};
+const day = (startDate: string, price: number | null) => ({
+  startDate,
+  price,
+  wasPrice: null,
+  isSoldOut: price === null,
+});
+const GRID = {
+  resort: 'BG' as const,
+  month: '2027-01',
+  nights: 3,
+  days: [day('2027-01-22', 24_900), day('2027-01-25', 19_950), day('2027-01-29', null), day('2027-02-05', 9_900)],
+};
+const quiet = { awaitingChoice: 'quiet' };
+const refused = { awaitingChoice: 'refused' };
+const at = (value: string | object, choice: SearchChoice = START, changes: Partial<SearchContext> = {}) =>
+  searchView(
+    restingAt(searchMachine, { today: TODAY, choice }, value as string, { calendar: CALENDAR, grid: GRID, ...changes }),
+  );
+const dayAt = (date: string, choice = START) =>
+  at(quiet, choice)
+    .calendar.weeks.flatMap(({ days }) => days)
+    .find((one) => one.date === date);
+
+describe('what is missing', () => {
+  // requirement: JOURNEY-5-SEARCH-MSG-DATES
+  it.each([
+    ['no day', START, [{ field: 'date', message: 'Please select dates for your break' }]],
+    [
+      'no cot type',
+      { ...WHOLE, parties: [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] })] },
+      [{ field: 'parties.0.cotTypes', message: 'Please select a cot type for all infants' }],
+    ],
+    [
+      'both',
+      { ...START, parties: [ONE_MORE] },
+      [
+        { field: 'date', message: 'Please select dates for your break' },
+        { field: 'parties.0.numberOfAdults', message: 'The first party needs at least 2 adults.' },
+      ],
+    ],
+    ['nothing', WHOLE, []],
+  ])('is said in the spec’s words once asked for: %s', (_, choice, errors) => {
+    expect(at(refused, choice).errors).toEqual(errors);
+    expect(at(quiet, choice).errors).toEqual([]);
+  });
+});
+
+describe('the choice', () => {
+  it('starts with Bognor Regis and the lengths that are sold there', () => {
+    const view = at(quiet);
+    expect(view.resorts).toEqual([
+      { code: 'BG', name: 'Bognor Regis', isChosen: true },
+      { code: 'MH', name: 'Minehead', isChosen: false },
+      { code: 'SK', name: 'Skegness', isChosen: false },
+    ]);
+    expect(view.nights).toEqual([
+      { nights: 3, words: '3 nights', isChosen: true },
+      { nights: 4, words: '4 nights', isChosen: false },
+    ]);
+    expect(at('pricing', START, { calendar: null, grid: null }).nights.map(({ nights }) => nights)).toEqual([3]);
+  });
+  it('is told with its price once it has a day', () => {
+    expect(at(quiet, WHOLE)).toMatchObject({
+      summary: 'Bognor Regis, 22 Jan 2027 to 25 Jan 2027, 3 nights',
+      fromPriceText: 'From £249',
+    });
+    expect(at(quiet)).toMatchObject({ summary: null, fromPriceText: null });
+  });
+});
+
+describe('the steppers', () => {
+  it('say why there can be no fewer or no more', () => {
+    const [adults, children, , infants] = at(quiet, { ...WHOLE, parties: [FAMILY] }).parties[0]?.counts ?? [];
+    expect(adults).toMatchObject({ value: 2, lessRefusal: 'This party needs at least 2 adults.', moreRefusal: null });
+    expect(children).toMatchObject({ value: 1, lessRefusal: null, moreRefusal: null });
+    expect(infants).toMatchObject({ value: 1, lessRefusal: null });
+  });
+  it.each([
+    ['a full party', [partyWith({ numberOfAdults: 8 })], 0, 0, null, 'One party holds at most 8 guests.'],
+    ['a first party with one adult', [ONE_MORE], 0, 0, 'This party needs at least 2 adults.', null],
+    ['a further party with one adult', [FAMILY, ONE_MORE], 1, 0, 'This party needs at least 1 adult.', null],
+    ['no children', [FAMILY, ONE_MORE], 1, 1, 'There are none to take away.', null],
+    [
+      'a party that is too large',
+      [partyWith({ numberOfAdults: 8, numberOfChildren: 3 })],
+      0,
+      1,
+      null,
+      'One party holds at most 8 guests.',
+    ],
+  ])('know %s', (_, parties, partyIndex, count, lessRefusal, moreRefusal) => {
+    expect(at(quiet, { ...WHOLE, parties }).parties[partyIndex]?.counts[count]).toMatchObject({
+      lessRefusal,
+      moreRefusal,
+    });
+  });
+  // requirement: JOURNEY-3-COT-TYPES
+  it('give every infant a cot to choose, in a bed disabled', () => {
+    expect(at(quiet, { ...WHOLE, parties: [FAMILY] }).parties[0]?.cots).toEqual([
+      {
+        cotId: 1,
+        label: 'Cot for infant 1',
+        value: 'Own cot',
+        options: [
+          { type: 'Own cot', isAllowed: true },
+          { type: 'Hired cot', isAllowed: true },
+          { type: 'In a bed', isAllowed: false },
+        ],
+      },
+    ]);
+  });
+  it('let further parties come and go', () => {
+    const six = Array.from({ length: 6 }, () => FAMILY);
+    expect(at(quiet, { ...WHOLE, parties: [FAMILY, ONE_MORE] })).toMatchObject({
+      addPartyRefusal: null,
+      parties: [
+        { title: 'Party 1', canRemove: false },
+        { title: 'Party 2', canRemove: true },
+      ],
+    });
+    expect(at(quiet, { ...WHOLE, parties: six }).addPartyRefusal).toMatch(/contact our team/);
+  });
+});
+
+describe('the calendar', () => {
+  it('always has six weeks, from Monday to Sunday', () => {
+    const { title, weeks } = at(quiet).calendar;
+    expect(title).toBe('January 2027');
+    expect(weeks.map(({ days }) => days.length)).toEqual([7, 7, 7, 7, 7, 7]);
+    expect([weeks[0]?.days[0]?.date, weeks[5]?.days[6]?.date]).toEqual(['2026-12-28', '2027-02-07']);
+  });
+  it.each([
+    ['2027-01-22', 'open', '£249', 'Friday 22 January 2027, 3 nights from £249'],
+    ['2027-01-25', 'cheapest', '£200', 'Monday 25 January 2027, 3 nights from £200, lowest price this month'],
+    ['2027-01-29', 'sold', '', 'Friday 29 January 2027, sold out'],
+    ['2027-01-30', 'none', '', 'Saturday 30 January 2027, no arrivals'],
+    ['2027-02-05', 'none', '', 'Friday 5 February 2027, no arrivals'],
+  ])('shows %s as %s', (date, status, priceText, label) => {
+    expect(dayAt(date)).toMatchObject({ status, priceText, label });
+  });
+  it('marks the stay from arrival to departure, and one day for the keys', () => {
+    expect(
+      at(quiet, WHOLE)
+        .calendar.weeks.flatMap(({ days }) => days)
+        .filter((one) => one.isInStay)
+        .map(({ dayNumber }) => dayNumber),
+    ).toEqual([22, 23, 24, 25]);
+    expect(dayAt('2027-01-22', WHOLE)?.isSelected).toBe(true);
+    expect(
+      at(quiet)
+        .calendar.weeks.flatMap(({ days }) => days)
+        .filter((one) => one.isFocusable),
+    ).toHaveLength(1);
+  });
+  it('turns within the months that are shown', () => {
+    expect(at(quiet).calendar).toMatchObject({ canGoBack: false, canGoForward: true });
+    expect(at(quiet, { ...START, month: '2027-02' }).calendar).toMatchObject({ canGoBack: true, canGoForward: false });
+  });
+  it('says what was chosen, or why a day cannot be', () => {
+    expect(at(quiet, WHOLE).calendar.message).toBe('Arrival Friday 22 January 2027, 3 nights');
+    expect(at({ awaitingChoice: 'noArrival' }, START, { focus: '2027-01-30' }).calendar.message).toMatch(
+      /cannot arrive on Saturday 30 January 2027/,
+    );
+    expect(at(quiet).calendar.message).toBe('');
+  });
+});
+
+describe('what may be done', () => {
+  it.each([
+    ['settling', { isBusy: true, canSubmit: false, submitRefusal: null }],
+    ['pricing', { isBusy: true, canSubmit: false, submitRefusal: null }],
+    [quiet, { isBusy: false, canSubmit: true, submitRefusal: null }],
+    ['unpriced', { isUnpriced: true, canSubmit: false, submitRefusal: 'Prices are needed before you can go on.' }],
+    ['broken', { isBroken: true, canSubmit: false, submitRefusal: 'Prices are needed before you can go on.' }],
+  ])('at %j', (value, expected) => {
+    expect(at(value)).toMatchObject(expected);
+  });
+});

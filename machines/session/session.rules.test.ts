@@ -1,0 +1,64 @@
+/** The session's rules: when it ends, when the guest is asked, and what counts as the end of it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expiryOf, isSessionFailure, sessionFailureText, untilWarning, warningTime } from './session.rules.ts';
+
+const NEVER = 2_147_483_647;
+
+describe('the end of a session', () => {
+  // requirement: JOURNEY-4-SESSION-EXPIRY
+  it('is now plus the server’s timeout', () => {
+    expect(expiryOf(1_800_000_000_000, 1_200)).toBe(1_800_001_200_000);
+  });
+  it.each([
+    [1_200, 1_080_000, 120_000],
+    [121, 1_000, 120_000],
+    [120, 0, 120_000],
+    [30, 0, 30_000],
+    [0, 0, 0],
+    [null, NEVER, NEVER],
+  ])('with %j seconds left is asked about after %i ms, for %i ms', (secondsLeft, until, time) => {
+    expect(untilWarning(secondsLeft)).toBe(until);
+    expect(warningTime(secondsLeft)).toBe(time);
+  });
+  it('comes exactly when the time is over, and never beyond what a timer can wait', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (secondsLeft) => {
+        expect(untilWarning(secondsLeft) + warningTime(secondsLeft)).toBe(secondsLeft * 1_000);
+        expect(untilWarning(secondsLeft)).toBeLessThanOrEqual(NEVER);
+      }),
+    );
+  });
+});
+
+describe('isSessionFailure', () => {
+  // requirement: JOURNEY-7-INVALID-SESSION
+  it.each([
+    ['No extId exists in the session. Please restart the booking journey.', true],
+    ['Invalid extId, code -100', true],
+    ['extId not found (-110)', true],
+    ['extId not found: -100: gone', true],
+    ['extId not found, code -1000', false],
+    ['extId not found, code -120', false],
+    ['extId not found, code 100', false],
+    ['extId not found', false],
+    ['Stock error -100', false],
+    ['An error occurred.', false],
+    ['', false],
+  ])('%j is one: %s', (message, isFailure) => {
+    expect(isSessionFailure(message)).toBe(isFailure);
+  });
+});
+
+describe('sessionFailureText', () => {
+  // requirement: JOURNEY-8-MSG-NO-SESSION-ID
+  // requirement: JOURNEY-8-MSG-UNKNOWN
+  it.each([
+    ['the server’s reason', 'We are closed.', null, 'We are closed.'],
+    ['that no handle came', null, null, 'Failed to get sessionId'],
+    ['that no handle came with an empty reason', '', null, 'Failed to get sessionId'],
+    ['that it is not known', null, 's-1', 'Unknown error'],
+  ])('tells %s', (_, error, sessionId, text) => {
+    expect(sessionFailureText(error, sessionId)).toBe(text);
+  });
+});

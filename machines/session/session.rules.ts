@@ -1,0 +1,30 @@
+/** Rules of the session: when it ends, what counts as invalid, and the lock after too many requests (spec: booking journey 4, 8). */
+
+/** How long before its end the guest is asked to stay, in milliseconds. */
+const WARNING_MS = 120_000;
+
+/** The instant a session ends: now plus the server's timeout. `at` in ms since 1970, `timeout` in seconds. */
+export const expiryOf = (at: number, timeout: number): number => at + timeout * 1_000;
+
+/** The longest a browser's timer can wait; used where no end is known. */
+const NEVER_MS = 2 ** 31 - 1;
+
+/** Milliseconds until the guest is asked whether they are still there; `secondsLeft` null when no end is known. */
+export const untilWarning = (secondsLeft: number | null): number =>
+  secondsLeft === null ? NEVER_MS : Math.max(0, secondsLeft * 1_000 - WARNING_MS);
+
+/** Milliseconds between the question and the end. */
+export const warningTime = (secondsLeft: number | null): number =>
+  secondsLeft === null ? NEVER_MS : Math.min(WARNING_MS, secondsLeft * 1_000);
+
+/**
+ * Whether a failure's text means that the session is gone: the server's own words for it, or a message that names extId
+ * with code -100 or -110 (the handling is not given by the sources; see docs/decisions/0008).
+ */
+export const isSessionFailure = (message: string): boolean =>
+  message === 'No extId exists in the session. Please restart the booking journey.' ||
+  (message.includes('extId') && /-1(0|1)0\b/.test(message));
+
+/** What to say when a session could not be had: the server's reason, or the spec's words. */
+export const sessionFailureText = (error: string | null, sessionId: string | null): string =>
+  error !== null && error !== '' ? error : sessionId === null ? 'Failed to get sessionId' : 'Unknown error';

@@ -1,0 +1,8 @@
+// npm run chart-diff -- <chart> [<git revision>]: what a chart does differently from then, in words.
+import { charts } from '../charts/registry.ts';
+import { chartDiffCommand } from '../commands/chart-diff.ts';
+import { finish } from '../commands/result.ts';
+import { chartsAt } from '../diff/revision.ts';
+import { ROOT } from './run.ts';
+
+finish(await chartDiffCommand(process.argv.slice(2), charts, (revision) => chartsAt(ROOT, revision)));

@@ -1,0 +1,6 @@
+// npm run charts: draws every chart into docs/charts; with --check says what is stale, missing or left over.
+import { charts } from '../charts/registry.ts';
+import { chartsCommand } from '../commands/charts.ts';
+import { finish } from '../commands/result.ts';
+
+finish(await chartsCommand(process.argv.slice(2), charts, 'docs/charts'));

@@ -1,0 +1,5 @@
+/** npm run check: types, lint and import zones, dead code, drawn charts. */
+import { runChecks } from './checks.ts';
+
+const { failed } = await runChecks();
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,6 @@
+// npm run fixture -- <file.json>: plays a fixture that somebody wrote.
+import { charts } from '../charts/registry.ts';
+import { fixtureCommand } from '../commands/fixture.ts';
+import { finish } from '../commands/result.ts';
+
+finish(fixtureCommand(process.argv.slice(2), charts));

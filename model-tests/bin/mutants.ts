@@ -1,0 +1,7 @@
+// npm run mutants: puts faults into every chart and tells which of them no fixture notices; with --short a sample of them.
+import { charts } from '../charts/registry.ts';
+import { mutantsCommand } from '../commands/mutants.ts';
+import { finish } from '../commands/result.ts';
+import { directedFolder } from '../mutate/directed.ts';
+
+finish(mutantsCommand(process.argv.slice(2), charts, directedFolder, (line) => process.stdout.write(`${line}\n`)));

@@ -1,0 +1,13 @@
+/** Runs one of the project's tools as a process of its own and tells how it ended. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs a program of node_modules/.bin (or `node`) in the project's folder, its output shown; gives its exit code. */
+export const run = (program: string, args: readonly string[]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });

@@ -1,0 +1,89 @@
+/** A guest at the pages: finds controls by the event they send, and walks the journey step by step. */
+import type { Locator, Page } from 'playwright';
+import type { Step } from '../../machines/journey/journey.rules.ts';
+
+/** Published test cards of the simulated provider; the name on the card decides the outcome. */
+export const CARD = { pan: '4444333322221111', expiry: '1229', cvv: '123' } as const;
+
+/** The screens' names in the page, by step. */
+export type Guest = ReturnType<typeof guestAt>;
+
+/** A guest with a page of its own. `url` is the site's origin. */
+export const guestAt = (page: Page, url: string) => {
+  const control = (event: string, key?: string): Locator =>
+    page.locator(`[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`);
+
+  const on = async (step: Step): Promise<void> => {
+    await page.locator(`[data-screen="${step}"]`).waitFor();
+    await page.locator(`[data-screen="${step}"] [aria-busy="true"]`).first().waitFor({ state: 'detached' });
+  };
+
+  const press = (event: string, key?: string): Promise<void> => control(event, key).first().click();
+
+  /** Clicks the first arrival day that is sold, turning months until there is one. */
+  const chooseDay = async (): Promise<void> => {
+    const day = page.locator('[data-test="date.chosen"]:not([aria-disabled="true"])').first();
+    await day.or(control('month.turned', '1').first()).first().waitFor();
+    await press('month.turned', '1');
+    await page.locator('[data-screen="search"][data-state^="awaitingChoice"]').waitFor();
+    await day.click();
+  };
+
+  const nameGuest = async (unit: number, guest: number, firstName: string): Promise<void> => {
+    const field = (name: string): Locator => control('guest.changed', `${unit}.${guest}.${name}`).first();
+    await field('title').selectOption('Ms');
+    await field('firstName').fill(firstName);
+    await field('lastName').fill('Shaw');
+  };
+
+  return {
+    page,
+    control,
+    on,
+    press,
+    open: (path: string) => page.goto(`${url}${path}`),
+    search: async (resort: 'BG' | 'MH' | 'SK' = 'MH'): Promise<void> => {
+      await page.goto(`${url}/booking/search`);
+      await on('search');
+      await control('resort.chosen', resort).first().check({ force: true });
+      await page.locator('[data-screen="search"][data-state^="awaitingChoice"]').waitFor();
+      await chooseDay();
+      await press('search.submitted');
+      await on('accommodation');
+    },
+    chooseAccommodation: async (code?: string): Promise<void> => {
+      await press('accommodation.chosen', code);
+      await press('choice.confirmed');
+    },
+    skipDiningAndExtras: async (): Promise<void> => {
+      await on('dining');
+      await press('step.finished');
+      await on('extras');
+      await press('step.finished');
+      await on('overview');
+    },
+    identify: async (email = 'ada@example.com'): Promise<void> => {
+      await control('email.entered').first().fill(email);
+      await press('review.accepted');
+      await on('guests');
+    },
+    nameEveryone: async (): Promise<void> => {
+      await nameGuest(0, 0, 'Ada');
+      await nameGuest(0, 1, 'Bea');
+      await control('contact.changed', 'phone').first().fill('07700 900982');
+      await press('guests.submitted');
+      await on('checkout');
+    },
+    fillPayment: async (cardHolderName: string): Promise<void> => {
+      for (const [field, value] of Object.entries(CARD)) {
+        await page.frameLocator(`#card-${field} iframe`).locator(`input#${field}`).fill(value);
+      }
+      await control('payer.changed', 'cardHolderName').first().fill(cardHolderName);
+      await control('payer.changed', 'line1').first().fill('1 Sea Road');
+      await control('payer.changed', 'city').first().fill('Leeds');
+      await control('payer.changed', 'postcode').first().fill('LS1 1AA');
+      const terms = control('terms.toggled').first();
+      if (!(await terms.isChecked())) await terms.check({ force: true });
+    },
+  };
+};

@@ -1,0 +1,229 @@
+/** The whole journey in a real browser, against the whole product: what a guest does, and what goes wrong. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startBrowser } from './browser.ts';
+import { guestAt, type Guest } from './guest.ts';
+import { startSite, type Site } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+let guest: Guest;
+let complaints: string[];
+
+const newGuest = async (): Promise<Guest> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return guestAt(page, site.url);
+};
+
+/** No accessibility violations, and nothing wider than the narrowest phone. */
+const isFitToUse = async ({ page }: Guest): Promise<void> => {
+  // the provider's frames are not ours to judge
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 720 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  if (size) await page.setViewportSize(size);
+};
+
+const holdSomething = async (): Promise<void> => {
+  await guest.search();
+  await guest.chooseAccommodation();
+  await guest.on('dining');
+};
+
+const reachCheckout = async (): Promise<void> => {
+  await holdSomething();
+  await guest.skipDiningAndExtras();
+  await guest.identify();
+  await guest.nameEveryone();
+};
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  complaints = [];
+  guest = await newGuest();
+});
+afterEach(async () => {
+  await guest.page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+describe('the journey', () => {
+  // requirement: JOURNEY-6-ANONYMOUS
+  it('leads from a search to a paid booking, fit to use on every page', async () => {
+    await guest.open('/booking/search');
+    await guest.on('search');
+    await isFitToUse(guest);
+    await guest.search('SK');
+    await isFitToUse(guest);
+    await guest.press('accommodation.chosen');
+    await guest.press('choice.confirmed');
+    await guest.on('dining');
+    await isFitToUse(guest);
+    await guest.press('dining.toggled');
+    await guest.page.locator('[data-screen="dining"][data-state="awaitingChoice"]').waitFor();
+    await guest.press('step.finished');
+    await guest.on('extras');
+    await isFitToUse(guest);
+    await guest.press('step.finished');
+    await guest.on('overview');
+    await isFitToUse(guest);
+    await guest.identify();
+    await isFitToUse(guest);
+    await guest.press('guests.submitted');
+    expect(await guest.page.title()).toContain('Error:');
+    await guest.nameEveryone();
+    await guest.page.locator('[data-screen="checkout"][data-state^="paying.entering.ready"]').waitFor();
+    await isFitToUse(guest);
+    await guest.fillPayment('A SHAW');
+    await guest.press('payment.asked');
+    await guest.on('confirmation');
+    await isFitToUse(guest);
+    const resId = new URL(guest.page.url()).searchParams.get('resId');
+    const { rows } = await site.pool.query(
+      'SELECT status, hold_state, paid_pence = total_pence AS paid, jsonb_array_length(dinings) AS dinings FROM bookings WHERE res_id = $1',
+      [resId],
+    );
+    expect(rows).toEqual([{ status: 'completed', hold_state: 'booked', paid: true, dinings: 1 }]);
+  });
+
+  it('takes no money for a refused card, and pays on the second try', async () => {
+    await reachCheckout();
+    await guest.fillPayment('REFUSED');
+    await guest.press('payment.asked');
+    await guest.page.getByText('NO PAYMENT TAKEN').waitFor();
+    await isFitToUse(guest);
+    await guest.press('retry.asked');
+    await guest.page.locator('[data-screen="checkout"][data-state^="paying.entering.ready"]').waitFor();
+    await guest.fillPayment('A SHAW');
+    await guest.press('payment.asked');
+    await guest.on('confirmation');
+    const { rows } = await site.pool.query(
+      "SELECT count(*) FILTER (WHERE status = 'authorised') AS paid, count(*) FILTER (WHERE status = 'refused') AS refused FROM payment_attempts WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
+      [new URL(guest.page.url()).searchParams.get('resId')],
+    );
+    expect(rows).toEqual([{ paid: 1, refused: 1 }]);
+  });
+
+  it('tells the later of two guests that the last unit is gone, and lets them choose again', async () => {
+    await guest.search('BG');
+    const other = await newGuest();
+    await other.open(new URL(guest.page.url()).pathname + new URL(guest.page.url()).search);
+    await other.on('accommodation');
+    const code = await guest.control('accommodation.chosen').first().getAttribute('data-key');
+    const date = await lastUnitOf(code ?? '');
+    await guest.chooseAccommodation(code ?? '');
+    await guest.on('dining');
+    await other.chooseAccommodation(code ?? '');
+    await other.page
+      .getByText("We're sorry, the accommodation that you chose is no longer available for this date.")
+      .first()
+      .waitFor();
+    await other.on('accommodation');
+    await other.press('accommodation.chosen');
+    await other.press('choice.confirmed');
+    await other.on('dining');
+    const { rows } = await site.pool.query('SELECT min(free) AS free FROM stock WHERE pool = $1 AND night = $2', [
+      `acc:BG:${code}`,
+      date,
+    ]);
+    expect(rows).toEqual([{ free: 0 }]);
+    await other.page.context().close();
+  });
+});
+
+/** Leaves one unit of a type at Bognor on every night of the stay that the guest's address names; gives its first night. */
+const lastUnitOf = async (code: string): Promise<string> => {
+  const value = new URL(guest.page.url()).searchParams.get('break') ?? '';
+  const { selectedBreak } = JSON.parse(Buffer.from(value, 'base64').toString()) as { selectedBreak: { date: string } };
+  await site.pool.query(
+    'UPDATE stock SET capacity = capacity - free + 1, free = 1 WHERE pool = $1 AND night BETWEEN $2::date AND $2::date + 6',
+    [`acc:BG:${code}`, selectedBreak.date],
+  );
+  return selectedBreak.date;
+};
+
+describe('refresh, Back and addresses', () => {
+  it('lands on the earliest step that is missing something', async () => {
+    await guest.open('/booking/checkout');
+    await guest.on('search');
+    expect(new URL(guest.page.url()).pathname).toBe('/booking/search');
+  });
+
+  it('keeps every step over a refresh, goes back and forward, and opens in a new tab', async () => {
+    await holdSomething();
+    await guest.page.reload();
+    await guest.on('dining');
+    await guest.press('step.finished');
+    await guest.on('extras');
+    await guest.page.reload();
+    await guest.on('extras');
+    await guest.page.goBack();
+    await guest.on('dining');
+    await guest.page.goBack();
+    await guest.on('accommodation');
+    await guest.page.goForward();
+    await guest.on('dining');
+    const tab = guestAt(await guest.page.context().newPage(), site.url);
+    await tab.open('/booking/overview');
+    await tab.on('overview');
+  });
+
+  it('goes on after the server was killed in the middle', async () => {
+    await holdSomething();
+    await site.crash();
+    await guest.page.reload();
+    await guest.on('dining');
+    await guest.skipDiningAndExtras();
+  });
+
+  it('falls back to defaults for a broken break', async () => {
+    for (const value of ['%%%', 'e30=', btoa('{"parties":[]}'), btoa('{"__proto__":{"a":1}}'), 'A'.repeat(5_000)]) {
+      await guest.open(`/booking/search?break=${encodeURIComponent(value)}`);
+      await guest.on('search');
+    }
+  });
+
+  it('says that an address does not exist', async () => {
+    const reply = await guest.open('/booking/nowhere');
+    expect(reply?.status()).toBe(404);
+    await guest.page.getByRole('heading', { level: 1 }).waitFor();
+    await isFitToUse(guest);
+  });
+});
+
+describe('when the server cannot be reached', () => {
+  it('says so, loses nothing, and goes on when asked to try again', async () => {
+    await guest.search();
+    await guest.press('accommodation.chosen');
+    await guest.page.route('**/bff/create-booking', (route) => route.abort());
+    await guest.press('choice.confirmed');
+    await guest.page.getByText('We cannot reach our booking system at the moment.').first().waitFor();
+    await guest.page.unroute('**/bff/create-booking');
+    await guest.press('choice.confirmed');
+    await guest.on('dining');
+  });
+
+  it('says so at the start, and opens when it is back', async () => {
+    await guest.page.route('**/bff/get-session-info', (route) => route.abort());
+    await guest.open('/booking/search');
+    await guest.control('retry.asked').first().waitFor();
+    await isFitToUse(guest);
+    await guest.page.unroute('**/bff/get-session-info');
+    await guest.press('retry.asked');
+    await guest.on('search');
+  });
+});

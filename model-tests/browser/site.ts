@@ -1,0 +1,79 @@
+/** The whole product as a process of its own, on free ports and a database of its own: what a guest meets, for tests in a browser. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { testDatabase } from '../../bff/db/test/database.ts';
+import { ROOT } from '../bin/run.ts';
+
+export type Site = Readonly<{
+  url: string;
+  pool: pg.Pool;
+  /** ends the server at once, as a crash would, and starts it again on the same store */
+  crash: () => Promise<void>;
+  stop: () => Promise<void>;
+}>;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const OPEN = /Breakwater is open at/;
+
+const started = (env: NodeJS.ProcessEnv): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('node', ['bff/bin/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (OPEN.test(said)) resolve(child);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was open:\n${said}`)));
+  });
+
+const ended = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await exit;
+};
+
+/** Starts the product on an empty database, which it migrates and seeds itself; `settings` are added to the usual ones. */
+export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
+  const database = await testDatabase('template0');
+  const dataDir = await mkdtemp(join(tmpdir(), 'breakwater-site-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...settings,
+  };
+  let child = await started(env);
+  return {
+    url: `http://localhost:${port}`,
+    pool: database.pool,
+    crash: async () => {
+      await ended(child, 'SIGKILL');
+      child = await started(env);
+    },
+    stop: async () => {
+      await ended(child, 'SIGTERM');
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

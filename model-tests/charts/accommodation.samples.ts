@@ -1,0 +1,54 @@
+// Choosing accommodation for two parties; the last unit of a type can go to one of them only.
+import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
+import { defineChart } from '../explore/chart.ts';
+import { STAY, UNIT, booking, offers } from './data.ts';
+
+const second = { ...UNIT, unitIndex: 1, adults: 1 };
+const unit = { ...UNIT, accommodationCode: 'HSTD', accommodationName: 'Type HSTD', price: 40_000, wasPrice: null };
+const held = booking({
+  units: [unit, { ...unit, ...second, accommodationCode: 'CVGD', accommodationName: 'Type CVGD' }],
+});
+const start = { stay: STAY, units: [UNIT, second], booking: null, detail: null, notice: null };
+
+export const accommodationChart = defineChart({
+  name: 'accommodation',
+  machine: accommodationMachine,
+  input: start,
+  moreInputs: {
+    'a booking is changed': { ...start, booking: held },
+    'other guests in the same rooms': { ...start, units: [UNIT, { ...second, adults: 3 }], booking: held },
+  },
+  events: {
+    'the second party': { type: 'party.shown', unitIndex: 1 },
+    'a party that is not there': { type: 'party.shown', unitIndex: 4 },
+    'hotel for the first': { type: 'accommodation.chosen', unitIndex: 0, code: 'HSTD' },
+    'caravan for the second': { type: 'accommodation.chosen', unitIndex: 1, code: 'CVGD' },
+    'the sold-out lodge': { type: 'accommodation.chosen', unitIndex: 1, code: 'LDGE' },
+    'the page of the hotel': { type: 'detail.opened', code: 'HSTD' },
+    'a page that is not there': { type: 'detail.opened', code: 'NONE' },
+    'detail.closed': { type: 'detail.closed' },
+    'choice.confirmed': { type: 'choice.confirmed' },
+    'retry.asked': { type: 'retry.asked' },
+  },
+  outcomes: {
+    findAccommodation: {
+      found: { output: { type: 'accommodations.found', offers: offers(2), texts: {} } },
+      failed: { output: { type: 'search.failed', message: 'We cannot reach our booking system.' } },
+    },
+    holdAccommodation: {
+      held: { output: { type: 'booking.held', booking: held } },
+      'sold out': { output: { type: 'offer.gone', message: 'gone' } },
+      refused: { output: { type: 'hold.refused', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+    },
+    changeGuestMix: {
+      held: { output: { type: 'booking.held', booking: held } },
+      'sold out': { output: { type: 'offer.gone', message: 'gone' } },
+      refused: { output: { type: 'hold.refused', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+    },
+  },
+  shows: ['choices', 'shown', 'detail', 'notice'],
+});

@@ -1,0 +1,39 @@
+// The root of a visit.
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import { defineChart } from '../explore/chart.ts';
+import { TODAY, WHOLE_CHOICE, booking } from './data.ts';
+
+const search = { pathname: '/booking/search', search: '' };
+const nowhere = { pathname: '/booking/nowhere', search: '' };
+
+export const appChart = defineChart({
+  name: 'app',
+  machine: appMachine,
+  input: { address: search, stored: NOTHING_STORED, isProduction: false },
+  events: {
+    'an address we have': { type: 'address.changed', pathname: '/booking/dining', search: '' },
+    'an address we do not have': { type: 'address.changed', ...nowhere },
+    'session.opened': {
+      type: 'session.opened',
+      sessionId: 's-1',
+      info: { bookingSessionTimeout: 1_200, today: TODAY, booking: null },
+    },
+    'session.unavailable': { type: 'session.unavailable', message: 'Unknown error' },
+    'session.invalidated': { type: 'session.invalidated' },
+    'expiry.changed': { type: 'expiry.changed', expiresAt: 1_200_000 },
+    'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE },
+    'hold.started': { type: 'hold.started', booking: booking() },
+    'hold.extended': { type: 'hold.extended', heldUntil: null },
+    'hold.ended': { type: 'hold.ended' },
+    'creation.failed': { type: 'creation.failed' },
+    'retry.asked': { type: 'retry.asked' },
+    'restart.asked': { type: 'restart.asked' },
+    'extend.asked': { type: 'extend.asked' },
+  },
+  outcomes: {
+    session: {},
+    journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
+  },
+  shows: ['address', 'stored', 'message'],
+});

@@ -1,0 +1,23 @@
+// The life of a booking record.
+import { bookingMachine } from '../../machines/booking/booking.machine.ts';
+import { defineChart } from '../explore/chart.ts';
+
+export const bookingChart = defineChart({
+  name: 'booking',
+  machine: bookingMachine,
+  events: {
+    'units.chosen': { type: 'units.chosen' },
+    'dinings.chosen': { type: 'dinings.chosen' },
+    'extras.chosen': { type: 'extras.chosen' },
+    'groundFloor.chosen': { type: 'groundFloor.chosen' },
+    'guests.named': { type: 'guests.named' },
+    'hold.extended': { type: 'hold.extended' },
+    'hold.expired': { type: 'hold.expired' },
+    'booking.cleared': { type: 'booking.cleared' },
+    'payment.started': { type: 'payment.started' },
+    'payment.authorised': { type: 'payment.authorised' },
+    'payment.refused': { type: 'payment.refused' },
+    'payment.lost': { type: 'payment.lost' },
+  },
+  outcomes: {},
+});

@@ -1,0 +1,135 @@
+// Sample values that the charts' samples share: one stay in Minehead, its offers, its booking.
+import type { Addon } from '../../machines/contract/addon.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../machines/contract/stay.ts';
+import { totalsOf } from '../../machines/booking/pricing.rules.ts';
+import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
+import type { SearchChoice } from '../../machines/search/choice.ts';
+
+export const TODAY = '2027-01-11';
+
+/** A choice with nothing but the parties, and one with a day. */
+export const OPEN_CHOICE: SearchChoice = {
+  resort: 'BG',
+  month: '2027-01',
+  nights: 3,
+  date: null,
+  parties: [FIRST_PARTY],
+};
+export const WHOLE_CHOICE: SearchChoice = {
+  resort: 'MH',
+  month: '2027-02',
+  nights: 3,
+  date: '2027-02-05',
+  parties: [FIRST_PARTY],
+};
+
+export const UNIT = unitOf(FIRST_PARTY, 0);
+export const STAY = { resort: 'MH', startDate: '2027-02-05', nights: 3 } as const;
+
+export const CALENDAR: Calendar = {
+  resort: 'BG',
+  firstDate: '2027-01-11',
+  lastDate: '2027-02-28',
+  breaks: [
+    { startDate: '2027-01-22', nights: [3, 7], season: 'U FAMILY' },
+    { startDate: '2027-01-25', nights: [4], season: 'U FAMILY' },
+    { startDate: '2027-02-05', nights: [3, 7], season: 'U FAMILY' },
+  ],
+};
+
+export const grid = (month: string): PriceGrid => ({
+  resort: 'BG',
+  month,
+  nights: 3,
+  days: [
+    { startDate: '2027-01-22', price: 24_900, wasPrice: null, isSoldOut: false },
+    { startDate: '2027-01-29', price: null, wasPrice: null, isSoldOut: true },
+    { startDate: '2027-02-05', price: 29_900, wasPrice: 34_900, isSoldOut: false },
+  ],
+});
+
+const offer = (code: string, changes: Partial<AccommodationOffer> = {}): AccommodationOffer => ({
+  code,
+  name: `Type ${code}`,
+  packageType: 'SELF CATER',
+  subType: 'Apartment',
+  sleeps: 4,
+  bedrooms: 1,
+  isAccessible: false,
+  isGroundFloor: false,
+  features: [],
+  price: 40_000,
+  wasPrice: null,
+  perPersonPrice: 20_000,
+  isSoldOut: false,
+  unitsLeft: 1,
+  ...changes,
+});
+
+export const offers = (units: number): UnitOffers[] =>
+  Array.from({ length: units }, (_, unitIndex) => ({
+    unitIndex,
+    accommodations: [offer('HSTD'), offer('CVGD', { price: 52_000 }), offer('LDGE', { isSoldOut: true, unitsLeft: 0 })],
+  }));
+
+const UNITS = [{ ...UNIT, accommodationCode: 'HSTD', accommodationName: 'Type HSTD', price: 40_000, wasPrice: null }];
+
+/** A booking of the stay. */
+export const booking = (changes: Partial<Booking> = {}): Booking => ({
+  bookingId: '0b54f1a2-7a0e-4c43-9a8e-6c1f2f0f7a11',
+  resId: 12_345_678,
+  status: 'draft',
+  version: 1,
+  resort: 'MH',
+  startDate: '2027-02-05',
+  endDate: '2027-02-08',
+  nights: 3,
+  units: UNITS,
+  dinings: [],
+  extras: [],
+  isGroundFloorSelected: false,
+  totals: totalsOf(UNITS, [], []),
+  heldUntil: '2027-01-11T10:20:00.000Z',
+  holdSecondsLeft: 1_200,
+  areGuestDetailsComplete: false,
+  isPaymentUnderWay: false,
+  ...changes,
+});
+
+export const NAMED_BOOKING = booking({ status: 'inProgress', version: 3, areGuestDetailsComplete: true });
+export const PAID_BOOKING = booking({ status: 'completed', version: 5, areGuestDetailsComplete: true });
+
+const addon = (code: string, section: Addon['section'], changes: Partial<Addon> = {}): Addon => ({
+  code,
+  name: `Add-on ${code}`,
+  section,
+  priceBasis: 'perPerson',
+  isPerNight: true,
+  isForWholeBooking: false,
+  perPersonPrice: 3_000,
+  price: 6_000,
+  quantity: 0,
+  maxQuantity: 1,
+  priceTiers: [],
+  units: [{ unitIndex: 0, numOfGuests: 2, price: 6_000, wasPrice: null, isSelected: false }],
+  ...changes,
+});
+
+export const DINING_ADDONS = [addon('HALFBOARD', 'dining'), addon('SOFTDRINK', 'drinks')];
+export const EXTRA_ADDONS = [
+  addon('SPADAY', 'spa', { isPerNight: false, maxQuantity: 2 }),
+  addon('EARLYIN', 'early-check-in', { isForWholeBooking: true, units: [] }),
+  addon('LATEOUT', 'late-check-out', { isForWholeBooking: true, units: [] }),
+];
+
+/** A basket line of an add-on. */
+export const line = (code: string, section: Addon['section'], quantity = 1, unitSeqNumber: number | null = null) => ({
+  code,
+  name: `Add-on ${code}`,
+  section,
+  quantity,
+  price: 6_000 * quantity,
+  saving: 0,
+  unitSeqNumber,
+});

@@ -1,0 +1,38 @@
+// Dining choices of one unit.
+import { diningMachine } from '../../machines/dining/dining.machine.ts';
+import { defineChart } from '../explore/chart.ts';
+import { DINING_ADDONS, booking, line } from './data.ts';
+
+const withDining = booking({ version: 2, dinings: [line('HALFBOARD', 'dining', 1, 0)] });
+const without = booking({ version: 3 });
+
+export const diningChart = defineChart({
+  name: 'dining',
+  machine: diningMachine,
+  input: { booking: booking() },
+  moreInputs: { 'dining is booked': { booking: withDining } },
+  events: {
+    'half board': { type: 'dining.toggled', code: 'HALFBOARD', unitIndex: 0 },
+    'a package that is not offered': { type: 'dining.toggled', code: 'NONE', unitIndex: 0 },
+    'undo.asked': { type: 'undo.asked' },
+    'step.finished': { type: 'step.finished' },
+    'retry.asked': { type: 'retry.asked' },
+  },
+  outcomes: {
+    loadDining: {
+      loaded: { output: { type: 'addons.loaded', addons: DINING_ADDONS, texts: {} } },
+      failed: { output: { type: 'load.failed', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+    },
+    saveDinings: {
+      'saved with dining': { output: { type: 'basket.saved', booking: withDining } },
+      'saved without': { output: { type: 'basket.saved', booking: without } },
+      refused: { output: { type: 'basket.refused', message: 'no' } },
+      outdated: { output: { type: 'booking.outdated', booking: without, message: 'changed' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+    },
+  },
+  shows: ['wanted', 'undo', 'notice'],
+});

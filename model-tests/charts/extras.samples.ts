@@ -1,0 +1,56 @@
+// Extras by quantity, and the ground floor.
+import { extrasMachine } from '../../machines/extras/extras.machine.ts';
+import { defineChart } from '../explore/chart.ts';
+import { EXTRA_ADDONS, booking, line } from './data.ts';
+
+const withSpa = booking({ version: 2, extras: [line('SPADAY', 'spa')] });
+const without = booking({ version: 3 });
+const groundFloor = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:MH:HSTD'] };
+
+export const extrasChart = defineChart({
+  name: 'extras',
+  machine: extrasMachine,
+  input: { booking: booking() },
+  moreInputs: { 'a spa day is booked': { booking: withSpa } },
+  events: {
+    'a spa day': { type: 'extra.changed', code: 'SPADAY', quantity: 1 },
+    'no spa day': { type: 'extra.changed', code: 'SPADAY', quantity: 0 },
+    'too many spa days': { type: 'extra.changed', code: 'SPADAY', quantity: 3 },
+    'groundFloor.toggled': { type: 'groundFloor.toggled' },
+    'undo.asked': { type: 'undo.asked' },
+    'step.finished': { type: 'step.finished' },
+    'retry.asked': { type: 'retry.asked' },
+  },
+  outcomes: {
+    loadExtras: {
+      loaded: { output: { type: 'extras.loaded', addons: EXTRA_ADDONS, groundFloor, texts: {} } },
+      'loaded without ground floor': {
+        output: {
+          type: 'extras.loaded',
+          addons: EXTRA_ADDONS,
+          groundFloor: { ...groundFloor, isAvailable: false, availableCabinIds: [] },
+          texts: {},
+        },
+      },
+      failed: { output: { type: 'load.failed', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+    },
+    saveExtras: {
+      'saved with a spa day': { output: { type: 'basket.saved', booking: withSpa } },
+      'saved without': { output: { type: 'basket.saved', booking: without } },
+      refused: { output: { type: 'basket.refused', message: 'no' } },
+      outdated: { output: { type: 'booking.outdated', booking: without, message: 'changed' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+    },
+    saveGroundFloor: {
+      saved: { output: { type: 'basket.saved', booking: booking({ version: 4, isGroundFloorSelected: true }) } },
+      refused: { output: { type: 'basket.refused', message: 'no' } },
+      outdated: { output: { type: 'booking.outdated', booking: without, message: 'changed' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+    },
+  },
+  shows: ['wanted', 'undo', 'notice'],
+});

@@ -1,0 +1,69 @@
+// The journey; its steps stand in by what they end with.
+import { journeyMachine } from '../../machines/journey/journey.machine.ts';
+import type { Step } from '../../machines/journey/journey.rules.ts';
+import { defineChart } from '../explore/chart.ts';
+import { NAMED_BOOKING, OPEN_CHOICE, PAID_BOOKING, TODAY, WHOLE_CHOICE, booking } from './data.ts';
+
+const to = (step: Step, choice = null as typeof OPEN_CHOICE | null, resId: number | null = null) =>
+  ({ type: 'step.requested', step, choice, detail: null, resId }) as const;
+
+const destination = (step: Step) => ({ step, choice: null, detail: null, resId: null });
+const losses = {
+  'session lost': { output: { type: 'session.lost', message: 'gone' } },
+  'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+} as const;
+
+export const journeyChart = defineChart({
+  name: 'journey',
+  machine: journeyMachine,
+  input: { today: TODAY, choice: OPEN_CHOICE, booking: null, destination: destination('search') },
+  moreInputs: {
+    'the checkout’s address in a new tab': {
+      today: TODAY,
+      choice: WHOLE_CHOICE,
+      booking: NAMED_BOOKING,
+      destination: destination('checkout'),
+    },
+  },
+  events: {
+    'to the search': to('search'),
+    'to accommodation with a stay': to('accommodation', WHOLE_CHOICE),
+    'to dining': to('dining'),
+    'to the extras': to('extras'),
+    'to the overview': to('overview'),
+    'to the guests': to('guests'),
+    'to the checkout': to('checkout'),
+    'to a confirmation': to('confirmation', null, 12_345_678),
+    'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE },
+    'booking.updated': { type: 'booking.updated', booking: booking({ version: 9 }) },
+    'creation.failed': { type: 'creation.failed' },
+    'a page of a type': { type: 'detail.shown', code: 'HSTD' },
+    'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
+  },
+  outcomes: {
+    search: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
+    accommodation: { held: { output: { type: 'booking.held', booking: booking() } }, ...losses },
+    dining: { finished: { output: { type: 'dining.finished', booking: booking() } }, ...losses },
+    extras: { finished: { output: { type: 'extras.finished', booking: booking() } }, ...losses },
+    overview: {
+      identified: { output: { type: 'guest.identified', email: 'ada@example.com' } },
+      'change accommodation': { output: { type: 'section.opened', step: 'accommodation' } },
+      'change dining': { output: { type: 'section.opened', step: 'dining' } },
+      'change extras': { output: { type: 'section.opened', step: 'extras' } },
+    },
+    guests: { named: { output: { type: 'guests.named', booking: NAMED_BOOKING } }, ...losses },
+    checkout: { paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } }, ...losses },
+    confirmation: {
+      'another break': { output: { type: 'journey.restarted' } },
+      'session lost': losses['session lost'],
+    },
+  },
+  key: ({ context }) => [
+    context.choice.date,
+    context.booking?.status ?? null,
+    context.booking?.areGuestDetailsComplete ?? false,
+    context.resId,
+    context.editing,
+  ],
+  shows: ['choice', 'email', 'resId', 'notice', 'editing', 'isByAddress'],
+});

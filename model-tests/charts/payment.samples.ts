@@ -1,0 +1,69 @@
+// One payment by card.
+import { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
+import type { PaymentAttempt } from '../../machines/contract/payment.ts';
+import { defineChart } from '../explore/chart.ts';
+import { NAMED_BOOKING, PAID_BOOKING } from './data.ts';
+
+const attempt: PaymentAttempt = {
+  attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10',
+  amount: 40_000,
+  currency: 'GBP',
+  checkoutId: 'checkout',
+  scriptUrl: 'https://payments.example/checkout.js',
+  acceptedBrands: ['visa', 'mastercard'],
+};
+
+const losses = {
+  'session lost': { output: { type: 'session.lost', message: 'gone' } },
+  'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+} as const;
+
+export const paymentChart = defineChart({
+  name: 'payment',
+  machine: paymentMachine,
+  input: { booking: NAMED_BOOKING },
+  events: {
+    'the name on the card': { type: 'payer.changed', field: 'cardHolderName', value: 'A SHAW' },
+    'the address line': { type: 'payer.changed', field: 'line1', value: '1 Sea Road' },
+    'the town': { type: 'payer.changed', field: 'city', value: 'Leeds' },
+    'the postcode': { type: 'payer.changed', field: 'postcode', value: 'LS1 1AA' },
+    'terms.toggled': { type: 'terms.toggled' },
+    'a good number': { type: 'field.checked', field: 'pan', isValid: true },
+    'a good expiry': { type: 'field.checked', field: 'expiry', isValid: true },
+    'a good code': { type: 'field.checked', field: 'cvv', isValid: true },
+    'fields.shown': { type: 'fields.shown' },
+    'fields.unavailable': { type: 'fields.unavailable' },
+    'payment.asked': { type: 'payment.asked' },
+    'card.sealed': { type: 'card.sealed', sessionHref: 'https://payments.example/sessions/1' },
+    'card.unsealed': { type: 'card.unsealed' },
+    'retry.asked': { type: 'retry.asked' },
+  },
+  outcomes: {
+    preparePayment: {
+      prepared: { output: { type: 'payment.prepared', attempt } },
+      unprepared: { output: { type: 'payment.unprepared', message: 'no' } },
+      'paid already': { output: { type: 'payment.taken', booking: PAID_BOOKING } },
+      'under way': { output: { type: 'payment.unknown' } },
+      ...losses,
+    },
+    cardFields: {},
+    takePayment: {
+      taken: { output: { type: 'payment.taken', booking: PAID_BOOKING } },
+      declined: { output: { type: 'payment.declined', booking: { ...NAMED_BOOKING, version: 4 } } },
+      'card refused as entered': { output: { type: 'card.rejected', booking: { ...NAMED_BOOKING, version: 5 } } },
+      'nothing sent': { output: { type: 'card.unsealed' } },
+      unknown: { output: { type: 'payment.unknown' } },
+      outdated: { output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } },
+      ...losses,
+    },
+    askOutcome: {
+      taken: { output: { type: 'payment.taken', booking: PAID_BOOKING } },
+      declined: { output: { type: 'payment.declined', booking: { ...NAMED_BOOKING, version: 4 } } },
+      'card refused as entered': { output: { type: 'card.rejected', booking: { ...NAMED_BOOKING, version: 5 } } },
+      unknown: { output: { type: 'payment.unknown' } },
+      'session lost': losses['session lost'],
+    },
+  },
+  key: ({ context }) => [context.form, context.card, context.attempt !== null],
+  shows: ['form', 'card', 'sessionHref', 'refusals', 'notice'],
+});

@@ -1,0 +1,32 @@
+// The list of the product's charts: one line adds a chart to the explorer, the paths, the pictures and the tests.
+import type { Chart } from '../explore/chart.ts';
+import { accommodationChart } from './accommodation.samples.ts';
+import { appChart } from './app.samples.ts';
+import { bookingChart } from './booking.samples.ts';
+import { checkoutChart } from './checkout.samples.ts';
+import { confirmationChart } from './confirmation.samples.ts';
+import { diningChart } from './dining.samples.ts';
+import { extrasChart } from './extras.samples.ts';
+import { guestsChart } from './guests.samples.ts';
+import { journeyChart } from './journey.samples.ts';
+import { overviewChart } from './overview.samples.ts';
+import { paymentChart } from './payment.samples.ts';
+import { searchChart } from './search.samples.ts';
+import { sessionChart } from './session.samples.ts';
+
+/** Every registered chart, in the order a guest meets them. */
+export const charts: readonly Chart[] = [
+  appChart,
+  sessionChart,
+  journeyChart,
+  searchChart,
+  accommodationChart,
+  diningChart,
+  extrasChart,
+  overviewChart,
+  guestsChart,
+  checkoutChart,
+  paymentChart,
+  confirmationChart,
+  bookingChart,
+];

@@ -1,0 +1,55 @@
+// The command that says in words what a chart does differently from what it did at a revision.
+import { parseArgs } from 'node:util';
+import { compareCharts, type Difference } from '../diff/differences.ts';
+import { RevisionError } from '../diff/revision.ts';
+import type { Chart } from '../explore/chart.ts';
+import { messageOf } from '../explore/message.ts';
+import { unknownMessage } from './nearest.ts';
+import { misuse, type CommandResult } from './result.ts';
+
+const usage = 'Use: npm run chart-diff -- <chart> [<git revision>]';
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+/** 'after 'half board' and 'undo.asked', 'step.finished' was refused and is now accepted' */
+const sentenceOf = ({ after, what }: Difference): string =>
+  after.length === 0 ? what : `after ${listed(after)}, ${what}`;
+
+/**
+ * Compares a chart with itself at a revision (HEAD~1 when none is named); `chartsAt` gives the charts of one.
+ * Code 0 with or without differences; 2 for a question that makes no sense.
+ */
+export async function chartDiffCommand(
+  args: readonly string[],
+  charts: readonly Chart[],
+  chartsAt: (revision: string) => Promise<readonly Chart[]>,
+): Promise<CommandResult> {
+  let positionals: readonly string[];
+  try {
+    positionals = parseArgs({ args: [...args], options: {}, allowPositionals: true }).positionals;
+  } catch (error) {
+    return misuse(`${messageOf(error)}\n${usage}`);
+  }
+  const [name, revision = 'HEAD~1', ...rest] = positionals;
+  const names = charts.map((chart) => chart.name);
+  if (name === undefined || rest.length > 0) return misuse(`Name one chart of: ${names.join(', ')}.\n${usage}`);
+  const newer = charts.find((chart) => chart.name === name);
+  if (newer === undefined) return misuse(unknownMessage('chart', name, names));
+  try {
+    const older = (await chartsAt(revision)).find((chart) => chart.name === name);
+    if (older === undefined)
+      return { code: 0, out: `There was no chart ${name} at ${revision}: all of it is new.\n`, err: '' };
+    const { differences, pairs } = compareCharts(older, newer);
+    const compared = `${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of states compared`;
+    const out =
+      differences.length === 0
+        ? `The chart ${name} does what it did at ${revision} (${compared}).\n`
+        : `The chart ${name} and what it was at ${revision} differ (${compared}):\n${differences.map((one) => `- ${sentenceOf(one)}\n`).join('')}`;
+    return { code: 0, out, err: '' };
+  } catch (error) {
+    if (error instanceof RevisionError) return misuse(error.message);
+    if (error instanceof RangeError) return { code: 1, out: '', err: `${error.message}\n` };
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+// The command that tells what each layer of tests covers of each chart, with what it does not and why.
+import { bookingChart } from '../charts/booking.samples.ts';
+import type { Chart } from '../explore/chart.ts';
+import type { CoverageLine } from '../explore/coverage.ts';
+import type { Fixture } from '../explore/fixtures.ts';
+import { suiteOf } from '../explore/suite.ts';
+import { pageCharts } from '../page/registry.ts';
+import { pageSuiteOf, type Shortfall } from '../page/walks.ts';
+
+type Layer = 'alone' | 'over HTTP' | 'in the page';
+
+type Row = Readonly<{
+  chart: string;
+  layer: Layer;
+  fixtures: readonly Fixture[];
+  coverage: readonly CoverageLine[];
+  shortfalls: readonly Shortfall[];
+}>;
+
+const rowsOf = (charts: readonly Chart[]): Row[] =>
+  charts.flatMap((chart): Row[] => {
+    const { fixtures, coverage } = suiteOf(chart);
+    const alone: Row = { chart: chart.name, layer: 'alone', fixtures, coverage, shortfalls: [] };
+    const page = pageCharts.find((one) => one.chart === chart);
+    return [
+      alone,
+      ...(chart === bookingChart ? [{ ...alone, layer: 'over HTTP' } as const] : []),
+      ...(page ? [{ chart: chart.name, layer: 'in the page', ...pageSuiteOf(page) } as const] : []),
+    ];
+  });
+
+const cellsOf = ({ chart, layer, fixtures, coverage }: Row): string => {
+  const steps = fixtures.reduce((sum, fixture) => sum + fixture.steps.length, 0);
+  const counts = coverage.map(({ covered, of }) => (of === 0 ? '–' : `${covered}/${of}`));
+  return `| ${[chart, layer, fixtures.length, steps, ...counts].join(' | ')} |`;
+};
+
+// a bar in the name of a transition would end the cell
+const shown = (text: string): string => text.replaceAll('|', '›');
+
+const shortfallsOf = ({ chart, shortfalls }: Row): string[] =>
+  shortfalls.map(({ item, reason }) => `| ${chart} | ${shown(item)} | ${shown(reason)} |`);
+
+/** The document as Markdown. The numbers are those of the walks: they hold while the tests that walk them pass. */
+export const layersDocument = (charts: readonly Chart[]): string => {
+  const rows = rowsOf(charts);
+  return [
+    '# What the layers cover',
+    '',
+    'One explorer makes the walks of every layer. `npm run layers` writes this page from them; the numbers hold while the',
+    'tests that walk them pass (`model-tests/charts.test.ts`, `model-tests/http`, `model-tests/page`).',
+    '',
+    '- **alone**: state, context, accepted events and what is told, after every step.',
+    '- **over HTTP**: stored state and status, the history, and for every event whether the calls take it or refuse it with the right kind, after every step.',
+    '- **in the page**: screen, shown state, and which controls can be used, after every step, in a real browser.',
+    '',
+    '| Chart | Layer | Walks | Steps | States | Configurations | Transitions | Guards both ways |',
+    '|---|---|--:|--:|--:|--:|--:|--:|',
+    ...rows.map(cellsOf),
+    '',
+    '## What a page cannot do',
+    '',
+    'A guard’s “no” is no step of a page where its control cannot be used: that it cannot is compared at every step.',
+    '',
+    '| Chart | Not covered | Why |',
+    '|---|---|---|',
+    ...rows.flatMap(shortfallsOf),
+    '',
+    'The charts of the visit, the session and the journey are not walked by a layer of their own yet: every page runs inside',
+    'them, and `model-tests/browser` goes through them from the search to a paid booking.',
+    '',
+  ].join('\n');
+};

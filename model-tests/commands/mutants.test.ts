@@ -1,0 +1,112 @@
+// The mutants command: exact lines, the short run over every chart, what it writes, and what it says to nonsense.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assign, setup } from 'xstate';
+import { charts } from '../charts/registry.ts';
+import { defineChart, type Chart } from '../explore/chart.ts';
+import { sampleChart } from '../explore/sample.samples.ts';
+import { directedFolder, readDirected } from '../mutate/directed.ts';
+import { mutantsCommand, renderJudgement } from './mutants.ts';
+
+/** Only the third way to start shows what its action does, and no covering walk needs that way. */
+const doorChart = defineChart({
+  name: 'door',
+  machine: setup({
+    types: { context: {} as { party: number; isCrowd: boolean }, input: {} as { party: number } },
+    guards: { isSomebody: ({ context }) => context.party > 0 },
+    actions: { notice: assign({ isCrowd: ({ context }) => context.party > 9 }) },
+  }).createMachine({
+    id: 'door',
+    context: ({ input }) => ({ ...input, isCrowd: false }),
+    initial: 'entering',
+    states: {
+      entering: { always: [{ guard: 'isSomebody', target: 'inside', actions: 'notice' }, { target: 'outside' }] },
+      inside: {},
+      outside: {},
+    },
+  }),
+  input: { party: 0 },
+  moreInputs: { 'a party of two': { party: 2 }, 'a party of ten': { party: 10 } },
+  events: {},
+  outcomes: {},
+});
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'directed-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+function run(args: readonly string[], known: readonly Chart[] = [sampleChart], tests = folder) {
+  const lines: string[] = [];
+  const result = mutantsCommand(args, known, tests, (line) => lines.push(line));
+  return { ...result, lines };
+}
+
+describe('mutantsCommand', () => {
+  it('tells the counts of a chart and each proof, and writes no test where none is needed', async () => {
+    const { code, lines } = run(['sample']);
+    expect(code).toBe(0);
+    expect(lines[0]).toBe('sample 185 mutants, 171 killed, 14 equivalent, 0 survive  100 %');
+    expect(lines).toContain(
+      '  equivalent: deepen-history at flow.choosing.remembered (no difference in any of 148 pairs of states)',
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('judges the same part of the mutants in every short run, and another with another seed', () => {
+    const short = run(['--short']);
+    expect(short.lines).toEqual(run(['--short']).lines);
+    expect(short.lines[0]).toMatch(/^sample 16 mutants, /);
+    expect(run(['--short', '--seed', '3']).lines).not.toEqual(short.lines);
+  });
+
+  it('ends with code 1 where a mutant survives, and writes the test that kills it from then on', () => {
+    const survives = 'drop-action at entering | always | 0 action 0 notice';
+    const first = run([], [doorChart]);
+    expect({ code: first.code, err: first.err }).toEqual({
+      code: 1,
+      err: `Mutants that survive: 1. 1 directed tests were written into ${folder}.\n`,
+    });
+    expect(first.lines).toContain(`  survives: ${survives} (only a directed test of 0 steps tells it apart)`);
+    expect(readDirected(folder, 'door')).toMatchObject([{ title: `tells ${survives}`, input: 'a party of ten' }]);
+    expect(run([], [doorChart])).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('writes nothing in a short run', async () => {
+    const codes = Array.from({ length: 12 }, (_, seed) => run(['--short', '--seed', String(seed)], [doorChart]).code);
+    expect(codes).toContain(1);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each([
+    { args: ['sampel'], says: 'There is no chart “sampel”. The nearest is “sample”.' },
+    { args: ['--shrot'], says: '--shrot' },
+    { args: ['--short', '--seed', 'x'], says: 'The seed must be a whole number and not “x”.' },
+  ])('refuses $args with code 2 and says why', ({ args, says }) => {
+    const { code, err, lines } = run(args);
+    expect({ code, lines }).toEqual({ code: 2, lines: [] });
+    expect(err).toContain(says);
+  });
+});
+
+describe('renderJudgement', () => {
+  it('rounds down, so that 100 % is said of everything only', () => {
+    const survivors = [{ mutant: 'drop-guard at a | b | 0', why: 'no proof' }];
+    const lines = renderJudgement({ chart: 'a', mutants: 400, killed: 399, equivalent: [], survivors, directed: [] });
+    expect(lines).toEqual([
+      'a 400 mutants, 399 killed, 0 equivalent, 1 survive  99 %',
+      '  survives: drop-guard at a | b | 0 (no proof)',
+    ]);
+  });
+});
+
+describe('the charts of the product', () => {
+  it('let no fault of the short run survive', { timeout: 120_000 }, () => {
+    expect(run(['--short'], charts, directedFolder)).toMatchObject({ code: 0, err: '' });
+  });
+});

@@ -1,0 +1,80 @@
+// The command that puts faults into the charts and asks whether their fixtures notice: exact counts, proofs, and what survives.
+import { parseArgs } from 'node:util';
+import type { Chart } from '../explore/chart.ts';
+import { messageOf } from '../explore/message.ts';
+import { addDirected, readDirected } from '../mutate/directed.ts';
+import { judge, type Judgement } from '../mutate/judge.ts';
+import type { Mutant } from '../mutate/mutant.ts';
+import { mutantsOf } from '../mutate/mutants.ts';
+import { unknownMessage } from './nearest.ts';
+import { misuse, type CommandResult } from './result.ts';
+
+const usage = 'Use: npm run mutants [-- --short [--seed number]] [-- <chart>…]';
+
+/** The short run judges one mutant of so many. */
+const shortStride = 12;
+
+const options = { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '0' } } as const;
+
+/** Every k-th mutant, from the place the seed says. */
+const sampleOf = (mutants: readonly Mutant[], seed: number): Mutant[] =>
+  mutants.filter((_, index) => index % shortStride === seed % shortStride);
+
+/** 'payment 412 mutants, 409 killed, 3 equivalent, 0 survive  100 %', then the proofs and the survivors; rounded down. */
+export function renderJudgement({ chart, mutants, killed, equivalent, survivors }: Judgement): string[] {
+  const share = mutants === 0 ? 100 : Math.floor(((mutants - survivors.length) / mutants) * 100);
+  return [
+    `${chart} ${mutants} mutants, ${killed} killed, ${equivalent.length} equivalent, ${survivors.length} survive  ${share} %`,
+    ...equivalent.map(
+      ({ mutant, pairs }) => `  equivalent: ${mutant} (no difference in any of ${pairs} pairs of states)`,
+    ),
+    ...survivors.map(({ mutant, why }) => `  survives: ${mutant} (${why})`),
+  ];
+}
+
+type Question = { readonly charts: readonly Chart[]; readonly short: boolean; readonly seed: number };
+
+/** What is asked for, or why it makes no sense. */
+function parse(args: readonly string[], charts: readonly Chart[]): Question | string {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const names = charts.map(({ name }) => name);
+    const unknown = positionals.find((name) => !names.includes(name));
+    if (unknown !== undefined) return unknownMessage('chart', unknown, names);
+    if (!/^\d{1,9}$/.test(values.seed)) return `The seed must be a whole number and not “${values.seed}”.`;
+    const chosen = positionals.length === 0 ? charts : charts.filter(({ name }) => positionals.includes(name));
+    return { charts: chosen, short: values.short, seed: Number(values.seed) };
+  } catch (error) {
+    return `${messageOf(error)}\n${usage}`;
+  }
+}
+
+/**
+ * Judges the charts' mutants, telling each chart's lines as soon as they are known. A whole run writes the directed tests
+ * it finds into the folder, a short one writes nothing. Code 1 says that a mutant survives, 2 that the question makes no sense.
+ */
+export function mutantsCommand(
+  args: readonly string[],
+  charts: readonly Chart[],
+  folder: string,
+  tell: (line: string) => void,
+): CommandResult {
+  const question = parse(args, charts);
+  if (typeof question === 'string') return misuse(question);
+  const { short, seed } = question;
+  let survive = 0;
+  let written = 0;
+  for (const chart of question.charts) {
+    const all = mutantsOf(chart);
+    const judgement = judge(chart, short ? sampleOf(all, seed) : all, readDirected(folder, chart.name));
+    for (const line of renderJudgement(judgement)) tell(line);
+    survive += judgement.survivors.length;
+    if (!short) {
+      addDirected(folder, chart.name, judgement.directed);
+      written += judgement.directed.length;
+    }
+  }
+  if (survive === 0) return { code: 0, out: '', err: '' };
+  const next = written === 0 ? '' : ` ${written} directed tests were written into ${folder}.`;
+  return { code: 1, out: '', err: `Mutants that survive: ${survive}.${next}\n` };
+}

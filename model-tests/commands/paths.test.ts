@@ -1,0 +1,94 @@
+// The paths command over the sample chart: what it prints, and what it says to a question that makes no sense.
+import { describe, expect, it } from 'vitest';
+import type { Fixture } from '../explore/fixtures.ts';
+import { runFixtureOnChart } from '../explore/run-fixture.ts';
+import { sampleChart } from '../explore/sample.samples.ts';
+import { pathsCommand } from './paths.ts';
+
+const paths = (...args: string[]) => pathsCommand(args, [sampleChart]);
+const jsonPaths = (...args: string[]) =>
+  (
+    JSON.parse(paths('sample', '--json', ...args).out) as {
+      paths: (Fixture & { given: number; sentences: string[] })[];
+    }
+  ).paths;
+
+describe('pathsCommand', () => {
+  it('prints a line of coverage a dimension, then the paths as sentences', () => {
+    const { code, out } = paths('sample', '--pairs');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^states 14\/14 100%\nconfigurations 14\/14 100%\ntransitions 19\/19 100%\nguards 8\/8 100%\npairs 91\/91 100%\n\nsample 01 ends in/,
+    );
+    expect(out).toContain('  When findOffer comes to “found”, then it is in visit.open & flow.offering.');
+  });
+
+  it('gives fixtures as JSON that run on the chart', () => {
+    const found = jsonPaths();
+    expect(found.length).toBeGreaterThan(3);
+    for (const fixture of found) runFixtureOnChart(sampleChart, fixture);
+  });
+
+  it('gives one row a step as CSV', () => {
+    const [head, ...rows] = paths('sample', '--csv').out.trimEnd().split('\n');
+    expect(head).toBe('path,step,part,when,then in,accepts');
+    expect(rows).toContain('1,1,path,nights.chosen (two nights),visit.open & flow.finding,help.opened');
+  });
+
+  it('ends every path in the state asked for, one for each way into it', () => {
+    const found = jsonPaths('--to', 'flow.choosing');
+    const lastSteps = found.map(({ sentences }) => sentences.at(-1));
+    expect(lastSteps).toContain('When stay.abandoned, then it is in visit.open & flow.choosing.awaitingNights.');
+    expect(new Set(found.map(({ steps }) => JSON.stringify(steps.at(-1)?.do)))).toHaveProperty('size', 4);
+  });
+
+  it('begins at the state asked for and marks what leads there as given', () => {
+    const found = jsonPaths('--from', 'flow.offering', '--to', 'flow.taken');
+    expect(found.map(({ given, sentences }) => ({ given, last: sentences.slice(given) }))).toEqual([
+      { given: 1, last: ['When offer.taken, then it is in visit.open & flow.taken.'] },
+    ]);
+  });
+
+  it('keeps to the events asked for, by type or by sample', () => {
+    const used = jsonPaths('--events', 'nights.chosen,help.opened').flatMap(({ steps }) =>
+      steps.flatMap(({ do: step }) => ('event' in step ? [step.event] : [])),
+    );
+    expect([...new Set(used)].sort()).toEqual(['help.opened', 'one night', 'two nights']);
+  });
+
+  it('says so where there is no such path', () => {
+    expect(paths('sample', '--from', 'flow.taken', '--to', 'flow.offering').out).toContain('There is no such path.');
+  });
+
+  it.each([
+    { args: ['sampel'], says: 'There is no chart “sampel”. The nearest is “sample”.' },
+    {
+      args: ['sample', '--events', 'offer.takn'],
+      says: 'There is no event of sample “offer.takn”. The nearest is “offer.taken”.',
+    },
+    {
+      args: ['sample', '--to', 'flow.ofering'],
+      says: 'There is no state of sample “flow.ofering”. The nearest is “flow.offering”.',
+    },
+    { args: ['sample', '--paris'], says: 'paris' },
+    { args: ['sample', '--json', '--csv'], says: 'Choose one of --json and --csv.' },
+    { args: [], says: 'Name one chart of: sample.' },
+  ])('refuses $args with code 2 and says why', ({ args, says }) => {
+    const { code, out, err } = paths(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(says);
+  });
+
+  it('prints the defects of an unsound chart and ends with code 1', () => {
+    const stuck = { ...sampleChart, events: {} };
+    const { code, out } = pathsCommand(['sample'], [stuck]);
+    expect(code).toBe(1);
+    expect(out).toContain('The state flow.helping is never reached.');
+  });
+
+  it('says what makes a chart too large and ends with code 1', () => {
+    const { code, err } = pathsCommand(['sample'], [{ ...sampleChart, limit: 5 }]);
+    expect(code).toBe(1);
+    expect(err).toContain('The chart sample has more than 5 states.');
+  });
+});

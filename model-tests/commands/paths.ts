@@ -1,0 +1,123 @@
+// The command that shows how a chart can be walked: what its paths cover, and the paths as sentences, JSON or CSV.
+import { parseArgs } from 'node:util';
+import { usualInput, type Chart } from '../explore/chart.ts';
+import {
+  coveredItems,
+  coverageTable,
+  declaredItems,
+  reachedItems,
+  renderLine,
+  type CoverageLine,
+} from '../explore/coverage.ts';
+import { explorationDefects } from '../explore/defects.ts';
+import { explore } from '../explore/explore.ts';
+import { fixturesOf, renderSentence, renderState, type Fixture } from '../explore/fixtures.ts';
+import { ExplorationError } from '../explore/graph.ts';
+import { messageOf } from '../explore/message.ts';
+import { suiteDimensions } from '../explore/suite.ts';
+import { renderStep } from '../explore/steps.ts';
+import { unknownMessage } from './nearest.ts';
+import { misuse, type CommandResult } from './result.ts';
+import { selectWalks, unknownPart } from './select.ts';
+
+const usage = 'Use: npm run paths -- <chart> [--from state] [--to state] [--events a,b] [--pairs] [--json] [--csv]';
+
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  events: { type: 'string' },
+  pairs: { type: 'boolean' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+} as const;
+
+type Path = { readonly fixture: Fixture; readonly given: number };
+type Report = {
+  readonly chart: Chart;
+  readonly coverage: readonly CoverageLine[];
+  readonly paths: readonly Path[];
+  readonly defects: readonly string[];
+};
+
+function asText({ chart, coverage, paths, defects }: Report): string {
+  const pathLines = ({ fixture, given }: Path): string[] => [
+    '',
+    `${fixture.title}${fixture.input === usualInput ? '' : `, started ${fixture.input}`}`,
+    `  It starts in ${renderState(fixture.start.state)}.`,
+    ...fixture.steps.map((step, index) => `  ${index < given ? '(given) ' : ''}${renderSentence(chart, step)}`),
+  ];
+  const found = defects.length === 0 ? [] : ['', 'Defects:', ...defects.map((defect) => `  ${defect}`)];
+  const none = paths.length === 0 ? ['', 'There is no such path.'] : [];
+  return [...coverage.map(renderLine), ...paths.flatMap(pathLines), ...none, ...found, ''].join('\n');
+}
+
+const csvField = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+
+function asCsv({ chart, paths }: Report): string {
+  const rows = paths.flatMap(({ fixture, given }, number) =>
+    fixture.steps.map(({ do: step, gives }, index) => [
+      String(number + 1),
+      String(index + 1),
+      index < given ? 'given' : 'path',
+      renderStep(chart, step),
+      renderState(gives.state),
+      gives.accepts.join(' | '),
+    ]),
+  );
+  return [['path', 'step', 'part', 'when', 'then in', 'accepts'], ...rows]
+    .map((row) => `${row.map(csvField).join(',')}\n`)
+    .join('');
+}
+
+function asJson({ chart, coverage, paths, defects }: Report): string {
+  const sentences = ({ steps }: Fixture) => steps.map((step) => renderSentence(chart, step));
+  const shown = paths.map(({ fixture, given }) => ({ given, ...fixture, sentences: sentences(fixture) }));
+  return `${JSON.stringify({ chart: chart.name, coverage, defects, paths: shown }, null, 2)}\n`;
+}
+
+/** The parsed arguments, or what is wrong with them. */
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/** Runs the command over the given charts. Code 1 says that the chart has defects, 2 that the question makes no sense. */
+export function pathsCommand(args: readonly string[], charts: readonly Chart[]): CommandResult {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return misuse(`${parsed}\n${usage}`);
+  const {
+    values,
+    positionals: [name, ...rest],
+  } = parsed;
+  const names = charts.map((chart) => chart.name);
+  if (name === undefined || rest.length > 0) return misuse(`Name one chart of: ${names.join(', ')}.\n${usage}`);
+  if (values.json === true && values.csv === true) return misuse(`Choose one of --json and --csv.\n${usage}`);
+  const chart = charts.find((one) => one.name === name);
+  if (chart === undefined) return misuse(unknownMessage('chart', name, names));
+
+  try {
+    const graph = explore(chart);
+    const dimensions = suiteDimensions(values.pairs === true);
+    const events =
+      values.events
+        ?.split(',')
+        .map((event) => event.trim())
+        .filter((event) => event !== '') ?? null;
+    const selection = { from: values.from ?? null, to: values.to ?? null, events, dimensions };
+    const unknown = unknownPart(chart, graph, selection);
+    if (unknown !== null) return misuse(unknown);
+    const selected = selectWalks(chart, graph, selection);
+    const walks = selected.map(({ walk }) => walk);
+    const paths = fixturesOf(graph, walks).map((fixture, index) => ({ fixture, given: selected[index]?.given ?? 0 }));
+    const coverage = coverageTable(declaredItems(graph, reachedItems(graph)), coveredItems(graph, walks));
+    const report: Report = { chart, coverage, paths, defects: explorationDefects(graph) };
+    const out = values.json === true ? asJson(report) : values.csv === true ? asCsv(report) : asText(report);
+    return { code: report.defects.length === 0 ? 0 : 1, out, err: '' };
+  } catch (error) {
+    if (error instanceof ExplorationError) return { code: 1, out: '', err: `${error.message}\n` };
+    throw error;
+  }
+}

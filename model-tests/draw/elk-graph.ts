@@ -1,0 +1,132 @@
+// Turns a chart into the graph ELK lays out: boxes with room for their words, arrows with room for their labels.
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
+import { fonts } from './geometry.ts';
+import { arrowLines, isWritten, stateLines, type TextLine } from './labels.ts';
+import { withinState, type ArrowKind, type ChartModel, type ChartState } from './model.ts';
+import { textWidth } from './text.ts';
+
+/** From top to bottom, in the author's order, with room around everything. */
+const spacing: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.randomSeed': '1',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': '30',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '26',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '4',
+};
+
+/** An arrow as it is drawn: all those of one kind between the same two states, with their labels one below the other. */
+export type Drawn = {
+  readonly id: string;
+  readonly kind: ArrowKind;
+  readonly source: string;
+  readonly target: string;
+  readonly lines: readonly TextLine[];
+  /** It points up in the author's order: it is laid out the other way round, so that the order stays. */
+  readonly isBackward: boolean;
+};
+
+/** The ids of a state's dot and of the line from it. */
+export const dotId = (state: ChartState): string => `${state.name} begins`;
+export const dotLineId = (state: ChartState): string => `${state.name} begins with`;
+
+const blockWidth = (lines: readonly TextLine[]): number =>
+  Math.max(0, ...lines.map(({ text }) => textWidth(text, fonts.line)));
+
+/** A state that no arrow is drawn to or from goes below the others. */
+function placeOf(model: ChartModel, { name }: ChartState): Pick<ElkNode, 'layoutOptions'> {
+  const isInitial = withinState(model.root).some(({ initial }) => initial === name);
+  const isJoined = model.arrows.some(
+    (arrow) => !isWritten(model, arrow) && [arrow.source, arrow.target].includes(name),
+  );
+  return isInitial || isJoined ? {} : { layoutOptions: { 'elk.layered.layering.layerConstraint': 'LAST' } };
+}
+
+function dotOf(state: ChartState): ElkNode[] {
+  if (state.initial === null) return [];
+  return [
+    { id: dotId(state), width: 10, height: 10, layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } },
+  ];
+}
+
+function nodeOf(model: ChartModel, state: ChartState): ElkNode {
+  if (state.kind === 'history') return { id: state.name, width: 26, height: 26 };
+  const lines = stateLines(model, state);
+  const tags = state.tags.length === 0 ? 0 : textWidth(state.tags.join(' '), fonts.line) + 20;
+  const width = Math.max(84, textWidth(state.key, fonts.name, true) + 28 + tags, blockWidth(lines) + 24);
+  const height = fonts.headHeight + lines.length * fonts.lineHeight + (lines.length === 0 ? 6 : 8);
+  if (state.children.length === 0) return { id: state.name, width, height, ...placeOf(model, state) };
+  return {
+    id: state.name,
+    children: [...dotOf(state), ...state.children.map((child) => nodeOf(model, child))],
+    layoutOptions: {
+      ...spacing,
+      'elk.padding': `[top=${height + 10},left=16,bottom=16,right=16]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      // ELK turns a picture that runs down on its side before it sizes boxes: height comes first.
+      'elk.nodeSize.minimum': `(${height + 20},${width})`,
+    },
+  };
+}
+
+/** The arrows to draw, in the author's order. */
+export function drawnArrows(model: ChartModel): Drawn[] {
+  const rank = new Map(withinState(model.root).map(({ name }, index) => [name, index]));
+  const drawn = new Map<string, Drawn>();
+  for (const arrow of model.arrows) {
+    if (arrow.target === null || isWritten(model, arrow)) continue;
+    const { kind, source, target } = arrow;
+    const id = `${kind} from ${source} to ${target}`;
+    const isBackward = (rank.get(source) ?? 0) > (rank.get(target) ?? 0);
+    drawn.set(id, {
+      id,
+      kind,
+      source,
+      target,
+      isBackward,
+      lines: [...(drawn.get(id)?.lines ?? []), ...arrowLines(arrow)],
+    });
+  }
+  return [...drawn.values()];
+}
+
+function edgeOf({ id, source, target, lines, isBackward }: Drawn): ElkExtendedEdge {
+  const edge: ElkExtendedEdge = {
+    id,
+    sources: [isBackward ? target : source],
+    targets: [isBackward ? source : target],
+  };
+  if (lines.length === 0) return edge;
+  const label = {
+    id: `label of ${id}`,
+    text: lines.map(({ text }) => text).join('\n'),
+    width: blockWidth(lines) + 10,
+    height: lines.length * fonts.lineHeight + 4,
+    layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+  };
+  return { ...edge, labels: [label] };
+}
+
+function dotLineOf(state: ChartState): ElkExtendedEdge[] {
+  return state.initial === null ? [] : [{ id: dotLineId(state), sources: [dotId(state)], targets: [state.initial] }];
+}
+
+/** The whole graph, ready to be laid out. */
+export function elkGraphOf(model: ChartModel, arrows: readonly Drawn[]): ElkNode {
+  return {
+    id: 'picture',
+    layoutOptions: { ...spacing, 'elk.padding': '[top=0,left=0,bottom=0,right=0]' },
+    children: [nodeOf(model, model.root)],
+    edges: [...withinState(model.root).flatMap(dotLineOf), ...arrows.map(edgeOf)],
+  };
+}

@@ -1,0 +1,33 @@
+// Blocks as Markdown, for readers of the repository.
+import type { Table } from './table.ts';
+import type { Block } from './words.ts';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+const tableLines = ({ head, rows }: Table): string[] => [row(head), row(head.map(() => '---')), ...rows.map(row)];
+
+const linked = ({ rows, ...table }: Table): Table => ({
+  ...table,
+  rows: rows.map(([name = '', ...cells]) => [`[${name}](${name}.md)`, ...cells]),
+});
+
+function linesOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'title':
+      return [`# ${block.text}`];
+    case 'text':
+      return [block.text];
+    case 'picture':
+      return [`![The chart ${block.name}](${block.name}.svg)`];
+    case 'links':
+      return tableLines(linked(block.table));
+    case 'table':
+      return [`## ${block.table.title}`, '', ...tableLines(block.table)];
+    case 'list':
+      return [`## ${block.title}`, '', ...block.items.map((item, index) => `${index + 1}. ${item}`)];
+  }
+}
+
+/** The blocks as Markdown, an empty line between them. */
+export const markdownOf = (blocks: readonly Block[]): string =>
+  blocks.map((block) => linesOf(block).join('\n')).join('\n\n');

@@ -1,0 +1,134 @@
+// What is drawn of the sample chart: model, picture, tables and Mermaid.
+import { describe, expect, it } from 'vitest';
+import { sampleChart } from '../explore/sample.samples.ts';
+import { suiteOf } from '../explore/suite.ts';
+import { charts } from '../charts/registry.ts';
+import { guestSees } from './guest-sees.ts';
+import { modelOf, withinState } from './model.ts';
+import { drawnFiles } from './page.ts';
+
+const model = modelOf('sample', sampleChart.machine);
+const drawn = drawnFiles([sampleChart]);
+const page = async (name: string): Promise<string> => (await drawn).get(name) ?? '';
+
+describe('modelOf', () => {
+  it('tells kinds of transitions apart and names what triggers them', () => {
+    const triggers = model.arrows.map(({ kind, trigger }) => `${kind} ${trigger}`.trim());
+    expect(triggers).toEqual(
+      expect.arrayContaining([
+        'event nights.chosen',
+        'done findOffer',
+        'error findOffer',
+        'after offerLife',
+        'always',
+        'done flow',
+      ]),
+    );
+  });
+
+  it('leaves the bookkeeping of timers out of the actions', () => {
+    expect(withinState(model.root).flatMap(({ entry, exit }) => [...entry, ...exit])).toEqual(['tellWorld']);
+  });
+
+  it('keeps descriptions, tags and requirements', () => {
+    const finding = withinState(model.root).find(({ key }) => key === 'finding');
+    expect(finding).toMatchObject({ tags: ['busy'], requirements: ['booking-journey 2.1'], invokes: ['findOffer'] });
+    expect(withinState(model.root).find(({ key }) => key === 'closing')?.description).toBe(
+      'The guest has been away for a while.',
+    );
+  });
+});
+
+describe('the picture', () => {
+  it('carries every state as data-state, with a tooltip', async () => {
+    const svg = await page('sample.svg');
+    for (const { name } of withinState(model.root)) expect(svg).toContain(`<g data-state="${name}"><title>${name}`);
+    expect(svg).toContain('<title>visit.closing\nThe guest has been away for a while.</title>');
+  });
+
+  it('is one well-formed element with no text left unescaped', async () => {
+    const svg = await page('sample.svg');
+    expect(svg.match(/<svg /g)).toHaveLength(1);
+    expect(svg).toContain('offer.taken [(not in {&quot;visit&quot;:&quot;closing&quot;})]');
+    const opened = svg.match(/<(svg|g|text|title|style|defs|marker)[ >]/g)?.length;
+    expect(svg.match(/<\/(svg|g|text|title|style|defs|marker)>/g)).toHaveLength(opened ?? 0);
+  });
+
+  it('gives each kind of arrow its own colour', async () => {
+    const colours = [...(await page('sample.svg')).matchAll(/data-from="[^"]*"[^>]*stroke="([^"]+)"/g)].map(
+      ([, colour]) => colour,
+    );
+    expect(new Set(colours)).toEqual(new Set(['#1f4aa8', '#8a5200', '#55506b']));
+  });
+});
+
+describe('the page', () => {
+  it('holds a row for every transition, with guard, target, actions and requirement', async () => {
+    const text = await page('sample.md');
+    const rows = text
+      .slice(text.indexOf('## Transitions'))
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    expect(rows).toHaveLength(model.arrows.length);
+    expect(rows).toContain(
+      '| `flow.finding` | `offer.missing` | `mayRetry` | `flow.finding` again | `countRetry` | booking-journey 2.1 |',
+    );
+    expect(rows).toContain('| `flow.entering` | `at once` | else | `flow.choosing` |  |  |');
+  });
+
+  it('states the coverage exactly', async () => {
+    expect(await page('sample.md')).toContain(
+      'states 14/14 100%, configurations 14/14 100%, transitions 19/19 100%, guards 8/8 100%, pairs 91/91 100%',
+    );
+  });
+
+  it('declares all arrows of the Mermaid diagram after all states', async () => {
+    const diagram = /```mermaid\n([^]*?)\n```/.exec(await page('sample.md'))?.[1]?.split('\n') ?? [];
+    const firstArrow = diagram.findIndex((line) => /^ {2}\S+ --> /.test(line));
+    expect(diagram.slice(0, firstArrow).filter((line) => line.includes('state "'))).toHaveLength(
+      withinState(model.root).length,
+    );
+    expect(diagram.slice(firstArrow).every((line) => /^ {2}\w+ --> \w+( : [^:;#{}"]+)?$/.test(line))).toBe(true);
+  });
+
+  it('is listed in the index', async () => {
+    expect(await page('README.md')).toContain(
+      '| [sample](sample.md) | Chooses nights, finds an offer, takes it. | 14 | 19 |',
+    );
+  });
+
+  it('says of each state what it is for and which paths pass through it', async () => {
+    const rows = (await page('sample.md')).split('\n');
+    expect(rows).toContainEqual(
+      expect.stringMatching(
+        /^\| `flow\.finding` \| {2}\| {2}\| runs `findOffer` \| busy \| booking-journey 2\.1 \| 1[^|]* \|$/,
+      ),
+    );
+    const titles = suiteOf(sampleChart).fixtures.map(({ title }, index) => `${index + 1}. ${title}`);
+    expect(rows.slice(rows.indexOf('## Paths') + 2).slice(0, titles.length)).toEqual(titles);
+  });
+
+  it('says the same in HTML, escaped, with no script', async () => {
+    const html = await page('sample.html');
+    expect(html).toContain('<tr><th scope="row"><code>flow.finding</code></th><td><code>offer.missing</code></td>');
+    expect(html).toContain('(not in {&quot;visit&quot;:&quot;closing&quot;})');
+    expect(html.match(/<tr>/g)).toHaveLength(withinState(model.root).length + model.arrows.length + 2);
+    expect(html).not.toMatch(/<script|style=|on\w+=/);
+    expect(await page('index.html')).toContain('<a href="/charts/sample">sample</a>');
+  });
+
+  it('is the same on every run, to the byte', async () => {
+    expect(await drawnFiles([sampleChart])).toEqual(await drawn);
+  });
+});
+
+it('knows what the guest sees in every state they can rest in, and in no other', () => {
+  const resting = charts.map(({ name, machine }) => {
+    const leaves = withinState(modelOf(name, machine).root).filter(
+      ({ kind, children }) => kind === 'atomic' && children.length === 0,
+    );
+    return [name, leaves.map((state) => state.name).sort()] as const;
+  });
+  const told = Object.entries(guestSees).map(([name, states]) => [name, Object.keys(states).sort()] as const);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(resting));
+});

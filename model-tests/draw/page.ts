@@ -1,0 +1,80 @@
+// The files drawn for the charts: a picture and a page (in Markdown and HTML) for each, and the index of them all.
+import type { Chart } from '../explore/chart.ts';
+import { renderLine } from '../explore/coverage.ts';
+import { suiteOf } from '../explore/suite.ts';
+import { guestSees } from './guest-sees.ts';
+import { htmlOf } from './html.ts';
+import { layoutOf } from './layout.ts';
+import { markdownOf } from './markdown.ts';
+import { mermaidOf } from './mermaid.ts';
+import { modelOf, withinState, type ChartModel } from './model.ts';
+import { passagesOf, type Passages } from './passages.ts';
+import { svgOf } from './svg.ts';
+import { tablesOf } from './table.ts';
+import type { Block } from './words.ts';
+
+/** File names (in the folder of the charts) and their texts. */
+export type DrawnFiles = ReadonlyMap<string, string>;
+
+const generated = '<!-- Drawn from the chart by `npm run charts`. Change the chart, not this page. -->';
+
+function blocksOf(model: ChartModel, coverage: string, pairPaths: number, { titles, through }: Passages): Block[] {
+  const notes = {
+    sees: ({ name }: { name: string }) => guestSees[model.name]?.[name] ?? '',
+    paths: ({ name }: { name: string }) => through.get(name) ?? [],
+  };
+  return [
+    { kind: 'title', text: model.name },
+    ...(model.description === '' ? [] : [{ kind: 'text', text: model.description } as const]),
+    { kind: 'picture', name: model.name },
+    {
+      kind: 'text',
+      text: `Covered by ${pairPaths} generated paths: ${coverage}. See them with \`npm run paths -- ${model.name}\`.`,
+    },
+    ...tablesOf(model, notes).map((table): Block => ({ kind: 'table', table })),
+    { kind: 'list', title: 'Paths', items: titles },
+  ];
+}
+
+const mermaidPart = (model: ChartModel): string[] => [
+  '## Mermaid',
+  '',
+  'Arrows between a state and the states inside it are in the table only.',
+  '',
+  '```mermaid',
+  mermaidOf(model),
+  '```',
+  '',
+];
+
+function indexBlocks(models: readonly ChartModel[]): Block[] {
+  const rows = models.map((model) => {
+    const states = withinState(model.root).filter(({ kind }) => kind !== 'history').length;
+    return [model.name, model.description, String(states), String(model.arrows.length)];
+  });
+  const table = { title: 'Charts', head: ['Chart', 'What it decides', 'States', 'Transitions'], rows };
+  return [
+    { kind: 'title', text: 'Charts' },
+    { kind: 'text', text: 'Every chart of the product, drawn from the chart itself.' },
+    rows.length === 0 ? { kind: 'text', text: 'No chart is registered yet.' } : { kind: 'links', table },
+  ];
+}
+
+/** Draws all charts. The same charts always give the same files. Throws ExplorationError for a chart that cannot be explored. */
+export async function drawnFiles(charts: readonly Chart[]): Promise<DrawnFiles> {
+  const files = new Map<string, string>();
+  const models = charts.map((chart) => modelOf(chart.name, chart.machine));
+  const index = indexBlocks(models);
+  files.set('README.md', `${generated}\n\n${markdownOf(index)}\n`);
+  files.set('index.html', htmlOf(index));
+  for (const [at, chart] of charts.entries()) {
+    const model = models[at];
+    if (model === undefined) continue;
+    const { coverage, fixtures, graph } = suiteOf(chart, true);
+    const blocks = blocksOf(model, coverage.map(renderLine).join(', '), fixtures.length, passagesOf(graph));
+    files.set(`${chart.name}.svg`, svgOf(model, await layoutOf(model)));
+    files.set(`${chart.name}.md`, [generated, '', markdownOf(blocks), '', ...mermaidPart(model)].join('\n'));
+    files.set(`${chart.name}.html`, htmlOf(blocks));
+  }
+  return files;
+}

@@ -1,0 +1,54 @@
+// How wide a text is drawn, and how it is broken into lines: the widths of Helvetica, which Arial and Liberation Sans share.
+
+const widths: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    "'": 191,
+    ijl: 222,
+    '|': 260,
+    ' !,./:;I[\\]ft': 278,
+    '()-r{}': 333,
+    '"': 355,
+    '*': 389,
+    '^': 469,
+    Jckvsxyz: 500,
+    L: 556,
+    FTZ: 611,
+    'ABEKPSVXY&': 667,
+    CDHNRUw: 722,
+    GOQ: 778,
+    Mm: 833,
+    '%': 889,
+    W: 944,
+    '@': 1015,
+    '+<=>': 584,
+  }).flatMap(([letters, width]) => [...letters].map((letter): [string, number] => [letter, width])),
+);
+
+const ordinary = 556;
+const unknownLetter = 800;
+
+/** A text's width in pixels at a font size, with a little room to spare; bold is wider. */
+export function textWidth(text: string, size: number, bold = false): number {
+  const units = [...text].reduce(
+    (sum, letter) => sum + (widths.get(letter) ?? (letter.charCodeAt(0) < 128 ? ordinary : unknownLetter)),
+    0,
+  );
+  return Math.ceil((units / 1000) * size * (bold ? 1.1 : 1.03));
+}
+
+/** Breaks a text into lines of at most so many characters, at spaces; a longer word stays whole. */
+export function wrap(text: string, longest: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + 1 + word.length > longest) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}
+
+/** A text of at most so many lines; what is left out shows as an ellipsis. */
+export function shorten(text: string, longest: number, most: number): string[] {
+  const lines = wrap(text, longest);
+  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''}…`];
+}

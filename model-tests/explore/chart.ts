@@ -1,0 +1,101 @@
+// One entry of a chart for the tooling: the machine, the named samples of its events, and the named outcomes of its actors.
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  ProvidedActor,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate';
+
+/** What an actor may come to: it is done with an output, or it fails. */
+export type Outcome<Output = unknown> = { readonly output: Output } | { readonly error?: unknown };
+
+type ActorsOf<Machine extends AnyStateMachine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never;
+
+type OutputOf<Actor extends ProvidedActor, Src extends string> =
+  Extract<Actor, { src: Src }> extends { logic: infer Logic } ? OutputFrom<Logic> : never;
+
+/** The named outcomes of every actor the machine declares; one that never ends has none (`{}`). */
+export type OutcomesOf<Machine extends AnyStateMachine> = {
+  readonly [Src in ActorsOf<Machine>['src']]: Readonly<Record<string, Outcome<OutputOf<ActorsOf<Machine>, Src>>>>;
+};
+
+/** The machine's input is asked for only where the machine takes one. */
+type InputPart<Machine extends AnyStateMachine> =
+  undefined extends InputFrom<Machine>
+    ? { readonly input?: InputFrom<Machine> }
+    : { readonly input: InputFrom<Machine> };
+
+/**
+ * How a chart is registered.
+ * - `events`: named samples; the name says what is special about the sample ('two nights in May'), not its type.
+ * - `outcomes`: an actor without a named error still fails now and then: the explorer offers 'breaks' by itself.
+ * - `moreInputs`: further named ways to start, where a guard looks at the input.
+ * - `key`: what of the context matters to behaviour, where the whole context has too many values; it is checked, never trusted.
+ * - `shows`: the context fields a fixture compares after each step; all of them when left out.
+ * - `limit`: how many states may be walked before the run gives up (20,000).
+ */
+export type ChartSpec<Machine extends AnyStateMachine> = InputPart<Machine> & {
+  readonly name: string;
+  readonly machine: Machine;
+  readonly events: Readonly<Record<string, EventFromLogic<Machine>>>;
+  readonly outcomes: OutcomesOf<Machine>;
+  readonly moreInputs?: Readonly<Record<string, InputFrom<Machine>>>;
+  readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown;
+  readonly shows?: readonly (keyof ContextFrom<Machine> & string)[];
+  readonly limit?: number;
+};
+
+/** A registered chart, its own types forgotten so that charts can stand in one list. */
+export type Chart = {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly events: Readonly<Record<string, EventObject>>;
+  readonly outcomes: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
+  readonly key: ((snapshot: AnyMachineSnapshot) => unknown) | null;
+  readonly shows: readonly string[] | null;
+  readonly limit: number;
+};
+
+/** The name of the chart's own `input` among its ways to start. */
+export const usualInput = 'as usual';
+
+/** Registers a chart; what the samples may hold follows from the machine's own types. */
+export function defineChart<Machine extends AnyStateMachine>(spec: ChartSpec<Machine>): Chart {
+  const key = spec.key;
+  return {
+    name: spec.name,
+    machine: spec.machine,
+    inputs: { [usualInput]: spec.input, ...spec.moreInputs },
+    events: spec.events,
+    outcomes: spec.outcomes,
+    key: key === undefined ? null : (snapshot) => key(snapshot as SnapshotFrom<Machine>),
+    shows: spec.shows ?? null,
+    limit: spec.limit ?? 20_000,
+  };
+}

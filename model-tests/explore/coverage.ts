@@ -1,0 +1,121 @@
+// What there is to cover in a chart, exactly, and what a set of walks covers of it.
+import type { Edge, Graph, Start } from './graph.ts';
+import { guardOutcome, stateName } from './instrument.ts';
+import { canonical } from './plain.ts';
+
+/** The dimensions of coverage, in the order they are reported. */
+const dimensions = ['states', 'configurations', 'transitions', 'guards', 'pairs'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** A set of item names for each dimension. */
+export type Items = Readonly<Record<Dimension, ReadonlySet<string>>>;
+
+/** A walk: a way to start and the edges that follow it. */
+export type Walk = { readonly start: Start; readonly edges: readonly Edge[] };
+
+/** One thing to cover, by dimension and name. */
+export type Item = { readonly dimension: Dimension; readonly name: string };
+
+const item =
+  (dimension: Dimension) =>
+  (name: string): Item => ({ dimension, name });
+
+/** A move along the graph: where it leads and what is done on the way. */
+export type Passage = Pick<Edge, 'to' | 'deed'>;
+
+/** What one move covers, after a walk whose last transition was `last`. Pairs within the move count as well. */
+export function itemsOf(
+  graph: Graph,
+  { to, deed: { took, entered, guards } }: Passage,
+  last: string | undefined,
+): Item[] {
+  const chain = last === undefined ? took : [last, ...took];
+  const target = graph.nodes[to];
+  return [
+    ...entered.map(item('states')),
+    ...(target === undefined ? [] : [item('configurations')(canonical(target.position.snapshot.value))]),
+    ...took.map(item('transitions')),
+    ...guards.map(item('guards')),
+    ...chain.slice(1).map((next, index) => item('pairs')(`${chain[index] ?? ''} → ${next}`)),
+  ];
+}
+
+/** The start as a passage into its state. */
+export const passageOf = (start: Start): Passage => ({ to: start.node, deed: start.deed });
+
+const emptyItems = (): Record<Dimension, Set<string>> => ({
+  states: new Set(),
+  configurations: new Set(),
+  transitions: new Set(),
+  guards: new Set(),
+  pairs: new Set(),
+});
+
+/** Everything some walk of the graph covers, pairs included: walks the product of states and last transitions. */
+export function reachedItems(graph: Graph): Items {
+  const reached = emptyItems();
+  const seen = new Set<string>();
+  const queue: { node: number; last: string | undefined }[] = [];
+  const visit = (move: Passage, last: string | undefined) => {
+    for (const { dimension, name } of itemsOf(graph, move, last)) reached[dimension].add(name);
+    const next = { node: move.to, last: move.deed.took.at(-1) ?? last };
+    const key = `${next.node} ${next.last ?? ''}`;
+    if (!seen.has(key)) {
+      seen.add(key);
+      queue.push(next);
+    }
+  };
+  for (const start of graph.starts) visit(passageOf(start), undefined);
+  for (const { node, last } of queue) {
+    for (const edge of graph.nodes[node]?.out ?? []) visit(edge, last);
+  }
+  return reached;
+}
+
+/** Everything the chart declares: its states, transitions and guards both ways; configurations and pairs are what can be reached. */
+export function declaredItems(graph: Graph, reached: Items): Items {
+  const { states, transitions } = graph.walker.parts;
+  return {
+    states: new Set(states.filter((node) => node.type !== 'history').map(stateName)),
+    configurations: reached.configurations,
+    transitions: new Set(transitions.map(({ id }) => id)),
+    guards: new Set(
+      transitions.flatMap(({ id, guarded }) => (guarded ? [guardOutcome(id, true), guardOutcome(id, false)] : [])),
+    ),
+    pairs: reached.pairs,
+  };
+}
+
+/** What a set of walks covers. */
+export function coveredItems(graph: Graph, walks: readonly Walk[]): Items {
+  const covered = emptyItems();
+  for (const { start, edges } of walks) {
+    let last: string | undefined;
+    for (const move of [passageOf(start), ...edges]) {
+      for (const { dimension, name } of itemsOf(graph, move, last)) covered[dimension].add(name);
+      last = move.deed.took.at(-1) ?? last;
+    }
+  }
+  return covered;
+}
+
+/** One line of a coverage table. `missing` names what is declared and not covered. */
+export type CoverageLine = {
+  readonly dimension: Dimension;
+  readonly covered: number;
+  readonly of: number;
+  readonly missing: readonly string[];
+};
+
+/** Compares what is covered with what is declared, a line for each dimension. */
+export function coverageTable(declared: Items, covered: Items): CoverageLine[] {
+  return dimensions.map((dimension) => {
+    const missing = [...declared[dimension]].filter((name) => !covered[dimension].has(name));
+    return { dimension, covered: declared[dimension].size - missing.length, of: declared[dimension].size, missing };
+  });
+}
+
+/** 'states 12/12 100%'; anything short of all is rounded down, so that 100% is said of everything only. */
+export function renderLine({ dimension, covered, of }: CoverageLine): string {
+  return `${dimension} ${covered}/${of} ${of === 0 ? 100 : Math.floor((covered / of) * 100)}%`;
+}

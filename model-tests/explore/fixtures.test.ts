@@ -1,0 +1,116 @@
+// Covering fixtures of the sample chart, run by the real interpreter, and fixtures and charts that disagree.
+import { describe, expect, it } from 'vitest';
+import type { Chart } from './chart.ts';
+import { renderSentence, renderState, type Fixture } from './fixtures.ts';
+import { runFixtureOnChart } from './run-fixture.ts';
+import { sampleMachine } from './sample.machine.ts';
+import { sampleChart } from './sample.samples.ts';
+import { suiteOf } from './suite.ts';
+
+const complete = [{ pairs: false }, { pairs: true }];
+
+/** The first fixture that passes through an accepted offer. */
+const offerFixture = (): Fixture => {
+  const found = suiteOf(sampleChart).fixtures.find(({ steps }) =>
+    steps.some(({ do: step }) => 'event' in step && step.event === 'offer.taken'),
+  );
+  if (found === undefined) throw new Error('no fixture takes an offer');
+  return found;
+};
+
+describe('fixtures', () => {
+  it.each(complete)('cover everything and pass on the real interpreter (pairs: $pairs)', ({ pairs }) => {
+    const { fixtures, coverage } = suiteOf(sampleChart, pairs);
+    expect(coverage.flatMap(({ missing }) => missing)).toEqual([]);
+    for (const fixture of fixtures) runFixtureOnChart(sampleChart, fixture);
+    expect(fixtures.length).toBeGreaterThan(3);
+  });
+
+  it('stay the same through JSON', () => {
+    const fixture = offerFixture();
+    const stored = JSON.parse(JSON.stringify(fixture)) as Fixture;
+    expect(stored).toEqual(fixture);
+    expect(() => runFixtureOnChart(sampleChart, stored)).not.toThrow();
+  });
+
+  it('read as sentences', () => {
+    const sentences = suiteOf(sampleChart).fixtures.flatMap(({ steps }) =>
+      steps.map((step) => renderSentence(sampleChart, step)),
+    );
+    expect(sentences).toEqual(
+      expect.arrayContaining([
+        'When nights.chosen (two nights), then it is in visit.open & flow.finding.',
+        'When findOffer comes to “found”, then it is in visit.open & flow.offering.',
+        'When findOffer breaks, then it is in visit.closing & flow.broken.',
+        'When the timer offerLife in flow.offering runs out, then it is in visit.open & flow.finding.',
+      ]),
+    );
+  });
+
+  it('name nested and parallel states in full', () => {
+    expect(renderState({ visit: 'open', flow: { choosing: 'tooShort' } })).toBe('visit.open & flow.choosing.tooShort');
+  });
+});
+
+describe('runFixtureOnChart', () => {
+  const planted = (changed: Partial<Chart>): Chart => ({ ...sampleChart, ...changed });
+
+  it('names the step and the state when a guard has changed', () => {
+    const chart = planted({ machine: sampleMachine.provide({ guards: { isLongEnough: () => false } }) });
+    expect(() => runFixtureOnChart(chart, offerFixture())).toThrow(
+      /step 1 \(When nights\.chosen \(two nights\).*\) the state is/,
+    );
+  });
+
+  it('names the context when an action has changed', () => {
+    const chart = planted({ machine: sampleMachine.provide({ actions: { rememberPence: () => {} } }) });
+    expect(() => runFixtureOnChart(chart, offerFixture())).toThrow(/the context is .*"pence":0/);
+  });
+
+  it('names what parent and actors hear when it differs', () => {
+    const told = suiteOf(sampleChart).fixtures.flatMap(({ steps }) => steps.flatMap(({ gives }) => gives.tells));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { to: 'findOffer', event: { type: 'nights.asked' } },
+        { to: 'parent', event: { type: 'stay.taken', pence: 129_900 } },
+      ]),
+    );
+    const fixture = offerFixture();
+    const silent = {
+      ...fixture,
+      steps: fixture.steps.map((step) => ({ ...step, gives: { ...step.gives, tells: [] } })),
+    };
+    expect(() => runFixtureOnChart(sampleChart, fixture)).not.toThrow();
+    expect(() => runFixtureOnChart(sampleChart, silent)).toThrow(/it tells \[\{"event":.* and not \[\]/);
+  });
+
+  it('names the accepted events when they differ', () => {
+    const fixture = offerFixture();
+    expect(() => runFixtureOnChart(sampleChart, { ...fixture, start: { ...fixture.start, accepts: [] } })).toThrow(
+      /at the start it accepts \["two nights"/,
+    );
+  });
+
+  it.each([
+    { step: { timer: 'offerLife in flow.offering' }, says: 'the timer offerLife in flow.offering does not run' },
+    { step: { actor: 'findOffer', outcome: 'found' }, says: 'the actor findOffer does not run' },
+  ])('refuses a step that does not stand open: $says', ({ step, says }) => {
+    const fixture = offerFixture();
+    expect(() => runFixtureOnChart(sampleChart, { ...fixture, steps: [{ do: step, gives: fixture.start }] })).toThrow(
+      says,
+    );
+  });
+
+  it('tells of a chart that fails', () => {
+    const chart = planted({
+      machine: sampleMachine.provide({
+        guards: {
+          isLongEnough: () => {
+            throw new Error('no rule');
+          },
+        },
+      }),
+    });
+    expect(() => runFixtureOnChart(chart, offerFixture())).toThrow(/the chart fails: .*no rule/s);
+  });
+});

@@ -1,0 +1,41 @@
+// The explored graph of a chart, its parts, and the words of what may be wrong with it.
+import type { Step } from './steps.ts';
+import type { Deed, Position, Walker } from './walker.ts';
+
+/** One step between two states of the graph; steps that take no transition and ask no guard are left out. */
+export type Edge = {
+  readonly from: number;
+  readonly to: number;
+  readonly step: Step;
+  readonly deed: Deed;
+};
+
+/** One state of the graph. `behaviour` holds one line a step: what it takes, asks, does, and where it leads. */
+export type Node = {
+  readonly index: number;
+  readonly key: string;
+  readonly exact: string;
+  readonly position: Position;
+  readonly out: Edge[];
+  readonly behaviour: Map<string, string>;
+};
+
+/** A way to start: the name of an input, and what the chart does by itself before it first rests. */
+export type Start = { readonly input: string; readonly node: number; readonly deed: Deed };
+
+/** A step on which the chart throws or ends in an error. */
+export type Failure = { readonly at: string; readonly step: string; readonly message: string };
+
+export type Graph = {
+  readonly walker: Walker;
+  readonly nodes: readonly Node[];
+  readonly starts: readonly Start[];
+  readonly failures: readonly Failure[];
+  /** How many states with the same key but another context were walked to check the key. */
+  readonly witnesses: number;
+};
+
+/** The exploration cannot go on: too many states, or a key that hides what matters. */
+export class ExplorationError extends Error {
+  override readonly name = 'ExplorationError';
+}

@@ -1,0 +1,150 @@
+// Runs a fixture on a chart in the real interpreter, with stand-ins for its actors and a clock that stands still.
+import {
+  createActor,
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
+import type { Chart } from './chart.ts';
+import {
+  outputPart,
+  renderSentence,
+  shownContext,
+  type Expectation,
+  type Fixture,
+  type FixtureStep,
+} from './fixtures.ts';
+import { canonical } from './plain.ts';
+import { nobody, withoutEffects, type Settle } from './stand-in.ts';
+import { listenerName, outcomesOf, runningActors, type Step, type Telling } from './steps.ts';
+import { timerNames } from './timers.ts';
+
+const stillClock = { setTimeout: () => 0, clearTimeout: () => {} };
+
+type Run = {
+  readonly chart: Chart;
+  readonly actor: AnyActor;
+  readonly told: readonly Telling[];
+  readonly timers: ReadonlyMap<string, string>;
+};
+
+/** Brings a named outcome about. Says why it cannot, or null. */
+function settle({ chart, actor }: Run, name: string, outcomeName: string): string | null {
+  const hasEnded = (child: AnyActorRef) => child.getSnapshot().status !== 'active';
+  const running = runningActors(actor.getSnapshot() as AnyMachineSnapshot, hasEnded).find((one) => one.name === name);
+  if (running === undefined) return `the actor ${name} does not run`;
+  const outcome = outcomesOf(chart, String(running.actor.src))[outcomeName];
+  if (outcome === undefined) return `the actor ${name} has no outcome “${outcomeName}”`;
+  running.actor.send({ type: 'model-tests.settle', outcome } satisfies Settle);
+  return null;
+}
+
+/** Lets a named timer run out. Says why it cannot, or null. */
+function runOut({ actor, timers }: Run, name: string): string | null {
+  const all = Object.values(actor.system.getSnapshot()._scheduledEvents);
+  const scheduled = all.find(({ id, event }) => (timers.get(id) ?? event.type) === name);
+  if (scheduled === undefined) return `the timer ${name} does not run`;
+  actor.system.scheduler.cancel(actor, scheduled.id);
+  actor.send(scheduled.event);
+  return null;
+}
+
+function take(run: Run, step: Step): string | null {
+  if ('actor' in step) return settle(run, step.actor, step.outcome);
+  if ('timer' in step) return runOut(run, step.timer);
+  const event = run.chart.events[step.event];
+  if (event === undefined) return `the chart has no event sample “${step.event}”`;
+  run.actor.send(event);
+  return null;
+}
+
+function acceptedBy(chart: Chart, snapshot: AnyMachineSnapshot): string[] {
+  if (snapshot.status !== 'active') return [];
+  return Object.entries<EventObject>(chart.events)
+    .filter(([, event]) => snapshot.can(event))
+    .map(([name]) => name);
+}
+
+const partNames = {
+  state: 'the state is',
+  context: 'the context is',
+  accepts: 'it accepts',
+  tells: 'it tells',
+  output: 'its output is',
+} as const;
+
+/** The first difference between what is expected and what is, or null. */
+function difference({ chart, actor, told }: Run, expected: Expectation, toldBefore: number): string | null {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  const tells = told.slice(toldBefore);
+  const context = shownContext(chart, snapshot.context);
+  const found: Expectation = {
+    state: snapshot.value,
+    context,
+    accepts: acceptedBy(chart, snapshot),
+    tells,
+    ...outputPart(snapshot),
+  };
+  for (const part of ['state', 'context', 'accepts', 'tells', 'output'] as const) {
+    const [is, shouldBe] = [canonical(found[part]), canonical(expected[part])];
+    if (is !== shouldBe) return `${partNames[part]} ${is} and not ${shouldBe}`;
+  }
+  return null;
+}
+
+/** What was found, or null with the failure put down. */
+function attempt(find: () => string | null, failures: unknown[]): string | null {
+  try {
+    return find();
+  } catch (error) {
+    failures.push(error);
+    return null;
+  }
+}
+
+/**
+ * Runs a fixture and compares state, shown context, accepted events and what was told, at the start and after each step.
+ * Throws at the first difference, naming the step.
+ */
+export function runFixtureOnChart(chart: Chart, fixture: Fixture): void {
+  const failures: unknown[] = [];
+  const told: Telling[] = [];
+  const listen = (news: InspectionEvent) => {
+    // XState's own news between an actor and its parent is no event of the chart.
+    if (
+      news.type !== '@xstate.event' ||
+      news.event.type.startsWith('xstate.') ||
+      news.sourceRef !== actor ||
+      news.actorRef === actor
+    )
+      return;
+    told.push({ to: listenerName(news.actorRef as AnyActorRef, parent), event: news.event });
+  };
+  const parent = createActor(nobody, { clock: stillClock, inspect: listen }).start();
+  const actor: AnyActor = createActor(withoutEffects(chart.machine), { input: chart.inputs[fixture.input], parent });
+  actor.subscribe({
+    error: (error) => {
+      failures.push(error);
+    },
+  });
+  const run: Run = { chart, actor, told, timers: timerNames(chart.machine) };
+  const check = (where: string, find: () => string | null) => {
+    const problem = attempt(find, failures);
+    if (failures.length > 0) throw new Error(`${fixture.title}: ${where} the chart fails: ${String(failures[0])}`);
+    if (problem !== null) throw new Error(`${fixture.title}: ${where} ${problem}.`);
+  };
+  actor.start();
+  try {
+    check('at the start', () => difference(run, fixture.start, 0));
+    fixture.steps.forEach((step: FixtureStep, index) => {
+      const where = `step ${index + 1} (${renderSentence(chart, step)})`;
+      const toldBefore = told.length;
+      check(where, () => take(run, step.do));
+      check(where, () => difference(run, step.gives, toldBefore));
+    });
+  } finally {
+    parent.stop();
+  }
+}

@@ -1,0 +1,48 @@
+// The steps of a walk: a named sample of an event, a named outcome of an actor, or a timer that runs out.
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import type { Chart, Outcome } from './chart.ts';
+
+/** `actor` is the declared name of a running actor, or its id where several of that name run; `timer` reads 'delay in state'. */
+export type Step =
+  { readonly event: string } | { readonly actor: string; readonly outcome: string } | { readonly timer: string };
+
+/** The name of the failure every actor may come to when its samples name none. */
+const breaks = 'breaks';
+
+/** The outcomes of an actor by its declared name, with 'breaks' added where the samples name no error. */
+export function outcomesOf(chart: Chart, src: string): Readonly<Record<string, Outcome>> {
+  const named = chart.outcomes[src] ?? {};
+  const fails = Object.values(named).some((outcome) => !('output' in outcome));
+  return fails ? named : { ...named, [breaks]: {} };
+}
+
+export type Running = { readonly name: string; readonly actor: AnyActorRef };
+
+/** The actors that run in a snapshot, each by its declared name, or by its id where that name is not enough. */
+export function runningActors({ children }: AnyMachineSnapshot, hasEnded: (actor: AnyActorRef) => boolean): Running[] {
+  const all = Object.values<AnyActorRef | undefined>(children);
+  const running = all.filter((actor): actor is AnyActorRef => actor !== undefined && !hasEnded(actor));
+  const isAlone = (actor: AnyActorRef) => running.every((other) => other === actor || other.src !== actor.src);
+  return running.map((actor) => ({ actor, name: isAlone(actor) ? String(actor.src) : actor.id }));
+}
+
+/** An event a chart has sent: `to` is 'parent' or the declared name of an actor. */
+export type Telling = { readonly to: string; readonly event: EventObject };
+
+/** Who an event goes to, as a chart's author knows them. */
+export const listenerName = (listener: AnyActorRef, parent: AnyActorRef): string =>
+  listener === parent ? 'parent' : String(listener.src);
+
+/** One text for a step, unique within a state. */
+export const stepName = (step: Step): string =>
+  'event' in step ? step.event : 'actor' in step ? `${step.actor}: ${step.outcome}` : `timer: ${step.timer}`;
+
+/** The step as words, with the event's type beside the name of its sample. Throws when the chart has no such sample. */
+export function renderStep(chart: Chart, step: Step): string {
+  if ('actor' in step)
+    return step.outcome === breaks ? `${step.actor} breaks` : `${step.actor} comes to “${step.outcome}”`;
+  if ('timer' in step) return `the timer ${step.timer} runs out`;
+  const event = chart.events[step.event];
+  if (event === undefined) throw new Error(`The chart ${chart.name} has no event sample “${step.event}”.`);
+  return event.type === step.event ? event.type : `${event.type} (${step.event})`;
+}

@@ -1,0 +1,45 @@
+// The whole of a chart in one call: its graph, its defects, its covering fixtures and what they cover.
+import type { Chart } from './chart.ts';
+import {
+  coveredItems,
+  coverageTable,
+  declaredItems,
+  reachedItems,
+  type CoverageLine,
+  type Dimension,
+} from './coverage.ts';
+import { declarationDefects, explorationDefects } from './defects.ts';
+import { explore } from './explore.ts';
+import { fixturesOf, type Fixture } from './fixtures.ts';
+import type { Graph } from './graph.ts';
+import { coveringWalks } from './walks.ts';
+
+/** The dimensions a covering suite is for; pairs make a longer suite. */
+export const suiteDimensions = (pairs: boolean): readonly Dimension[] => [
+  'states',
+  'configurations',
+  'transitions',
+  'guards',
+  ...(pairs ? (['pairs'] as const) : []),
+];
+
+/** `coverage` has a line for each dimension the suite is for. */
+export type ChartSuite = {
+  readonly graph: Graph;
+  readonly defects: readonly string[];
+  readonly fixtures: readonly Fixture[];
+  readonly coverage: readonly CoverageLine[];
+};
+
+/** Explores a chart, unless its graph is given, and covers it. Throws ExplorationError as explore does. */
+export function suiteOf(chart: Chart, pairs = false, graph: Graph = explore(chart)): ChartSuite {
+  const dimensions = suiteDimensions(pairs);
+  const walks = coveringWalks(graph, { dimensions });
+  const coverage = coverageTable(declaredItems(graph, reachedItems(graph)), coveredItems(graph, walks));
+  return {
+    graph,
+    defects: [...declarationDefects(chart.machine), ...explorationDefects(graph)],
+    fixtures: fixturesOf(graph, walks),
+    coverage: coverage.filter(({ dimension }) => dimensions.includes(dimension)),
+  };
+}

@@ -1,0 +1,191 @@
+// Walks a chart by its pure transition function: which steps stand open, and exactly what each one does. No actor is ever started.
+import {
+  createActor,
+  createEmptyActor,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type EventObject,
+} from 'xstate';
+import type { Chart } from './chart.ts';
+import { instrument, type Instrumented } from './instrument.ts';
+import { errorOf, nobody } from './stand-in.ts';
+import { listenerName, outcomesOf, runningActors, type Step, type Telling } from './steps.ts';
+import { timerNames } from './timers.ts';
+
+/** Where a chart stands: its snapshot, the timers that run (by id), and the actors that have already come to an end. */
+export type Position = {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly timers: ReadonlyMap<string, EventObject>;
+  readonly settled: ReadonlySet<AnyActorRef>;
+};
+
+/**
+ * What a step did: transitions in the order they were taken, states as they were entered (also those only passed through),
+ * guard outcomes as they were asked, and the events it sent to its parent and to its actors.
+ */
+export type Deed = {
+  readonly took: readonly string[];
+  readonly entered: readonly string[];
+  readonly guards: readonly string[];
+  readonly told: readonly Telling[];
+};
+
+/** A step done: where the chart stands now, what it did, and the names of its actions. */
+export type Move = { readonly position: Position; readonly deed: Deed; readonly actions: readonly string[] };
+
+/** A step that stands open, with the event that makes it happen. */
+export type OpenStep = {
+  readonly step: Step;
+  readonly event: EventObject;
+  readonly ends?: AnyActorRef;
+  readonly timer?: string;
+};
+
+export type Walker = {
+  readonly chart: Chart;
+  readonly parts: Instrumented;
+  /** Throws what the chart throws. */
+  readonly begin: (input: unknown) => Move;
+  readonly open: (position: Position) => OpenStep[];
+  readonly take: (position: Position, open: OpenStep) => Move;
+  /** The names of the event samples that would do something now. */
+  readonly accepts: (position: Position) => string[];
+};
+
+type Executed = Parameters<AnyActorScope['actionExecutor']>[0];
+type BuiltInParams = {
+  readonly id?: string;
+  readonly delay?: unknown;
+  readonly event?: EventObject;
+  readonly sendId?: string;
+  readonly to?: AnyActorRef;
+};
+
+/** An actor scope of which nothing runs: the actions of a step are only written down. The chart has a parent that hears nothing. */
+function inertScope(executed: Executed[], parent: AnyActorRef): AnyActorScope {
+  const self = createActor(nobody, { parent });
+  const nothing = () => {};
+  return {
+    self,
+    id: '',
+    sessionId: '',
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: (action) => {
+      executed.push(action);
+    },
+  };
+}
+
+/** The timers after a step: a delayed raise starts one, a cancel stops it. */
+function timersAfter(
+  before: ReadonlyMap<string, EventObject>,
+  executed: readonly Executed[],
+): ReadonlyMap<string, EventObject> {
+  const timers = new Map(before);
+  for (const { type, params } of executed) {
+    const { id, delay, event, sendId } = (params ?? {}) as BuiltInParams;
+    if (type === 'xstate.raise' && typeof delay === 'number' && event !== undefined)
+      timers.set(id ?? event.type, event);
+    if (type === 'xstate.cancel' && sendId !== undefined) timers.delete(sendId);
+  }
+  return timers;
+}
+
+/** The events sent at once, in order. */
+function tellings(parent: AnyActorRef, executed: readonly Executed[]): Telling[] {
+  return executed.flatMap(({ type, params }) => {
+    const { to, event, delay } = (params ?? {}) as BuiltInParams;
+    if (type !== 'xstate.sendTo' || delay !== undefined || to === undefined || event === undefined) return [];
+    return [{ to: listenerName(to, parent), event }];
+  });
+}
+
+/** Makes a walker over a chart; every call is pure and repeatable. */
+export function walkerOf(chart: Chart): Walker {
+  const parts = instrument(chart.machine);
+  const names = timerNames(parts.machine);
+
+  const record = (before: Omit<Position, 'snapshot'>, run: (scope: AnyActorScope) => AnyMachineSnapshot): Move => {
+    const executed: Executed[] = [];
+    parts.recorder.guards.length = 0;
+    parts.recorder.recording = true;
+    try {
+      const parent = createEmptyActor();
+      const snapshot = run(inertScope(executed, parent));
+      const reports = executed.flatMap(({ exec }) => parts.reportOf(exec) ?? []);
+      const alive = new Set<unknown>(Object.values(snapshot.children));
+      return {
+        position: {
+          snapshot,
+          timers: timersAfter(before.timers, executed),
+          settled: new Set([...before.settled].filter((actor) => alive.has(actor))),
+        },
+        deed: {
+          took: reports.flatMap((report) => ('took' in report ? report.took : [])),
+          entered: reports.flatMap((report) => ('entered' in report ? report.entered : [])),
+          guards: [...parts.recorder.guards],
+          told: tellings(parent, executed),
+        },
+        actions: executed.filter(({ exec }) => parts.reportOf(exec) === undefined).map(({ type }) => type),
+      };
+    } finally {
+      parts.recorder.recording = false;
+    }
+  };
+
+  const outcomeSteps = ({ snapshot, settled }: Position): OpenStep[] =>
+    runningActors(snapshot, (actor) => settled.has(actor)).flatMap(({ name, actor }) =>
+      Object.entries(outcomesOf(chart, String(actor.src))).map(([outcomeName, outcome]): OpenStep => {
+        const event =
+          'output' in outcome
+            ? { type: `xstate.done.actor.${actor.id}`, actorId: actor.id, output: outcome.output }
+            : { type: `xstate.error.actor.${actor.id}`, actorId: actor.id, error: errorOf(outcome) };
+        return { step: { actor: name, outcome: outcomeName }, event, ends: actor };
+      }),
+    );
+
+  return {
+    chart,
+    parts,
+    begin: (input) => {
+      const move = record({ timers: new Map(), settled: new Set() }, (scope) =>
+        parts.machine.getInitialSnapshot(scope, input),
+      );
+      if (move.position.snapshot.status === 'error') throw move.position.snapshot.error;
+      return move;
+    },
+    open: (position) =>
+      position.snapshot.status !== 'active'
+        ? []
+        : [
+            ...Object.entries(chart.events).map(([name, event]): OpenStep => ({ step: { event: name }, event })),
+            ...outcomeSteps(position),
+            ...[...position.timers].map(([id, event]): OpenStep => ({
+              step: { timer: names.get(id) ?? id },
+              event,
+              timer: id,
+            })),
+          ],
+    take: ({ snapshot, timers, settled }, { event, ends, timer }) =>
+      record(
+        {
+          timers: new Map([...timers].filter(([id]) => id !== timer)),
+          settled: ends === undefined ? settled : new Set([...settled, ends]),
+        },
+        (scope) => parts.machine.transition(snapshot, event, scope),
+      ),
+    accepts: ({ snapshot }) =>
+      snapshot.status !== 'active'
+        ? []
+        : Object.keys(chart.events).filter((name) =>
+            parts.machine
+              .getTransitionData(snapshot, chart.events[name])
+              .some((transition) => parts.infoOf(transition)?.inert === false),
+          ),
+  };
+}

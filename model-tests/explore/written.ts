@@ -1,0 +1,144 @@
+// Fixtures as a tester writes them by hand: steps by name, and what must be true after those that matter.
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { unknownMessage } from '../commands/nearest.ts';
+import { guardName } from '../draw/names.ts';
+import { usualInput, type Chart } from './chart.ts';
+import { renderState } from './fixtures.ts';
+import { allStates, stateName } from './instrument.ts';
+import { outcomesOf, stepName } from './steps.ts';
+import { timerNames } from './timers.ts';
+import { walkerOf, type Deed, type Position, type Walker } from './walker.ts';
+
+const Described = t.intersection([
+  t.type({ step: t.string }),
+  t.partial({ state: t.string, accepts: t.array(t.string) }),
+]);
+
+const Written = t.intersection([
+  t.type({ chart: t.string, steps: t.array(t.union([t.string, Described])) }),
+  t.partial({ title: t.string, input: t.string }),
+]);
+
+/**
+ * `{ chart, title?, input?, steps }`; a step is its name ('half board', 'loadDining: loaded', 'timer: settling in settling')
+ * or that name with what must be true after it: `{ step, state?, accepts? }`.
+ */
+export type WrittenFixture = t.TypeOf<typeof Written>;
+
+/** The fixture a text holds, or what is wrong with it. */
+export function parseWritten(text: string): E.Either<string, WrittenFixture> {
+  const parsed = E.tryCatch(
+    () => JSON.parse(text) as unknown,
+    (error) => `This is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  if (E.isLeft(parsed)) return parsed;
+  const decoded = Written.decode(parsed.right);
+  return E.isRight(decoded)
+    ? decoded
+    : E.left(
+        'A fixture is {"chart": "…", "steps": ["…", {"step": "…", "state": "…", "accepts": ["…"]}]}, with "title" and "input" where wanted.',
+      );
+}
+
+/** Where a fixture stopped: the number of the step (from 1) and why. */
+export type Stopped = { readonly step: number; readonly why: string };
+export type Played = { readonly sentences: readonly string[]; readonly stopped: Stopped | null };
+
+/** Every step a chart can ever be asked for, by name. */
+const knownSteps = (chart: Chart): string[] => [
+  ...Object.keys(chart.events),
+  ...Object.keys(chart.outcomes).flatMap((src) =>
+    Object.keys(outcomesOf(chart, src)).map((outcome) => stepName({ actor: src, outcome })),
+  ),
+  ...[...timerNames(chart.machine).values()].map((timer) => stepName({ timer })),
+];
+
+/** The names of the guards that said no, in the order they were asked. */
+function refusingGuards(chart: Chart, { guards }: Deed): string[] {
+  const nodes = new Map(allStates(chart.machine.root).map((node) => [stateName(node), node]));
+  return guards.flatMap((outcome) => {
+    const [state = '', event = '', rest = ''] = outcome.split(' | ');
+    const [index = '', answer] = rest.split(' ');
+    const transition = nodes.get(state)?.transitions.get(event)?.[Number(index)];
+    return answer === 'false' && transition?.guard !== undefined ? [guardName(transition.guard)] : [];
+  });
+}
+
+const listed = (names: readonly string[]): string => (names.length === 0 ? 'nothing' : names.join(', '));
+
+/** The names of the steps that would do something now. */
+function acceptedSteps(walker: Walker, position: Position): string[] {
+  const events = new Set(walker.accepts(position));
+  return walker
+    .open(position)
+    .filter(({ step }) => !('event' in step) || events.has(step.event))
+    .map(({ step }) => stepName(step));
+}
+
+type Taken = { readonly position: Position } | { readonly why: string };
+
+function takeNamed(walker: Walker, position: Position, name: string): Taken {
+  const { chart } = walker;
+  const where = renderState(position.snapshot.value);
+  const open = walker.open(position).find(({ step }) => stepName(step) === name);
+  const accepted = acceptedSteps(walker, position);
+  if (open !== undefined && accepted.includes(name)) return { position: walker.take(position, open).position };
+  if (!knownSteps(chart).includes(name))
+    return { why: unknownMessage(`step of ${chart.name}`, name, knownSteps(chart)) };
+  const guards = open === undefined ? [] : refusingGuards(chart, walker.take(position, open).deed);
+  const because = guards.length === 0 ? 'nothing waits for it there' : `the guard ${guards.join(', ')} says no`;
+  return { why: `“${name}” is refused in ${where}: ${because}. Accepted instead: ${listed(accepted)}.` };
+}
+
+function mismatch(walker: Walker, position: Position, expected: t.TypeOf<typeof Described>): string | null {
+  const state = renderState(position.snapshot.value);
+  if (expected.state !== undefined && expected.state !== state) return `it is in ${state} and not in ${expected.state}`;
+  const accepts = walker.accepts(position).toSorted().join(', ');
+  const wanted = expected.accepts?.toSorted().join(', ');
+  return wanted !== undefined && wanted !== accepts
+    ? `it accepts ${accepts || 'nothing'} and not ${wanted || 'nothing'}`
+    : null;
+}
+
+/** Plays a written fixture on the chart alone, by its pure transitions. Unknown names are told with the nearest known one. */
+export function playWritten(chart: Chart, { input = usualInput, steps }: WrittenFixture): Played {
+  const sentences: string[] = [];
+  if (!(input in chart.inputs)) {
+    return { sentences, stopped: { step: 0, why: unknownMessage('way to start', input, Object.keys(chart.inputs)) } };
+  }
+  const walker = walkerOf(chart);
+  let { position } = walker.begin(chart.inputs[input]);
+  for (const [index, given] of steps.entries()) {
+    const expected = typeof given === 'string' ? { step: given } : given;
+    const taken = takeNamed(walker, position, expected.step);
+    const why = 'why' in taken ? taken.why : mismatch(walker, taken.position, expected);
+    if (why !== null || 'why' in taken) return { sentences, stopped: { step: index + 1, why: why ?? '' } };
+    position = taken.position;
+    sentences.push(`${expected.step} → ${renderState(position.snapshot.value)}`);
+  }
+  return { sentences, stopped: null };
+}
+
+/** The parts of a list with one run of items left out, the longest runs first; its last item stays. */
+function* withoutRuns<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let length = items.length - 1; length > 0; length -= 1) {
+    for (let at = 0; at + length < items.length; at += 1) yield items.toSpliced(at, length);
+  }
+}
+
+/** A short part of a stopped fixture that still stops at its last step for the same reason: no run of steps can be left out. */
+export function shrunk(chart: Chart, fixture: WrittenFixture): WrittenFixture {
+  const { stopped } = playWritten(chart, fixture);
+  if (stopped === null) return fixture;
+  const stopsAlike = (steps: WrittenFixture['steps']): boolean => {
+    const again = playWritten(chart, { ...fixture, steps }).stopped;
+    return again !== null && again.step === steps.length && again.why === stopped.why;
+  };
+  let steps = fixture.steps.slice(0, stopped.step);
+  for (;;) {
+    const fewer = withoutRuns(steps).find(stopsAlike);
+    if (fewer === undefined) return { ...fixture, steps };
+    steps = fewer;
+  }
+}

@@ -1,0 +1,99 @@
+// What causes each event of the booking's chart in the product: a call of the guest's, the clock, or the provider.
+import { detailsOf, wantedFor } from '../../bff/calls/test/journey.ts';
+import { reconcilePayments, sweepHolds } from '../../bff/reservations/sweeper.ts';
+import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
+import type { PaymentOutcome } from '../../machines/contract/payment.ts';
+import { moveHoldEnd, query, seenBy, startPaying, storedOf, type Guest } from './guest.ts';
+
+type Name = BookingEvent['type'];
+
+/** What is still to come of a walk, the step itself left out. */
+export type Ahead = readonly Name[];
+
+type Deed = (guest: Guest, ahead: Ahead) => Promise<void>;
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+/** The first package of the kind that is offered for this booking. */
+const firstOf = async ({ visitor }: Guest, sections: readonly string[]): Promise<string> => {
+  const { addons } = await visitor.get('get-addons', {});
+  const addon = addons.find(({ section }) => sections.includes(section));
+  if (addon === undefined) throw new Error(`nothing is offered of ${sections.join(', ')}`);
+  return addon.code;
+};
+
+/** What the provider will say in the end, as the name on the card that makes it say so. */
+const cardHolderFor = (ahead: Ahead): string => {
+  const end = ahead.find((event) => event === 'payment.authorised' || event === 'payment.refused');
+  return end === 'payment.refused' ? 'REFUSED' : 'A Marlow';
+};
+
+/** Lets the payment through, or, when its outcome is not known, asks for it; the answer must be `outcome`. */
+const settle =
+  (outcome: PaymentOutcome): Deed =>
+  async (guest) => {
+    const { payment, counter, visitor } = guest;
+    const underWay = payment.current;
+    if (underWay === null) throw new Error('no payment is under way');
+    const { value } = (await storedOf(guest)).snapshot;
+    if (JSON.stringify(value).includes('unknown')) {
+      await query(
+        guest,
+        "UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '5 seconds' WHERE id = $1",
+        [underWay.attemptId],
+      );
+      await reconcilePayments(counter.till, fail);
+      const told = await visitor.get('get-worldpay-response', { attemptId: underWay.attemptId });
+      if (told.outcome !== outcome) throw new Error(`the outcome is told as ${told.outcome} and not ${outcome}`);
+      return;
+    }
+    counter.gate.open();
+    const { body } = await underWay.answer;
+    if (body.data?.outcome !== outcome) throw new Error(`pay answered ${JSON.stringify(body)} and not ${outcome}`);
+  };
+
+/** Every event by what causes it. */
+export const deeds: Readonly<Record<Name, Deed>> = {
+  'units.chosen': async ({ visitor }) => {
+    await visitor.get('create-booking', await wantedFor(visitor));
+  },
+  'dinings.chosen': async (guest) => {
+    const { version } = await seenBy(guest);
+    const code = await firstOf(guest, ['dining', 'all-inclusive', 'drinks']);
+    await guest.visitor.get('set-dinings', { version, dinings: [{ code, unitIndex: 0 }] });
+  },
+  'extras.chosen': async (guest) => {
+    const { version } = await seenBy(guest);
+    const code = await firstOf(guest, ['spa', 'activities', 'early-check-in', 'late-check-out']);
+    await guest.visitor.get('set-extras', { version, extras: [{ code, quantity: 1 }] });
+  },
+  'groundFloor.chosen': async (guest) => {
+    const { version, isGroundFloorSelected } = await seenBy(guest);
+    const { isAvailable } = await guest.visitor.get('get-ground-floor', {});
+    await guest.visitor.get('set-ground-floor', { version, isSelected: isAvailable && !isGroundFloorSelected });
+  },
+  'guests.named': async (guest) => {
+    await guest.visitor.get('set-guest-details', detailsOf(await seenBy(guest)));
+  },
+  'hold.extended': async (guest) => {
+    await moveHoldEnd(guest, 60);
+    const { holdSecondsLeft } = await guest.visitor.get('keep-alive-booking', {});
+    if (holdSecondsLeft === null || holdSecondsLeft <= 60) throw new Error(`the hold has ${holdSecondsLeft} s left`);
+  },
+  'hold.expired': async (guest) => {
+    await moveHoldEnd(guest, -1);
+    await sweepHolds(guest.counter.till, fail);
+  },
+  'booking.cleared': async ({ visitor }) => {
+    await visitor.get('clear-booking', {});
+  },
+  'payment.started': (guest, ahead) => startPaying(guest, cardHolderFor(ahead)),
+  'payment.authorised': settle('SUCCESS'),
+  'payment.refused': settle('FAILURE'),
+  'payment.lost': async (guest, ahead) => {
+    await guest.counter.office.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    await settle('ERROR')(guest, ahead);
+  },
+};

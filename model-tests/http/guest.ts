@@ -1,0 +1,91 @@
+// One booking at the counter: the guest who makes it, what the store has of it, and a payment that may be under way.
+import { book, paymentOf } from '../../bff/calls/test/journey.ts';
+import { visitorWithSession, type Answer, type Visitor } from '../../bff/calls/test/visitor.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { PaymentResult } from '../../machines/contract/payment.ts';
+import type { Counter } from './counter.ts';
+
+/** The columns that a call could change; instants are UTC ISO. */
+export type Stored = Readonly<{
+  status: string;
+  snapshot: { value: unknown };
+  version: number;
+  hold_state: string;
+  hold_expires_at: Date;
+  paid_pence: number;
+}>;
+
+type UnderWay = Readonly<{ attemptId: string; answer: Promise<Answer<PaymentResult>> }>;
+
+export type Guest = Readonly<{
+  counter: Counter;
+  visitor: Visitor;
+  /** the booking as it was made */
+  made: Booking;
+  payment: { current: UnderWay | null };
+}>;
+
+/** A guest with a new booking, as the walk's start has it. */
+export const newGuest = async (counter: Counter): Promise<Guest> => {
+  const visitor = await visitorWithSession(counter.app);
+  return { counter, visitor, made: await book(visitor), payment: { current: null } };
+};
+
+/** Rows of the store. */
+export const query = async <R extends object>({ counter }: Guest, sql: string, values: unknown[]): Promise<R[]> =>
+  (await counter.office.database.pool.query<R>(sql, values)).rows;
+
+/** What the store has of the booking. */
+export const storedOf = async (guest: Guest): Promise<Stored> => {
+  const [row] = await query<Stored>(
+    guest,
+    'SELECT status, snapshot, version, hold_state, hold_expires_at, paid_pence FROM bookings WHERE id = $1',
+    [guest.made.bookingId],
+  );
+  if (row === undefined) throw new Error(`the store has no booking ${guest.made.bookingId}`);
+  return row;
+};
+
+/** The events that the store has run the chart with, in order; the first is the one that made the booking. */
+export const historyOf = async (guest: Guest): Promise<string[]> => {
+  const rows = await query<{ event: string }>(
+    guest,
+    'SELECT event FROM booking_history WHERE booking_id = $1 ORDER BY version',
+    [guest.made.bookingId],
+  );
+  return rows.map(({ event }) => event);
+};
+
+/** The booking as the guest sees it. */
+export const seenBy = ({ visitor }: Guest): Promise<Booking> => visitor.get('get-booking', {});
+
+/** Moves the end of the hold to so many seconds from now. */
+export const moveHoldEnd = async (guest: Guest, seconds: number): Promise<void> => {
+  await query(
+    guest,
+    'UPDATE bookings SET hold_expires_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1',
+    [guest.made.bookingId, seconds],
+  );
+};
+
+/** Starts to pay; resolves when the payment is at the gate. The name on the card decides the provider's answer. */
+export const startPaying = async (guest: Guest, cardHolderName: string): Promise<void> => {
+  const { visitor, counter, payment } = guest;
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  const href = await counter.office.sandbox.cardSession();
+  const answer = visitor.ask('pay', paymentOf(await seenBy(guest), attemptId, href, cardHolderName));
+  payment.current = { attemptId, answer };
+  const ended = answer.then(({ body }) => {
+    throw new Error(`the payment never came to the gate: ${JSON.stringify(body)}`);
+  });
+  await Promise.race([counter.gate.arrival(), ended]);
+  // from here on its end is asked for by the step that ends it
+  ended.catch(() => undefined);
+};
+
+/** Ends a payment that a walk left under way. */
+export const leave = async ({ counter, payment }: Guest): Promise<void> => {
+  if (payment.current === null) return;
+  counter.gate.open();
+  await payment.current.answer;
+};

@@ -1,0 +1,10 @@
+/** Files and the clipboard of the inspector's page. */
+
+/** Offers a text as a file to keep. */
+export const saveFile = (name: string, text: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};

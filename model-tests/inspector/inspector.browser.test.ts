@@ -1,0 +1,118 @@
+/** The inspector in a real browser: a chart by hand, a running page watched, and nothing personal in either. */
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../bin/run.ts';
+import { startBrowser } from '../browser/browser.ts';
+import { guestAt } from '../browser/guest.ts';
+import { startSite, type Site } from '../browser/site.ts';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let inspector: Page;
+let complaints: string[];
+
+const press = (name: string): Promise<void> => inspector.getByRole('button', { name, exact: true }).click();
+const lit = (state: string) => inspector.locator(`[data-lit][data-state="${state}"]`);
+
+const isFitToUse = async (): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page: inspector }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+};
+
+beforeAll(async () => {
+  expect(await run('vite', ['build', '--config', 'vite.inspector.config.ts', '--logLevel', 'error'])).toBe(0);
+  [site, browser] = await Promise.all([startSite({ INSPECTOR: '1' }), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  complaints = [];
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  inspector = await context.newPage();
+  inspector.on('pageerror', (error) => complaints.push(error.message));
+  inspector.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await inspector.goto(`${site.url}/inspector`);
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+describe('simulating', () => {
+  it('leads dining to done, and opens again from the fixture it wrote', async () => {
+    await inspector.getByRole('combobox', { name: 'Chart' }).selectOption('dining');
+    await lit('loading').waitFor();
+    await press('loadDining: loaded');
+    await lit('awaitingChoice').waitFor();
+    expect(await inspector.getByText('refused by hasUndo').count()).toBe(1);
+    await press('half board');
+    await press('saveDinings: saved with dining');
+    await isFitToUse();
+    await press('step.finished');
+    await lit('done').waitFor();
+    const [download] = await Promise.all([inspector.waitForEvent('download'), press('Export fixture')]);
+    const fixture = await readFile(await download.path());
+    expect(JSON.parse(fixture.toString())).toMatchObject({ chart: 'dining', title: 'dining by hand ends in done' });
+
+    await inspector.reload();
+    const file = { name: 'dining.json', mimeType: 'application/json', buffer: fixture };
+    await inspector.getByLabel('Open file').setInputFiles(file);
+    await lit('done').waitFor();
+    await press('Step back');
+    await lit('awaitingChoice').waitFor();
+    await press('Step forward');
+    await lit('done').waitFor();
+    expect(await inspector.getByRole('alert').count()).toBe(0);
+  });
+
+  it('opens a link at its state and says why another one cannot be followed', async () => {
+    const steps = [{ actor: 'loadDining', outcome: 'loaded' }, { event: 'undo.asked' }];
+    const at = (count: number) =>
+      `#${new URLSearchParams({ chart: 'dining', input: 'as usual', steps: JSON.stringify(steps.slice(0, count)) })}`;
+    await inspector.goto(`about:blank`);
+    await inspector.goto(`${site.url}/inspector${at(1)}`);
+    await lit('awaitingChoice').waitFor();
+    await inspector.goto(`about:blank`);
+    await inspector.goto(`${site.url}/inspector${at(2)}`);
+    await inspector.getByRole('alert').getByText('Step 2 (undo.asked) is refused').waitFor();
+  });
+});
+
+describe('watching', () => {
+  it('lights the charts of a page in another tab and never shows who is booking', async () => {
+    await press('Live');
+    const guest = guestAt(await context.newPage(), site.url);
+    await guest.search();
+    const actor = (chart: string) => inspector.locator(`button[data-chart="${chart}"]`).last();
+    await inspector.locator('button[data-chart="accommodation"][data-states*="awaitingChoice"]').waitFor();
+    await actor('accommodation').click();
+    await lit('awaitingChoice').waitFor();
+    await isFitToUse();
+
+    await guest.chooseAccommodation();
+    await guest.skipDiningAndExtras();
+    await guest.identify('private.person@example.com');
+    await guest.control('guest.changed', '0.0.firstName').first().fill('Zebedina');
+    await guest.control('guest.changed', '0.0.lastName').first().fill('Quillfeather');
+    await inspector.getByRole('button', { name: 'guest.changed' }).first().waitFor();
+    await inspector.locator('button[data-chart="guests"]').last().click();
+    const all = await inspector.content();
+    expect(all).not.toMatch(/private\.person|Zebedina|Quillfeather/);
+    const [download] = await Promise.all([inspector.waitForEvent('download'), press('Save recording')]);
+    const recording = (await readFile(await download.path())).toString();
+    expect(recording).toContain('guest.changed');
+    expect(recording).not.toMatch(/private\.person|Zebedina|Quillfeather/);
+    const file = { name: 'recording.json', mimeType: 'application/json', buffer: Buffer.from(recording) };
+    await inspector.getByLabel('Open file').setInputFiles(file);
+    await inspector.getByText('Replay', { exact: true }).waitFor();
+    await press('Step forward');
+    await inspector.getByText(/^1 of \d+$/).waitFor();
+  });
+});

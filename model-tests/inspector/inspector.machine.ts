@@ -1,0 +1,109 @@
+/** The inspector's own state: a chart simulated by hand, or the running pages watched, each with a moment that is shown. */
+import { assign, setup } from 'xstate';
+import type { News } from '../../machines/app/reported.ts';
+import type { Step } from '../explore/steps.ts';
+import type { Sequence } from './sequence.ts';
+
+/** How much of a page's news is kept. */
+const MOST_KEPT = 2_000;
+
+export type InspectorEvent =
+  | { type: 'simulation.opened' }
+  | { type: 'watch.opened' }
+  | { type: 'chart.chosen'; chart: string; input: string }
+  | { type: 'step.sent'; step: Step }
+  | { type: 'moment.chosen'; at: number }
+  | { type: 'sequence.opened'; sequence: Sequence }
+  | { type: 'sequence.refused'; message: string }
+  | { type: 'news.heard'; news: News }
+  | { type: 'news.chosen'; at: number }
+  | { type: 'news.followed' }
+  | { type: 'recording.opened'; news: readonly News[] }
+  | { type: 'actor.chosen'; actor: string };
+
+/** `at` counts the steps (of a simulation) or the pieces of news (of a watch) that the shown moment comes after. */
+export type InspectorContext = Readonly<{
+  sequence: Sequence;
+  at: number;
+  message: string | null;
+  news: readonly News[];
+  /** null: the latest */
+  newsAt: number | null;
+  actor: string | null;
+}>;
+
+export const inspectorMachine = setup({
+  types: {
+    context: {} as InspectorContext,
+    events: {} as InspectorEvent,
+    input: {} as { sequence: Sequence; message: string | null },
+  },
+  actions: {
+    begin: assign((_, params: { chart: string; input: string }) => ({
+      sequence: { chart: params.chart, input: params.input, steps: [], expected: [] },
+      at: 0,
+      message: null,
+    })),
+    // a step sent in the past starts another future
+    addStep: assign(({ context }, params: { step: Step }) => ({
+      sequence: {
+        ...context.sequence,
+        steps: [...context.sequence.steps.slice(0, context.at), params.step],
+        expected: [],
+      },
+      at: context.at + 1,
+      message: null,
+    })),
+    showMoment: assign({ at: (_, params: { at: number }) => params.at }),
+    open: assign((_, params: { sequence: Sequence }) => ({
+      sequence: params.sequence,
+      at: params.sequence.steps.length,
+      message: null,
+    })),
+    rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
+    hear: assign({ news: ({ context }, params: { news: News }) => [...context.news, params.news].slice(-MOST_KEPT) }),
+    showNews: assign({ newsAt: (_, params: { at: number }) => params.at }),
+    follow: assign({ newsAt: null }),
+    openRecording: assign((_, params: { news: readonly News[] }) => ({ news: params.news, newsAt: 0, message: null })),
+    showActor: assign({ actor: (_, params: { actor: string }) => params.actor }),
+  },
+}).createMachine({
+  id: 'inspector',
+  description: 'Looks at charts: by hand, in a running page, or in a recording.',
+  context: ({ input }) => ({ ...input, at: input.sequence.steps.length, news: [], newsAt: null, actor: null }),
+  initial: 'simulating',
+  on: {
+    'simulation.opened': '.simulating',
+    'watch.opened': '.watching',
+    'sequence.opened': { target: '.simulating', actions: { type: 'open', params: ({ event }) => event } },
+    'recording.opened': { target: '.replaying', actions: { type: 'openRecording', params: ({ event }) => event } },
+    'sequence.refused': { actions: { type: 'rememberMessage', params: ({ event }) => event } },
+    'news.heard': { actions: { type: 'hear', params: ({ event }) => event } },
+  },
+  states: {
+    simulating: {
+      on: {
+        'chart.chosen': { actions: { type: 'begin', params: ({ event }) => event } },
+        'step.sent': { actions: { type: 'addStep', params: ({ event }) => event } },
+        'moment.chosen': { actions: { type: 'showMoment', params: ({ event }) => event } },
+      },
+    },
+    watching: {
+      on: {
+        'news.chosen': { actions: { type: 'showNews', params: ({ event }) => event } },
+        'news.followed': { actions: 'follow' },
+        'actor.chosen': { actions: { type: 'showActor', params: ({ event }) => event } },
+      },
+    },
+    replaying: {
+      description: 'A recording is shown step by step; what pages tell meanwhile is not heard.',
+      on: {
+        'news.heard': {},
+        'news.chosen': { actions: { type: 'showNews', params: ({ event }) => event } },
+        'actor.chosen': { actions: { type: 'showActor', params: ({ event }) => event } },
+        'watch.opened': { target: 'watching', actions: { type: 'openRecording', params: { news: [] } } },
+      },
+      exit: 'follow',
+    },
+  },
+});

@@ -1,0 +1,60 @@
+/** The inspector's start: its chart, the channel to the pages, and the page. */
+import '../../ui/theme/theme.css';
+import './inspector.css';
+import { useMachine } from '@xstate/react';
+import { either as E } from 'fp-ts';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ASK, INSPECTOR_CHANNEL } from '../../machines/app/reported.ts';
+import { usualInput } from '../explore/chart.ts';
+import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
+import { isNews } from './live.ts';
+import { readHash } from './sequence.ts';
+import { Simulation } from './Simulation.tsx';
+import { Watch } from './Watch.tsx';
+
+const linked = readHash(location.hash);
+const first = { chart: 'app', input: usualInput, steps: [], expected: [] };
+const input = E.isLeft(linked)
+  ? { sequence: first, message: linked.left }
+  : { sequence: linked.right ?? first, message: null };
+
+const Inspector = () => {
+  const [snapshot, send] = useMachine(inspectorMachine, { input });
+  useEffect(() => {
+    const channel = new BroadcastChannel(INSPECTOR_CHANNEL);
+    channel.addEventListener('message', ({ data }) => {
+      if (isNews(data)) send({ type: 'news.heard', news: data });
+    });
+    channel.postMessage(ASK);
+    return () => channel.close();
+  }, [send]);
+  const isSimulating = snapshot.matches('simulating');
+  const tab = (name: string, isOn: boolean, event: InspectorEvent) => (
+    <button aria-pressed={isOn} onClick={() => send(event)}>
+      {name}
+    </button>
+  );
+  return (
+    <>
+      <header>
+        <h1>Inspector</h1>
+        <nav aria-label="What is looked at">
+          {tab('Simulate', isSimulating, { type: 'simulation.opened' })}
+          {tab('Live', snapshot.matches('watching'), { type: 'watch.opened' })}
+          {snapshot.matches('replaying') ? <strong>Replay</strong> : null}
+        </nav>
+      </header>
+      <main>
+        {isSimulating ? (
+          <Simulation context={snapshot.context} send={send} />
+        ) : (
+          <Watch context={snapshot.context} isReplay={snapshot.matches('replaying')} send={send} />
+        )}
+      </main>
+    </>
+  );
+};
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Inspector />);

@@ -1,0 +1,73 @@
+// A chart's configuration as data that can be copied and edited: only what a mutation looks at is named.
+import type { AnyStateMachine, StateNode } from 'xstate';
+
+/** One candidate of a transition, never in its short form. */
+export type Candidate = {
+  target?: string;
+  guard?: unknown;
+  actions?: unknown;
+  reenter?: boolean;
+};
+
+export type InvokeConfig = { id?: string; src?: unknown; onDone?: unknown; onError?: unknown };
+
+/** A state of the configuration; what is not named here is copied and kept. */
+export type StateConfig = {
+  id?: string;
+  initial?: string;
+  type?: string;
+  history?: string;
+  states?: Record<string, StateConfig>;
+  on?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  always?: unknown;
+  onDone?: unknown;
+  invoke?: unknown;
+  entry?: unknown;
+  exit?: unknown;
+  options?: { maxIterations: number };
+};
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A deep copy of plain objects and lists; functions and everything else stay what they are. */
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, copy(field)]));
+}
+
+/** A copy of a machine's configuration, free to be edited. */
+export const configOf = (machine: AnyStateMachine): StateConfig => copy(machine.config) as StateConfig;
+
+/** XState takes one thing or a list of them nearly everywhere. */
+export function listOf<T>(value: unknown): T[] {
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]) as T[];
+}
+
+/** The candidates of a transition in full: a bare target is a candidate, too. */
+export const candidatesOf = (value: unknown): Candidate[] =>
+  listOf<string | Candidate>(value).map((one) => (typeof one === 'string' ? { target: one } : one));
+
+/** The state at a path of keys. Throws when there is none. */
+export function stateAt(root: StateConfig, path: readonly string[]): StateConfig {
+  return path.reduce((state, key) => {
+    const inner = state.states?.[key];
+    if (inner === undefined) throw new Error(`The configuration has no state ${path.join('.')}.`);
+    return inner;
+  }, root);
+}
+
+/** A target that names a state from anywhere in its chart. */
+export const absoluteTarget = (node: StateNode): string => `#${[node.machine.id, ...node.path].join('.')}`;
+
+/** The state a target leads to, seen from the state that has the transition. Throws when it names none. */
+export function targetNode(from: StateNode, target: string): StateNode {
+  if (target.startsWith('#')) return from.machine.getStateNodeById(target);
+  const path = target.startsWith('.')
+    ? [...from.path, ...target.slice(1).split('.')]
+    : [...from.path.slice(0, -1), ...target.split('.')];
+  return from.machine.getStateNodeById(`#${[from.machine.id, ...path].join('.')}`);
+}

@@ -1,0 +1,12 @@
+// All mutants of a chart, in the order of its states: their number is the exact denominator.
+import type { Chart } from '../explore/chart.ts';
+import { allStates } from '../explore/instrument.ts';
+import type { Mutant } from './mutant.ts';
+import { stateMutants } from './state-mutants.ts';
+import { transitionMutants } from './transition-mutants.ts';
+
+/** Every mutant of a chart; the same list on every run. */
+export function mutantsOf(chart: Chart): Mutant[] {
+  const events = [...new Set(Object.values(chart.events).map(({ type }) => type))];
+  return allStates(chart.machine.root).flatMap((node) => [...transitionMutants(node), ...stateMutants(node, events)]);
+}

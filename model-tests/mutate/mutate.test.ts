@@ -1,0 +1,174 @@
+// The mutator on the sample chart: the faults it makes, a fault that changes nothing, and a fault that no fixture notices.
+import { describe, expect, it } from 'vitest';
+import { assign, createMachine } from 'xstate';
+import { defineChart } from '../explore/chart.ts';
+import { runFixtureOnChart } from '../explore/run-fixture.ts';
+import { sampleMachine } from '../explore/sample.machine.ts';
+import { sampleChart } from '../explore/sample.samples.ts';
+import { walkerOf } from '../explore/walker.ts';
+import { judge } from './judge.ts';
+import { mutantName, mutantOf } from './mutant.ts';
+import { mutantsOf } from './mutants.ts';
+import { compare } from './product.ts';
+
+const names = mutantsOf(sampleChart).map(mutantName);
+const madeBy = (operator: string, part: string) => names.filter((name) => name.startsWith(`${operator} at ${part}`));
+
+describe('mutantsOf', () => {
+  it('gives every mutant a name of its own, the same on every run', () => {
+    expect(new Set(names).size).toBe(names.length);
+    expect(mutantsOf(sampleChart).map(mutantName)).toEqual(names);
+  });
+
+  it.each([
+    { operator: 'drop-transition', part: 'flow.finding | offer.missing', made: [' | 0', ' | 1'] },
+    { operator: 'drop-guard', part: 'flow.finding | offer.missing', made: [' | 0'] },
+    { operator: 'negate-guard', part: 'flow.choosing.awaitingNights | nights.chosen', made: [' | 0'] },
+    { operator: 'swap-order', part: 'flow.entering | always', made: [' | 0'] },
+    { operator: 'drop-target', part: 'visit.closing | visit.extended', made: [' | 0'] },
+    { operator: 'retarget', part: 'visit.closing | visit.extended', made: [' | 0 to visit.closing'] },
+    { operator: 'drop-action', part: 'flow.offering | offer.taken', made: [' | 0 action 0 tellTaken'] },
+    { operator: 'drop-reenter', part: 'flow.finding | offer.missing', made: [' | 0'] },
+    { operator: 'drop-entry', part: 'flow.offering', made: [' action 0 tellWorld'] },
+    { operator: 'drop-invoke', part: 'flow.finding', made: [' findOffer'] },
+    { operator: 'drop-final', part: 'flow.taken', made: [''] },
+    { operator: 'deepen-history', part: 'flow.choosing.remembered', made: [''] },
+    { operator: 'initial', part: 'visit', made: [' to closing'] },
+    { operator: 'change-delay', part: 'visit.open', made: [' visitLife to offerLife'] },
+    {
+      operator: 'sneak',
+      part: 'flow.choosing.tooShort',
+      made: ['help.closed', 'offer.taken', 'stay.abandoned', 'visit.extended'].map(
+        (event) => ` on ${event} to flow.choosing.awaitingNights`,
+      ),
+    },
+  ])('makes $operator of $part', ({ operator, part, made }) => {
+    expect(madeBy(operator, part)).toEqual(made.map((rest) => `${operator} at ${part}${rest}`));
+  });
+
+  it('leaves the chart itself as it is', () => {
+    const before = JSON.stringify(sampleMachine.config);
+    for (const mutant of mutantsOf(sampleChart)) mutant.build();
+    expect(JSON.stringify(sampleMachine.config)).toBe(before);
+  });
+
+  it('makes no transition faults of a chart without transitions', () => {
+    const machine = createMachine({ id: 'still', initial: 'resting', states: { resting: {} } });
+    expect(mutantsOf(defineChart({ name: 'still', machine, events: {}, outcomes: {} }))).toEqual([]);
+  });
+});
+
+/** It counts to nine, and its covering walks need not count so far. */
+const countingMachine = createMachine({
+  id: 'counting',
+  context: { count: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        add: {
+          actions: assign({ count: ({ context }: { context: { count: number } }) => Math.min(9, context.count + 1) }),
+        },
+        close: 'closed',
+      },
+    },
+    closed: {},
+  },
+});
+const countingChart = defineChart({
+  name: 'counting',
+  machine: countingMachine,
+  events: { add: { type: 'add' }, close: { type: 'close' } },
+  outcomes: {},
+});
+
+const ringMachine = createMachine({
+  id: 'ring',
+  initial: 'one',
+  states: {
+    one: { on: { on: 'two' } },
+    two: { on: { on: 'three', back: 'one' } },
+    three: { on: { on: 'one' } },
+  },
+});
+const ringChart = defineChart({
+  name: 'ring',
+  machine: ringMachine,
+  events: { on: { type: 'on' }, back: { type: 'back' } },
+  outcomes: {},
+});
+
+describe('compare', () => {
+  const original = walkerOf(ringChart);
+  const compared = (edit: Parameters<typeof mutantOf>[3], limit?: number) => {
+    const machine = mutantOf(ringMachine, 'planted', 'here', edit).build();
+    return compare(original, walkerOf({ ...ringChart, machine }), limit);
+  };
+
+  it('proves a fault that changes nothing', () => {
+    const sameTwice = compared((root) => {
+      if (root.states?.['one'] !== undefined) root.states['one'].on = { on: [{ target: 'two' }, { target: 'three' }] };
+    });
+    expect(sameTwice).toEqual({ kind: 'equivalent', pairs: 3 });
+  });
+
+  it('gives the shortest way to a difference', () => {
+    const lost = compared((root) => {
+      if (root.states?.['three'] !== undefined) root.states['three'].on = { on: 'two' };
+    });
+    expect(lost).toEqual({
+      kind: 'different',
+      input: 'as usual',
+      steps: [{ event: 'on' }, { event: 'on' }, { event: 'on' }],
+    });
+  });
+
+  it('gives no verdict past its limit', () => {
+    expect(compared(() => {}, 1)).toEqual({ kind: 'undecided', reason: 'more than 1 pairs of states' });
+  });
+
+  it('tells of a mutant that fails when asked what it accepts', () => {
+    const failing = compared((root) => {
+      const guard = () => {
+        throw new Error('no rule');
+      };
+      if (root.states?.['one'] !== undefined) root.states['one'].on = { on: 'two', back: { target: 'two', guard } };
+    });
+    expect(failing).toEqual({ kind: 'different', input: 'as usual', steps: [] });
+  });
+
+  it('tells of a mutant that runs in circles', () => {
+    const circling = compared((root) => {
+      if (root.states?.['two'] !== undefined) root.states['two'].always = { target: 'one' };
+      if (root.states?.['one'] !== undefined) root.states['one'].always = { target: 'two' };
+    });
+    expect(circling).toMatchObject({ kind: 'different', steps: [] });
+  });
+});
+
+describe('judge', () => {
+  it('kills or proves every mutant of the sample chart', () => {
+    const { mutants, killed, equivalent, survivors } = judge(sampleChart, mutantsOf(sampleChart), []);
+    expect(survivors).toEqual([]);
+    expect(killed + equivalent.length).toBe(mutants);
+    expect(equivalent.map(({ mutant }) => mutant)).toContain('deepen-history at flow.choosing.remembered');
+  });
+
+  it('finds the shortest directed test for a fault that no covering walk shows, and kills it from then on', () => {
+    const fault = mutantOf(countingMachine, 'planted', 'the seventh', (root) => {
+      const open = root.states?.['open'];
+      const isNotSeven = ({ context }: { context: { count: number } }) => context.count !== 7;
+      if (open !== undefined) open.on = { ...open.on, close: { target: 'closed', guard: isNotSeven } };
+    });
+    const { killed, survivors, directed } = judge(countingChart, [fault], []);
+    expect({ killed, survivors }).toEqual({
+      killed: 0,
+      survivors: [{ mutant: 'planted at the seventh', why: 'only a directed test of 7 steps tells it apart' }],
+    });
+    expect(directed.map(({ title, steps }) => ({ title, steps: steps.map((step) => step.do) }))).toEqual([
+      { title: 'tells planted at the seventh', steps: Array.from({ length: 7 }, () => ({ event: 'add' })) },
+    ]);
+    for (const fixture of directed) expect(() => runFixtureOnChart(countingChart, fixture)).not.toThrow();
+    expect(judge(countingChart, [fault], directed)).toMatchObject({ killed: 1, survivors: [], directed: [] });
+  });
+});

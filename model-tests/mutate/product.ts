@@ -1,0 +1,121 @@
+// Walks a chart and its mutant side by side, breadth first: either some shortest way tells them apart, or no way at all does.
+import type { Chart } from '../explore/chart.ts';
+import { keyOf } from '../explore/key.ts';
+import { canonical } from '../explore/plain.ts';
+import { stepName, type Step } from '../explore/steps.ts';
+import type { Move, Position, Walker } from '../explore/walker.ts';
+import { begin, take } from './trace.ts';
+
+/** `pairs` of states were walked; none shows a difference. */
+type Equivalent = { readonly kind: 'equivalent'; readonly pairs: number };
+/** The shortest way that shows a difference. */
+type Different = { readonly kind: 'different'; readonly input: string; readonly steps: readonly Step[] };
+/** No verdict: more pairs than the limit, or a difference that no fixture can show. */
+type Undecided = { readonly kind: 'undecided'; readonly reason: string };
+export type Comparison = Equivalent | Different | Undecided;
+
+type Pair = {
+  readonly input: string;
+  readonly chart: Position;
+  readonly mutant: Position;
+  readonly last: { readonly pair: Pair; readonly step: Step } | null;
+};
+
+const usualLimit = 60_000;
+
+/** Large values are the same objects again and again: each is put into words once. */
+const texts = new WeakMap<object, string>();
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return canonical(value);
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = canonical(value);
+  texts.set(value, text);
+  return text;
+}
+
+type Context = Readonly<Record<string, unknown>>;
+const contextOf = (position: Position): Context => position.snapshot.context as Context;
+
+/**
+ * When two pairs are the same: both sides have the same key, each field holds the same difference between the two sides,
+ * and the same fields are still as they were at the start. The chart's own tests check that its key tells behaviour.
+ */
+function pairKey(walker: Walker, start: Position, { chart, mutant }: Pick<Pair, 'chart' | 'mutant'>): string {
+  const [one, other, first] = [contextOf(chart), contextOf(mutant), contextOf(start)];
+  const parts = Object.keys(one).map((field) => {
+    const [is, was] = [textOf(one[field]), textOf(other[field])];
+    return is === was ? String(is === textOf(first[field])) : `${is} / ${was}`;
+  });
+  return [keyOf(walker.chart, chart), keyOf(walker.chart, mutant), ...parts].join(' | ');
+}
+
+/** Whether the same is seen of two moves, what they accept next aside. */
+function sameMove({ shows }: Chart, one: Move, other: Move): boolean {
+  const [context, faulty] = [contextOf(one.position), contextOf(other.position)];
+  const [snapshot, wrong] = [one.position.snapshot, other.position.snapshot];
+  return (
+    canonical([snapshot.value, snapshot.status, snapshot.output, one.deed.told]) ===
+      canonical([wrong.value, wrong.status, wrong.output, other.deed.told]) &&
+    Object.keys({ ...context, ...faulty }).every(
+      (field) => (shows !== null && !shows.includes(field)) || textOf(context[field]) === textOf(faulty[field]),
+    )
+  );
+}
+
+/** Whether both sides accept the same next; a mutant whose guards throw when asked does not. */
+function acceptsSame(chart: Walker, mutant: Walker, pair: Pair): boolean {
+  const accepted = canonical(chart.accepts(pair.chart));
+  try {
+    return accepted === canonical(mutant.accepts(pair.mutant));
+  } catch {
+    return false;
+  }
+}
+
+function stepsTo(pair: Pair): Step[] {
+  const steps: Step[] = [];
+  for (let at = pair.last; at !== null; at = at.pair.last) steps.unshift(at.step);
+  return steps;
+}
+
+/** Compares a chart with its mutant over all events, outcomes and timers, from every start. */
+export function compare(chart: Walker, mutant: Walker, limit = usualLimit): Comparison {
+  const seen = new Set<string>();
+  const queue: Pair[] = [];
+  const starts = new Map<string, Position>();
+
+  /** Puts a pair down to be walked on from, unless it is known. False when the two sides show something else. */
+  const arrive = (one: Move, other: Move | string, input: string, last: Pair['last']): boolean => {
+    if (typeof other === 'string' || !sameMove(chart.chart, one, other)) return false;
+    const pair = { input, chart: one.position, mutant: other.position, last };
+    const key = pairKey(chart, starts.get(input) ?? one.position, pair);
+    if (seen.has(key)) return true;
+    seen.add(key);
+    queue.push(pair);
+    return acceptsSame(chart, mutant, pair);
+  };
+
+  for (const input of Object.keys(chart.chart.inputs)) {
+    const one = begin(chart, input);
+    if (typeof one === 'string') continue;
+    starts.set(input, one.position);
+    if (!arrive(one, begin(mutant, input), input, null)) return { kind: 'different', input, steps: [] };
+  }
+  for (const pair of queue) {
+    if (queue.length > limit) return { kind: 'undecided', reason: `more than ${limit} pairs of states` };
+    const answers = new Map(mutant.open(pair.mutant).map((open) => [stepName(open.step), open]));
+    for (const open of chart.open(pair.chart)) {
+      const answer = answers.get(stepName(open.step));
+      answers.delete(stepName(open.step));
+      const one = take(chart, pair.chart, open);
+      if (typeof one === 'string') continue;
+      const other = answer === undefined ? 'it does not stand open' : take(mutant, pair.mutant, answer);
+      if (!arrive(one, other, pair.input, { pair, step: open.step }))
+        return { kind: 'different', input: pair.input, steps: [...stepsTo(pair), open.step] };
+    }
+    const [extra] = answers.keys();
+    if (extra !== undefined) return { kind: 'undecided', reason: `the mutant also waits for “${extra}”` };
+  }
+  return { kind: 'equivalent', pairs: queue.length };
+}

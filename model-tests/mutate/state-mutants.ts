@@ -1,0 +1,77 @@
+// Faults in one state: a wrong start, a lost entry or exit action, a lost actor, an end that does not end, a wrong delay, a way that should not be.
+import type { StateNode } from 'xstate';
+import { stateName } from '../explore/instrument.ts';
+import { absoluteTarget, configOf, listOf, stateAt, type InvokeConfig, type StateConfig } from './config.ts';
+import { mutantOf, type Mutant } from './mutant.ts';
+import { partName, without } from './transition-mutants.ts';
+
+type Edit = (state: StateConfig) => void;
+type MakeMutant = (operator: string, detail: string, edit: Edit) => Mutant;
+
+const isPlace = (node: StateNode) => node.type !== 'history';
+
+function initialMutants({ states, config }: StateNode, mutant: MakeMutant): Mutant[] {
+  const { initial } = config;
+  if (typeof initial !== 'string') return [];
+  const others = Object.values(states).filter((inner) => isPlace(inner) && inner.key !== initial);
+  return others.map(({ key }) => mutant('initial', ` to ${key}`, (state) => (state.initial = key)));
+}
+
+function actionMutants(state: StateConfig, mutant: MakeMutant): Mutant[] {
+  return (['entry', 'exit'] as const).flatMap((field) =>
+    listOf(state[field]).map((action, index) =>
+      mutant(
+        `drop-${field}`,
+        ` action ${index} ${partName(action)}`,
+        (one) => (one[field] = without(one[field], index)),
+      ),
+    ),
+  );
+}
+
+function delayMutants(state: StateConfig, delays: readonly string[], mutant: MakeMutant): Mutant[] {
+  return Object.keys(state.after ?? {}).flatMap((delay) => {
+    const others = delays.filter((name) => name !== delay && state.after?.[name] === undefined);
+    // A chart with one delay can still wait no time at all.
+    return (others.length === 0 ? ['0'] : others).map((name) =>
+      mutant('change-delay', ` ${delay} to ${name}`, (one) => {
+        const { [delay]: transition, ...rest } = one.after ?? {};
+        one.after = { ...rest, [name]: transition };
+      }),
+    );
+  });
+}
+
+function isHandled(node: StateNode | undefined, event: string): boolean {
+  return node !== undefined && (node.ownEvents.includes(event) || isHandled(node.parent, event));
+}
+
+function sneakMutants(node: StateNode, events: readonly string[], mutant: MakeMutant): Mutant[] {
+  const sibling = Object.values(node.parent?.states ?? {}).find((other) => other !== node && isPlace(other));
+  if (node.type !== 'atomic' || sibling === undefined) return [];
+  return events
+    .filter((event) => !isHandled(node, event))
+    .map((event) =>
+      mutant('sneak', ` on ${event} to ${stateName(sibling)}`, (state) => {
+        state.on = { ...state.on, [event]: absoluteTarget(sibling) };
+      }),
+    );
+}
+
+/** Every fault in one state, its transitions aside. `events` are the types that come from outside. */
+export function stateMutants(node: StateNode, events: readonly string[]): Mutant[] {
+  const state = stateAt(configOf(node.machine), node.path);
+  const mutant: MakeMutant = (operator, detail, edit) =>
+    mutantOf(node.machine, operator, `${stateName(node)}${detail}`, (root) => edit(stateAt(root, node.path)));
+  return [
+    ...initialMutants(node, mutant),
+    ...actionMutants(state, mutant),
+    ...listOf<InvokeConfig>(state.invoke).map(({ src }, index) =>
+      mutant('drop-invoke', ` ${String(src)}`, (one) => (one.invoke = without(one.invoke, index))),
+    ),
+    ...(node.type === 'final' ? [mutant('drop-final', '', (one) => delete one.type)] : []),
+    ...(node.type === 'history' ? [mutant('deepen-history', '', (one) => (one.history = 'deep'))] : []),
+    ...delayMutants(state, Object.keys(node.machine.implementations.delays ?? {}), mutant),
+    ...sneakMutants(node, events, mutant),
+  ];
+}

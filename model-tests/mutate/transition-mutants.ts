@@ -1,0 +1,90 @@
+// Faults in one transition: dropped, led elsewhere, its guard dropped or turned round, an action lost, its order changed.
+import {
+  not,
+  type GuardPredicate,
+  type MachineContext,
+  type EventObject,
+  type ParameterizedObject,
+  type StateNode,
+} from 'xstate';
+import {
+  absoluteTarget,
+  candidatesOf,
+  configOf,
+  listOf,
+  targetNode,
+  type Candidate,
+  type StateConfig,
+} from './config.ts';
+import { mutantOf, type Mutant } from './mutant.ts';
+import { placesOf, type Place } from './places.ts';
+import { stateName } from '../explore/instrument.ts';
+
+type Edit = (candidate: Candidate, all: Candidate[], index: number) => void;
+
+/** A guard may be a name, a name with params or a function; `not` takes all three, its type only the last. */
+const negated = (guard: unknown) =>
+  not(guard as GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject>);
+
+/** The name of an action or guard, or 'in place' for one that has none. */
+export function partName(part: unknown): string {
+  if (typeof part === 'string') return part;
+  return typeof part === 'object' && part !== null && 'type' in part ? String(part.type) : 'in place';
+}
+
+/** What a list is without the one at an index. */
+export const without = (value: unknown, index: number): unknown[] => listOf(value).filter((_, at) => at !== index);
+
+function editPlace(root: StateConfig, place: Place, index: number, edit: Edit): void {
+  const all = candidatesOf(place.get(root));
+  const candidate = all[index];
+  if (candidate === undefined) throw new Error(`There is no candidate ${index} of ${place.label}.`);
+  edit(candidate, all, index);
+  place.set(root, all.length === 0 ? undefined : all);
+}
+
+const drop: Edit = (_, all, index) => all.splice(index, 1);
+const swapWithNext: Edit = (candidate, all, index) =>
+  all.splice(index, 2, ...all.slice(index + 1, index + 2), candidate);
+
+/** The siblings of the state a transition leads to, each of which it could lead to by mistake. */
+function otherTargets(node: StateNode, target: string): StateNode[] {
+  const right = targetNode(node, target);
+  return Object.values(right.parent?.states ?? {}).filter((state) => state !== right && state.type !== 'history');
+}
+
+function ofCandidate(node: StateNode, place: Place, candidate: Candidate, index: number, isLast: boolean): Mutant[] {
+  const where = `${stateName(node)} | ${place.label} | ${index}`;
+  const mutant = (operator: string, edit: Edit, detail = '') =>
+    mutantOf(node.machine, operator, `${where}${detail}`, (root) => editPlace(root, place, index, edit));
+  const { target, guard, reenter } = candidate;
+  const guarded = [
+    mutant('drop-guard', (one) => delete one.guard),
+    mutant('negate-guard', (one) => (one.guard = negated(one.guard))),
+  ];
+  const targeted = (to: string) => [
+    ...otherTargets(node, to).map((other) =>
+      mutant('retarget', (one) => (one.target = absoluteTarget(other)), ` to ${stateName(other)}`),
+    ),
+    mutant('drop-target', (one) => delete one.target),
+  ];
+  return [
+    mutant('drop-transition', drop),
+    ...(guard === undefined ? [] : guarded),
+    ...(typeof target === 'string' ? targeted(target) : []),
+    ...listOf(candidate.actions).map((action, at) =>
+      mutant('drop-action', (one) => (one.actions = without(one.actions, at)), ` action ${at} ${partName(action)}`),
+    ),
+    ...(reenter === true ? [mutant('drop-reenter', (one) => delete one.reenter)] : []),
+    ...(isLast ? [] : [mutant('swap-order', swapWithNext)]),
+  ];
+}
+
+/** Every fault in a transition of one state. */
+export function transitionMutants(node: StateNode): Mutant[] {
+  const root = configOf(node.machine);
+  return placesOf(root, node.path).flatMap((place) => {
+    const candidates = candidatesOf(place.get(root));
+    return candidates.flatMap((one, index) => ofCandidate(node, place, one, index, index + 1 === candidates.length));
+  });
+}

@@ -1,0 +1,56 @@
+// A payment provider's card fields that do what a test says: they stand at the browser's edge, like the calls.
+import type { Page } from 'playwright';
+import type { Sample } from './sample.ts';
+
+type Sealed = (error: unknown, sessions?: { card: string }) => void;
+type Fields = { ready: (error: unknown, checkout?: object) => void; sealed?: Sealed };
+
+declare global {
+  interface Window {
+    cardFields?: Fields | undefined;
+  }
+}
+
+/** What the page loads as the provider's script. */
+export const PROVIDER_SCRIPT = `window.Worldpay = { checkout: { init: (options, ready) => { window.cardFields = { ready }; } } };`;
+
+/** Resolves when the page has asked the provider for the fields. */
+const asked = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => window.cardFields !== undefined, undefined, { timeout: 3_000 });
+};
+
+/** What the provider tells, by the chart's event. */
+export const told = {
+  'fields.shown': async (page: Page): Promise<void> => {
+    await asked(page);
+    await page.evaluate(() => {
+      const fields = window.cardFields;
+      if (fields === undefined) return;
+      const generateSessions = (done: Sealed): void => {
+        fields.sealed = done;
+      };
+      const remove = (): void => {
+        window.cardFields = undefined;
+      };
+      fields.ready(null, { generateSessions, remove });
+    });
+  },
+  'fields.unavailable': async (page: Page): Promise<void> => {
+    await asked(page);
+    await page.evaluate(() => {
+      window.cardFields?.ready(new Error('the fields are not there'));
+      window.cardFields = undefined;
+    });
+  },
+  'field.checked': (page: Page, { field, isValid }: Sample): Promise<void> =>
+    page.evaluate(
+      (detail) => {
+        document.dispatchEvent(new CustomEvent('wp:field:change', { detail }));
+      },
+      { field: { name: field }, 'is-valid': isValid },
+    ),
+  'card.sealed': (page: Page, { sessionHref }: Sample): Promise<void> =>
+    page.evaluate((card) => window.cardFields?.sealed?.(null, { card }), String(sessionHref)),
+  'card.unsealed': (page: Page): Promise<void> =>
+    page.evaluate(() => window.cardFields?.sealed?.(new Error('the card cannot be read'))),
+} as const;

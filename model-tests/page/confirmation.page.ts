@@ -1,0 +1,20 @@
+// The page of a paid booking.
+import { confirmationChart } from '../charts/confirmation.samples.ts';
+import type { PageChart } from './page-chart.ts';
+import { refusedWith, told } from './replies.ts';
+
+export const confirmationPage: PageChart = {
+  chart: confirmationChart,
+  screen: 'confirmation',
+  enter: (input) => ({
+    address: `/booking/confirmation?resId=${(input as { resId: number }).resId}`,
+    booking: null,
+  }),
+  calls: { loadConfirmation: ['get-confirmation-data'] },
+  repliesFor: ([call], { type, confirmation }) => {
+    if (call === undefined) return null;
+    if (type === 'confirmation.refused') return [refusedWith(call, 'notLeadGuest')];
+    return type === 'confirmation.loaded' ? [told(call, confirmation)] : null;
+  },
+  ends: { done: 'search', sessionLost: 'interrupted' },
+};

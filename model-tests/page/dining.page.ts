@@ -1,0 +1,14 @@
+// The dining page.
+import { diningChart } from '../charts/dining.samples.ts';
+import { withBooking, type PageChart } from './page-chart.ts';
+import { told } from './replies.ts';
+
+export const diningPage: PageChart = {
+  chart: diningChart,
+  screen: 'dining',
+  enter: withBooking('/booking/dining'),
+  calls: { loadDining: ['get-addons'], saveDinings: ['set-dinings'] },
+  repliesFor: ([call], { type, addons }) =>
+    call !== undefined && type === 'addons.loaded' ? [told(call, { addons })] : null,
+  ends: { done: 'extras', sessionLost: 'interrupted', holdLost: 'accommodation' },
+};

@@ -1,0 +1,28 @@
+// The page of the extras and the ground floor.
+import { extrasChart } from '../charts/extras.samples.ts';
+import { withBooking, type PageChart, type Standing } from './page-chart.ts';
+import { told } from './replies.ts';
+import type { Sample } from './sample.ts';
+
+type Wanted = readonly Readonly<{ code: string; quantity: number }>[];
+
+/** A number goes one up or one down from what it is. */
+const isNext = ({ code, quantity }: Sample, { context }: Standing): boolean => {
+  const now = (context['wanted'] as Wanted).find((choice) => choice.code === code)?.quantity ?? 0;
+  return Math.abs(now - Number(quantity)) === 1;
+};
+
+export const extrasPage: PageChart = {
+  chart: extrasChart,
+  screen: 'extras',
+  enter: withBooking('/booking/extras'),
+  isOffered: (event, standing) => event.type !== 'extra.changed' || isNext(event, standing),
+  calls: {
+    loadExtras: ['get-addons', 'get-ground-floor'],
+    saveExtras: ['set-extras'],
+    saveGroundFloor: ['set-ground-floor'],
+  },
+  repliesFor: (_, { type, addons, groundFloor }) =>
+    type === 'extras.loaded' ? [told('get-addons', { addons }), told('get-ground-floor', groundFloor)] : null,
+  ends: { done: 'overview', sessionLost: 'interrupted', holdLost: 'accommodation' },
+};

@@ -1,0 +1,22 @@
+// The built pages on a free port, without anything behind them: the calls are answered at the browser's edge.
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { pageRoutes } from '../../bff/http/pages.ts';
+import { ROOT } from '../bin/run.ts';
+import { TODAY } from '../charts/data.ts';
+
+export type House = Readonly<{ url: string; close: () => Promise<void> }>;
+
+/** The origin that the samples' attempts to pay name for the provider's card fields. */
+export const PROVIDER = 'https://payments.example';
+
+/** Serves the pages that were built last. Close it when done. */
+export const openHouse = async (): Promise<House> => {
+  const app = Fastify();
+  const folder = join(ROOT, '.build/client');
+  await app.register(
+    pageRoutes({ folder, providerOrigin: PROVIDER, today: () => TODAY, isFresh: false, isProduction: false }),
+  );
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { url, close: () => app.close() };
+};

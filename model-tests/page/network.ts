@@ -1,0 +1,72 @@
+// The edge of the browser: every call of the page waits here until a test says what the server answers.
+import type { Page, Request, Route } from 'playwright';
+import { LOG_PATH } from '../../machines/contract/log.ts';
+import { SERVICE_PREFIX, calls, type CallName } from '../../machines/contract/calls.ts';
+import { PROVIDER } from './house.ts';
+import type { Reply } from './replies.ts';
+
+const LIMIT_MS = 4_000;
+
+const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+export type Network = Readonly<{
+  /** answers the latest call of that name once the page has made it; `justBefore` is done while the page waits */
+  answer: (reply: Reply, justBefore?: () => Promise<void>) => Promise<void>;
+  /** answers every call of that name by itself from now on */
+  always: (call: CallName, reply: () => Reply) => void;
+}>;
+
+const fulfil = async (route: Route, { status, body }: Reply): Promise<void> => {
+  if (body === null) await route.abort('connectionrefused');
+  else await route.fulfill({ status, json: body });
+};
+
+/** Takes over the network of a page. `providerScript` is served as the payment provider's. */
+export const openNetwork = async (page: Page, providerScript: string): Promise<Network> => {
+  const waiting: { name: CallName; route: Route; request: Request }[] = [];
+  const automatic = new Map<CallName, () => Reply>();
+  let arrival = Promise.withResolvers<void>();
+
+  await page.route(`**${SERVICE_PREFIX}/content/**`, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route(`**${LOG_PATH}`, (route) => route.fulfill({ status: 204 }));
+  await page.route(`${PROVIDER}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: providerScript }),
+  );
+  await page.route(`**${SERVICE_PREFIX}/*`, async (route) => {
+    const request = route.request();
+    const name = new URL(request.url()).pathname.slice(SERVICE_PREFIX.length + 1);
+    if (!isCall(name)) throw new Error(`the page calls ${name}, which the contract does not know`);
+    const reply = automatic.get(name);
+    if (reply) return fulfil(route, reply());
+    waiting.push({ name, route, request });
+    arrival.resolve();
+    arrival = Promise.withResolvers();
+  });
+  // a call that the page gave up waits for no answer
+  page.on('requestfailed', (request) => {
+    const index = waiting.findIndex((one) => one.request === request);
+    if (index >= 0) waiting.splice(index, 1);
+  });
+
+  const next = async (name: CallName): Promise<Route> => {
+    const limit = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`the page does not call ${name}`)), LIMIT_MS).unref();
+    });
+    limit.catch(() => undefined);
+    for (;;) {
+      const index = waiting.findLastIndex((one) => one.name === name);
+      const found = index < 0 ? undefined : waiting.splice(index, 1)[0];
+      if (found) return found.route;
+      await Promise.race([arrival.promise, limit]);
+    }
+  };
+
+  return {
+    answer: async (reply, justBefore) => {
+      const route = await next(reply.call);
+      await justBefore?.();
+      await fulfil(route, reply);
+    },
+    always: (call, reply) => void automatic.set(call, reply),
+  };
+};

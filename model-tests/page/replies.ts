@@ -1,0 +1,69 @@
+// What the server says to a call, made of data through the contract's codecs: a reply that the contract does not know cannot be made.
+import { either as E } from 'fp-ts';
+import type * as t from 'io-ts';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { FAILURE_TEXT, envelopeOf, type FailureKind, type ValidationError } from '../../machines/contract/envelope.ts';
+import type { Sample } from './sample.ts';
+
+/** An answer to one call; `body` null: the connection breaks. */
+export type Reply = Readonly<{ call: CallName; status: number; body: unknown }>;
+
+const NOTHING_WRONG = { error: null, validationErrors: [], networkError: false, sessionId: null, code: null } as const;
+
+/** The call is answered with data. Throws when the data is not what the contract says. */
+export const told = (call: CallName, data: unknown, sessionId: string | null = null): Reply => {
+  const codec: t.Mixed = envelopeOf(calls[call].data);
+  const decoded = codec.decode({ ...NOTHING_WRONG, data, sessionId });
+  if (E.isLeft(decoded)) {
+    const fields = decoded.left.map(({ context }) => context.map(({ key }) => key).join('.'));
+    throw new Error(`the sample for ${call} is not what the contract says: ${fields.join(', ')}`);
+  }
+  return { call, status: 200, body: codec.encode(decoded.right) };
+};
+
+/** The call is refused with a kind. */
+export const refusedWith = (
+  call: CallName,
+  code: FailureKind,
+  validationErrors: readonly ValidationError[] = [],
+): Reply => ({
+  call,
+  status: code === 'invalidInput' ? 400 : 409,
+  body: { ...NOTHING_WRONG, data: null, error: FAILURE_TEXT[code], validationErrors, code },
+});
+
+/** The connection breaks before the answer comes. */
+export const cutOff = (call: CallName): Reply => ({ call, status: 0, body: null });
+
+/** The same for several calls. */
+const allCutOff = (names: readonly CallName[]): Reply[] => names.map(cutOff);
+
+/** What the server says so that any step's effect comes to this output; null: the output is the step's own. */
+export const commonReplies = ([call, ...others]: readonly CallName[], output: Sample): readonly Reply[] | null => {
+  if (call === undefined) return null;
+  const refused = (code: FailureKind) => [refusedWith(call, code), ...allCutOff(others)];
+  switch (output.type) {
+    case 'load.failed':
+    case 'search.failed':
+    case 'prices.failed':
+    case 'payment.unprepared':
+      return allCutOff([call, ...others]);
+    case 'session.lost':
+      return refused('noSession');
+    case 'hold.lost':
+      return refused('holdExpired');
+    case 'basket.refused':
+    case 'hold.refused':
+      return refused('invalidInput');
+    case 'offer.gone':
+      return refused('accommodationGone');
+    case 'basket.saved':
+    case 'booking.held':
+    case 'guests.saved':
+      return [told(call, output['booking'])];
+    case 'booking.outdated':
+      return [...refused('bookingChanged'), told('get-booking', output['booking'])];
+    default:
+      return null;
+  }
+};

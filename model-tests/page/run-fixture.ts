@@ -1,0 +1,89 @@
+// Walks a page by a fixture of its chart in a real browser, and compares what it shows and what can be used at each step.
+import type { BrowserContext } from 'playwright';
+import { renderSentence, renderState, type Expectation, type Fixture, type FixtureStep } from '../explore/fixtures.ts';
+import type { Step } from '../explore/steps.ts';
+import type { House } from './house.ts';
+import { DEFECT, outputOf, repliesOf } from './outcomes.ts';
+import { selectorOf, type PageChart } from './page-chart.ts';
+import { sampleOf } from './sample.ts';
+import { shownDifference } from './shown.ts';
+import { enter, openVisit, sessionWith, type Visit } from './visit.ts';
+
+const useControl = async ({ page }: Visit, pageChart: PageChart, name: string): Promise<void> => {
+  const event = pageChart.chart.events[name];
+  if (event === undefined) throw new Error(`the chart has no event sample “${name}”`);
+  const sample = sampleOf(event);
+  const deed = pageChart.deeds?.[event.type];
+  if (deed) return deed(page, sample);
+  const selector = selectorOf(pageChart, sample);
+  if (selector === null) throw new Error(`the page has no control for “${name}”`);
+  const use = pageChart.uses?.[event.type];
+  await (use ? use(page, selector, sample) : page.locator(selector).first().click({ force: true, timeout: 3_000 }));
+};
+
+const take = async (visit: Visit, pageChart: PageChart, step: Step): Promise<void> => {
+  if ('event' in step) return useControl(visit, pageChart, step.event);
+  if ('timer' in step) return visit.page.clock.runFor(pageChart.timers?.[step.timer] ?? 0);
+  const output = outputOf(pageChart.chart, step.actor, step.outcome);
+  if (output === null) return;
+  // a page that is loaded anew on the way finds in its session what was booked last
+  const { booking } = output;
+  if (booking !== undefined) visit.network.always('get-session-info', () => sessionWith(booking));
+  const replies = repliesOf(pageChart, step.actor, output);
+  for (const reply of replies ?? []) await visit.network.answer(reply);
+};
+
+const isDefect = (step: FixtureStep | undefined): boolean =>
+  step !== undefined && 'actor' in step.do && step.do.outcome === DEFECT;
+
+/** Back to where the walk came from and forward again: whatever was shown, a page is. */
+const goBackAndForward = async ({ page }: Visit, start: string): Promise<void> => {
+  if (new URL(page.url()).pathname === new URL(start, page.url()).pathname) return;
+  for (const go of [() => page.goBack({ waitUntil: 'commit' }), () => page.goForward({ waitUntil: 'commit' })]) {
+    await go();
+    await page.locator('[data-screen]').first().waitFor({ timeout: 5_000 });
+  }
+};
+
+/**
+ * Runs a fixture in a tab of its own. Compares, at the start and after each step, the screen, the state it shows, and
+ * for each event whether its control can be used. Before a defect the page does not come to rest: the step before it is
+ * compared together with it. Throws at the first difference, naming the step.
+ */
+export const runFixtureInPage = async (
+  context: BrowserContext,
+  house: House,
+  pageChart: PageChart,
+  fixture: Fixture,
+): Promise<void> => {
+  const visit = await openVisit(context);
+  const { chart } = pageChart;
+  const check = async (where: string, expected: Expectation): Promise<void> => {
+    const difference = await shownDifference(visit.page, pageChart, expected);
+    const problem = visit.complaints[0] ?? difference;
+    if (problem !== null) throw new Error(`${fixture.title}: ${where} ${problem}.`);
+  };
+  try {
+    const { steps } = fixture;
+    const entrance = pageChart.enter(chart.inputs[fixture.input]);
+    const plant = (next: FixtureStep | undefined) => (isDefect(next) ? visit.setDefect(true) : Promise.resolve());
+    await enter(visit, house, pageChart, entrance, () => plant(steps[0]));
+    if (!isDefect(steps[0])) await check('at the start', fixture.start);
+    for (const [index, step] of steps.entries()) {
+      const next = steps[index + 1];
+      const where = `step ${index + 1} (${renderSentence(chart, step)})`;
+      await plant(next);
+      await take(visit, pageChart, step.do).catch((error: unknown) => {
+        throw new Error(`${fixture.title}: ${where} cannot be done: ${String(error)}`, { cause: error });
+      });
+      if (isDefect(next)) continue;
+      await check(where, step.gives);
+      if (isDefect(step)) await visit.setDefect(false);
+    }
+    const last = steps.at(-1)?.gives ?? fixture.start;
+    if (pageChart.ends[renderState(last.state)] !== undefined) await goBackAndForward(visit, entrance.address);
+    if (visit.complaints.length > 0) throw new Error(`${fixture.title}: at the end ${visit.complaints.join(', ')}`);
+  } finally {
+    await visit.close();
+  }
+};

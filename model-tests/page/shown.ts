@@ -1,0 +1,75 @@
+// What a page shows now, compared with what its chart says: the screen, its state, and which controls can be used.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { stateName } from '../../machines/kit/stateName.ts';
+import { renderState, type Expectation } from '../explore/fixtures.ts';
+import { selectorOf, type PageChart } from './page-chart.ts';
+import { sampleOf } from './sample.ts';
+
+/** A page has this long to come to what is expected. */
+const PATIENCE_MS = 3_000;
+
+type Control = Readonly<{ name: string; selector: string; isOffered: boolean }>;
+
+/** The controls of a chart's samples, and whether each must be one that can be used. */
+const controlsOf = (pageChart: PageChart, { state, context, accepts }: Expectation): Control[] =>
+  Object.entries(pageChart.chart.events).flatMap(([name, event]) => {
+    const sample = sampleOf(event);
+    const selector = selectorOf(pageChart, sample);
+    if (selector === null || pageChart.deeds?.[event.type]) return [];
+    const isAccepted = accepts.includes(name);
+    // what the chart accepts and the page does not offer just now is not looked at
+    if (isAccepted && pageChart.isOffered?.(sample, { state, context }) === false) return [];
+    return [{ name, selector, isOffered: isAccepted }];
+  });
+
+type Shown = Readonly<{ screen: string | null; state: string | null; usable: readonly boolean[] }>;
+
+/** Read at once, so that nothing changes in between. */
+const shownIn = (page: Page, selectors: readonly string[]): Promise<Shown> =>
+  page.evaluate((all) => {
+    const screen = document.querySelector('[data-screen]');
+    const isUsable = (element: Element): boolean =>
+      element.checkVisibility() &&
+      element.getAttribute('aria-disabled') !== 'true' &&
+      !element.matches(':disabled, [readonly], input[type="radio"]:checked');
+    return {
+      screen: screen?.getAttribute('data-screen') ?? null,
+      state: screen?.getAttribute('data-state') ?? null,
+      usable: all.map((selector) => [...document.querySelectorAll(selector)].some(isUsable)),
+    };
+  }, selectors);
+
+const differenceNow = async (page: Page, pageChart: PageChart, expected: Expectation): Promise<string | null> => {
+  const end = pageChart.ends[renderState(expected.state)];
+  const controls = end === undefined ? controlsOf(pageChart, expected) : [];
+  const shown = await shownIn(
+    page,
+    controls.map(({ selector }) => selector),
+  );
+  const screen = end ?? pageChart.screen;
+  if (shown.screen !== screen) return `the page shows ${shown.screen} and not ${screen}`;
+  if (end !== undefined) return null;
+  const state = `${pageChart.statePrefix ?? ''}${stateName(expected.state)}`;
+  const shownState = shown.state === null ? null : (pageChart.stateOf?.(shown.state) ?? shown.state);
+  if (shownState !== state) return `the page is in ${shownState} and not in ${state}`;
+  const wrong = controls.find(({ isOffered }, index) => shown.usable[index] !== isOffered);
+  if (wrong === undefined) return null;
+  return wrong.isOffered
+    ? `“${wrong.name}” is accepted and has no control that can be used`
+    : `“${wrong.name}” is refused and has a control that can be used`;
+};
+
+/** The first difference that stays between the page and what its chart says, or null. */
+export const shownDifference = async (
+  page: Page,
+  pageChart: PageChart,
+  expected: Expectation,
+): Promise<string | null> => {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const difference = await differenceNow(page, pageChart, expected).catch((error: unknown) => String(error));
+    if (difference === null || Date.now() > end) return difference;
+    await pause(15);
+  }
+};

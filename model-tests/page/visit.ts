@@ -1,0 +1,85 @@
+// One visit to the built pages in a real browser: its clock stands still, and its calls are answered by the walk.
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright';
+import { CALL_TIMEOUT_MS } from '../../machines/contract/calls.ts';
+import { TODAY } from '../charts/data.ts';
+import { PROVIDER_SCRIPT } from './card-fields.ts';
+import type { House } from './house.ts';
+import { openNetwork, type Network } from './network.ts';
+import type { Entrance, PageChart } from './page-chart.ts';
+import { told, type Reply } from './replies.ts';
+
+const OPENED = `${TODAY}T09:00:00Z`;
+// a clock can be stopped at a time to come only
+const NOW = `${TODAY}T09:05:00Z`;
+
+export type Visit = Readonly<{
+  page: Page;
+  network: Network;
+  /** errors that nothing in the page has caught */
+  complaints: readonly string[];
+  /** from now on, or no longer, a call fails by a defect before it is sent */
+  setDefect: (isOn: boolean) => Promise<void>;
+  close: () => Promise<void>;
+}>;
+
+declare global {
+  interface Window {
+    hasDefect?: boolean;
+  }
+}
+
+/** The first thing a call does is to set its time limit: a defect is planted there. */
+const plantDefect = (limit: number): void => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (ms) => {
+    if (window.hasDefect === true && ms === limit) throw new Error('a planted defect');
+    return timeout(ms);
+  };
+};
+
+/** Opens a tab of its own, with nothing kept from others; nothing is shown yet. Close it when done. */
+export const openVisit = async (context: BrowserContext): Promise<Visit> => {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.clock.install({ time: OPENED });
+  await page.clock.pauseAt(NOW);
+  await page.addInitScript(plantDefect, CALL_TIMEOUT_MS);
+  const network = await openNetwork(page, PROVIDER_SCRIPT);
+  return {
+    page,
+    network,
+    complaints,
+    setDefect: (isOn) =>
+      page.evaluate((on) => {
+        window.hasDefect = on;
+      }, isOn),
+    close: () => page.close(),
+  };
+};
+
+/** What the server says of a session with this booking in it. */
+export const sessionWith = (booking: unknown): Reply =>
+  told('get-session-info', { bookingSessionTimeout: 1_200, today: TODAY, booking }, randomUUID());
+
+/** Goes to the chart's page and has its chart started; `justBefore` is done before its first effect. */
+export const enter = async (
+  { page, network }: Visit,
+  house: House,
+  pageChart: PageChart,
+  entrance: Entrance,
+  justBefore: () => Promise<void>,
+): Promise<void> => {
+  for (const reply of pageChart.always ?? []) network.always(reply.call, () => reply);
+  await page.goto(`${house.url}${entrance.address}`, { waitUntil: 'commit' });
+  const { approach } = pageChart;
+  const replies = [sessionWith(entrance.booking), ...(pageChart.first ?? [])];
+  for (const [index, reply] of replies.entries()) {
+    const isLast = index === replies.length - 1 && approach === undefined;
+    await network.answer(reply, isLast ? justBefore : undefined);
+  }
+  if (approach === undefined) return;
+  await justBefore();
+  await approach(page);
+};

@@ -1,0 +1,83 @@
+// The walks of a chart that its page can make: they cover all that a page can reach, and what it cannot is named with its reason.
+import {
+  coveredItems,
+  coverageTable,
+  declaredItems,
+  itemsOf,
+  reachedItems,
+  type CoverageLine,
+  type Item,
+} from '../explore/coverage.ts';
+import { explore } from '../explore/explore.ts';
+import { fixturesOf, type Fixture } from '../explore/fixtures.ts';
+import type { Edge, Graph } from '../explore/graph.ts';
+import { stepName } from '../explore/steps.ts';
+import { suiteDimensions } from '../explore/suite.ts';
+import { coveringWalks } from '../explore/walks.ts';
+import { DEFECT, outputOf, repliesOf } from './outcomes.ts';
+import { selectorOf, type PageChart } from './page-chart.ts';
+import { sampleOf } from './sample.ts';
+
+const reasonAgainstEvent = (page: PageChart, graph: Graph, name: string, from: number): string | null => {
+  const node = graph.nodes[from];
+  const event = page.chart.events[name];
+  if (node === undefined || event === undefined) return 'it is not there';
+  const sample = sampleOf(event);
+  const isAccepted = graph.walker.accepts(node.position).includes(name);
+  if (page.deeds?.[event.type]) return isAccepted ? null : 'nobody sends it then';
+  if (selectorOf(page, sample) === null) return 'the page has no control for it';
+  if (!isAccepted) return 'its control cannot be used then';
+  const { value: state, context } = node.position.snapshot;
+  const standing = { state, context };
+  const isThere = page.isOffered?.(sample, standing) !== false || page.isPressable?.(sample, standing) === true;
+  return isThere ? null : 'the page offers no control for it then';
+};
+
+/** Why the page cannot make this step, or null when it can. */
+const reasonAgainst = (page: PageChart, graph: Graph, { step, from }: Edge): string | null => {
+  const node = graph.nodes[from];
+  if (node === undefined) return 'it starts nowhere';
+  const { value: state, context } = node.position.snapshot;
+  const own = page.cannot?.(stepName(step), { state, context }) ?? null;
+  if (own !== null) return own;
+  if ('event' in step) return reasonAgainstEvent(page, graph, step.event, from);
+  if ('timer' in step) return page.timers?.[step.timer] === undefined ? 'its clock is not in the page' : null;
+  if (step.outcome === DEFECT) return page.calls[step.actor] === undefined ? 'it makes no call to fail at' : null;
+  const output = outputOf(page.chart, step.actor, step.outcome);
+  return output === null || repliesOf(page, step.actor, output) === null
+    ? 'nothing the server says brings it about'
+    : null;
+};
+
+export type Shortfall = Readonly<{ item: string; reason: string }>;
+
+export type PageSuite = Readonly<{
+  fixtures: readonly Fixture[];
+  coverage: readonly CoverageLine[];
+  shortfalls: readonly Shortfall[];
+}>;
+
+const isOf = (dimension: string, name: string) => (item: Item) => item.dimension === dimension && item.name === name;
+
+/** The page's walks of a chart, what they cover of it, and what they do not, with the reason. */
+export const pageSuiteOf = (page: PageChart): PageSuite => {
+  const graph = explore(page.chart);
+  const edges = graph.nodes.flatMap(({ out }) => out);
+  const dimensions = suiteDimensions(false);
+  const reasons = new Map(edges.map((edge) => [edge, reasonAgainst(page, graph, edge)]));
+  const allows = (edge: Edge): boolean => reasons.get(edge) === null;
+  const walks = coveringWalks(graph, { dimensions, allows });
+  const all = coverageTable(declaredItems(graph, reachedItems(graph)), coveredItems(graph, walks));
+  const coverage = all.filter(({ dimension }) => dimensions.includes(dimension));
+  const reasonFor = (dimension: string, name: string): string => {
+    const ways = edges.filter((edge) => itemsOf(graph, edge, undefined).some(isOf(dimension, name)));
+    const words = ways.map(
+      (edge) => `${stepName(edge.step)}: ${reasons.get(edge) ?? 'the page cannot come to where it starts'}`,
+    );
+    return [...new Set(words)].join('; ');
+  };
+  const shortfalls = coverage.flatMap(({ dimension, missing }) =>
+    missing.map((name) => ({ item: `${dimension} ${name}`, reason: reasonFor(dimension, name) })),
+  );
+  return { fixtures: fixturesOf(graph, walks), coverage, shortfalls };
+};

@@ -1,0 +1,56 @@
+// Reads the tables of docs/requirements.md, and the `requirement:` lines of source files.
+
+/** One requirement. `proofs` are 'chart <name>' or a file's path; `section` is the table's heading. */
+export type Requirement = {
+  readonly id: string;
+  readonly must: string;
+  readonly where: string;
+  readonly section: string;
+  readonly isBuilt: boolean;
+  readonly proofs: readonly string[];
+};
+
+/** A table that cannot be read: the message names the line. */
+export class RequirementsError extends Error {
+  override readonly name = 'RequirementsError';
+}
+
+const states: Readonly<Record<string, boolean>> = { built: true, 'not built yet': false };
+const idShape = /^`([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)`$/;
+
+const cellsOf = (line: string): string[] =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+
+function requirementOf(line: string, number: number, section: string): Requirement {
+  const fail = (what: string) => new RequirementsError(`Line ${number} of the requirements: ${what}.`);
+  const [first = '', must = '', where = '', state = '', proved = '', ...rest] = cellsOf(line);
+  const id = idShape.exec(first)?.[1];
+  if (id === undefined) throw fail(`“${first}” is no id`);
+  if (rest.length > 0) throw fail('there are more than five cells');
+  if (must === '' || where === '') throw fail(`${id} lacks its sentence or its place`);
+  const isBuilt = states[state];
+  if (isBuilt === undefined) throw fail(`${id} is “${state}”; use ${Object.keys(states).join(' or ')}`);
+  return { id, must, where, section, isBuilt, proofs: [...proved.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) };
+}
+
+/** The requirements of the document, in its order. Throws RequirementsError for a row that cannot be read or an id given twice. */
+export function parseRequirements(text: string): Requirement[] {
+  const found = new Map<string, Requirement>();
+  let section = '';
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.startsWith('## ')) section = line.slice(3);
+    if (!line.startsWith('| ') || line.startsWith('| Id ') || line.startsWith('| ---')) continue;
+    const requirement = requirementOf(line.trimEnd(), index + 1, section);
+    if (found.has(requirement.id))
+      throw new RequirementsError(`Line ${index + 1} of the requirements: ${requirement.id} is there twice.`);
+    found.set(requirement.id, requirement);
+  }
+  return [...found.values()];
+}
+
+/** The ids a source file names in `requirement:` lines. */
+export const markersOf = (source: string): string[] =>
+  [...source.matchAll(/^\s*\/\/ requirement: (\S+)$/gm)].map(([, id = '']) => id);

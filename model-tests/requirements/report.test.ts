@@ -1,0 +1,107 @@
+// The requirements' list against a small chart and sources with planted gaps.
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { requirementsCommand } from '../commands/requirements.ts';
+import type { Chart } from '../explore/chart.ts';
+import { sampleChart } from '../explore/sample.samples.ts';
+import { markersOf, parseRequirements } from './parse.ts';
+import { requirementsReport } from './report.ts';
+
+const HEAD = '## Stays\n\n| Id | The product must | Where | State | Proved by |\n| --- | --- | --- | --- | --- |\n';
+const row = (id: string, state: string, proved = '') => `| \`${id}\` | do so | Spec 1 | ${state} | ${proved} |\n`;
+const marker = (id: string) => `  // requirement: ${id}\n  it('does so', () => {});\n`;
+
+const chart: Chart = {
+  ...sampleChart,
+  name: 'stay',
+  machine: createMachine({
+    id: 'stay',
+    initial: 'open',
+    states: { open: { meta: { requirements: ['A-1'] }, on: { 'stay.left': 'left' } }, left: {} },
+  }),
+};
+const reportOf = (rows: string, sources: Record<string, string> = {}) =>
+  requirementsReport(parseRequirements(HEAD + rows), [chart], new Map(Object.entries(sources)));
+const BUILT = row('A-1', 'built', '`chart stay`');
+
+describe('parseRequirements', () => {
+  it('reads section, state and proofs of a row', () => {
+    expect(parseRequirements(HEAD + row('A-1', 'built', '`chart stay`, `a.test.ts`'))).toEqual([
+      {
+        id: 'A-1',
+        must: 'do so',
+        where: 'Spec 1',
+        section: 'Stays',
+        isBuilt: true,
+        proofs: ['chart stay', 'a.test.ts'],
+      },
+    ]);
+  });
+
+  it.each([
+    ['an unknown state', row('A-1', 'nearly'), 'A-1 is “nearly”'],
+    ['an id of the wrong shape', row('a1', 'built'), 'Line 5 of the requirements: “`a1`” is no id'],
+    ['an id given twice', BUILT + BUILT, 'Line 6 of the requirements: A-1 is there twice.'],
+    ['a cell too many', BUILT.replace('do so', 'do | so'), 'more than five cells'],
+  ])('refuses %s and names the line', (_, rows, message) => {
+    expect(() => parseRequirements(HEAD + rows)).toThrow(message);
+  });
+});
+
+it('finds an id in a line of its own only', () => {
+  expect(markersOf(`${marker('A-2')}const text = '// requirement: A-3';`)).toEqual(['A-2']);
+});
+
+describe('requirementsReport', () => {
+  it('has nothing to mend where every claim is proved', () => {
+    const rows = BUILT + row('A-2', 'built', '`a.test.ts`') + row('A-3', 'not built yet');
+    expect(reportOf(rows, { 'a.test.ts': marker('A-2') })).toEqual({
+      problems: [],
+      withoutRequirement: ['stay', 'stay left'],
+      counts: [{ section: 'Stays', all: 3, built: 2 }],
+    });
+  });
+
+  it.each([
+    ['a claim without proof', row('A-2', 'built'), {}, 'A-2 claims to be built and names no chart, rule or test'],
+    ['a proof that is not there', row('A-2', 'built', '`b.ts`'), {}, 'A-2 claims b.ts, which does not name it'],
+    ['an id nobody listed', '', { 'a.ts': marker('A-9') }, 'A-9 is named by a.ts and is no requirement'],
+    [
+      'a proof not listed',
+      row('A-2', 'built', '`a.ts`'),
+      { 'a.ts': marker('A-2'), 'b.ts': marker('A-2') },
+      'A-2 is named by b.ts, not listed',
+    ],
+    [
+      'what is built after all',
+      row('A-2', 'not built yet'),
+      { 'a.ts': marker('A-2') },
+      'A-2 is listed as not built yet, yet a.ts names it',
+    ],
+  ])('names %s', (_, rows, sources, problem) => {
+    expect(reportOf(BUILT + rows, sources).problems).toEqual([problem]);
+  });
+});
+
+describe('requirementsCommand', () => {
+  const run = (rows: string, args: string[] = []) => requirementsCommand(args, HEAD + rows, [chart], new Map());
+
+  it('counts, and names states without a requirement, with code 0', () => {
+    const { code, out, err } = run(BUILT + row('A-3', 'not built yet'));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toBe(
+      'Stays    1 of   2 built\nAll      1 of   2 built\nNo requirement: stay\nNo requirement: stay left\n',
+    );
+  });
+
+  it('ends with code 1 where list and code disagree', () => {
+    expect(run('')).toMatchObject({
+      code: 1,
+      err: 'docs/requirements.md: A-1 is named by chart stay and is no requirement.\n',
+    });
+  });
+
+  it('refuses an option it does not know with code 2', () => {
+    expect(run(BUILT, ['--all']).code).toBe(2);
+  });
+});

@@ -1,0 +1,268 @@
+// Draws every reachable state of every step's chart with its screen: the control of an event can be used exactly where the chart accepts it.
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { AnyMachineSnapshot, EventObject, SnapshotFrom } from 'xstate';
+import type { accommodationMachine } from '../machines/accommodation/accommodation.machine.ts';
+import { accommodationView } from '../machines/accommodation/accommodation.view.ts';
+import type { checkoutMachine } from '../machines/checkout/checkout.machine.ts';
+import { checkoutView } from '../machines/checkout/checkout.view.ts';
+import { paymentMachine } from '../machines/checkout/payment/payment.machine.ts';
+import { EMPTY_PAYER, NO_CARD, PAYMENT_FAILED, paymentRefusals } from '../machines/checkout/payment/payment.rules.ts';
+import { paymentView } from '../machines/checkout/payment/payment.view.ts';
+import type { confirmationMachine } from '../machines/confirmation/confirmation.machine.ts';
+import { confirmationView } from '../machines/confirmation/confirmation.view.ts';
+import type { diningMachine } from '../machines/dining/dining.machine.ts';
+import { diningView } from '../machines/dining/dining.view.ts';
+import type { extrasMachine } from '../machines/extras/extras.machine.ts';
+import { extrasView } from '../machines/extras/extras.view.ts';
+import type { guestsMachine } from '../machines/guests/guests.machine.ts';
+import { guestsView } from '../machines/guests/guests.view.ts';
+import type { overviewMachine } from '../machines/overview/overview.machine.ts';
+import { overviewView } from '../machines/overview/overview.view.ts';
+import type { searchMachine } from '../machines/search/search.machine.ts';
+import { searchView } from '../machines/search/search.view.ts';
+import { AccommodationScreen } from '../ui/screens/accommodation/AccommodationScreen.tsx';
+import { CheckoutScreen } from '../ui/screens/checkout/CheckoutScreen.tsx';
+import { PaymentStage } from '../ui/screens/checkout/PaymentStage.tsx';
+import { ConfirmationScreen } from '../ui/screens/confirmation/ConfirmationScreen.tsx';
+import { DiningScreen } from '../ui/screens/dining/DiningScreen.tsx';
+import { ExtrasScreen } from '../ui/screens/extras/ExtrasScreen.tsx';
+import { GuestsScreen } from '../ui/screens/guests/GuestsScreen.tsx';
+import { OverviewScreen } from '../ui/screens/overview/OverviewScreen.tsx';
+import { SearchScreen } from '../ui/screens/search/SearchScreen.tsx';
+import { accommodationChart } from './charts/accommodation.samples.ts';
+import { checkoutChart } from './charts/checkout.samples.ts';
+import { confirmationChart } from './charts/confirmation.samples.ts';
+import { NAMED_BOOKING } from './charts/data.ts';
+import { diningChart } from './charts/dining.samples.ts';
+import { extrasChart } from './charts/extras.samples.ts';
+import { guestsChart } from './charts/guests.samples.ts';
+import { overviewChart } from './charts/overview.samples.ts';
+import { searchChart } from './charts/search.samples.ts';
+import type { Chart } from './explore/chart.ts';
+import { explore } from './explore/explore.ts';
+import { canonical } from './explore/plain.ts';
+
+const send = (): void => undefined;
+
+type Drawn = Readonly<{
+  chart: Chart;
+  draw: (snapshot: AnyMachineSnapshot) => ReactElement;
+  /** what of an event the control's key is made of; the event's whole payload when left out */
+  keyOf?: (event: EventObject) => readonly unknown[] | null;
+  /** false where the chart accepts an event that the page offers no control for just now */
+  isOffered?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
+}>;
+
+const screens: readonly Drawn[] = [
+  {
+    chart: searchChart,
+    draw: (snapshot) =>
+      createElement(SearchScreen, { view: searchView(snapshot as SnapshotFrom<typeof searchMachine>), send }),
+    keyOf: (event) =>
+      event.type === 'focus.moved'
+        ? []
+        : 'cotId' in event && 'partyIndex' in event
+          ? [event.partyIndex, event.cotId]
+          : null,
+    // a day without arrivals is shown as one, a day of another month is not shown; the calendar gives way to the retry; a stepper goes by one
+    isOffered: (event, { context, value }) =>
+      !('date' in event && (event.date === '2027-01-20' || !String(event.date).startsWith(context.choice.month))) &&
+      !(event.type === 'month.turned' && (value === 'unpriced' || value === 'broken')) &&
+      !(event.type === 'count.changed' && context.choice.parties[0].numberOfInfants === 1),
+  },
+  {
+    chart: accommodationChart,
+    draw: (snapshot) =>
+      createElement(AccommodationScreen, {
+        view: accommodationView(snapshot as SnapshotFrom<typeof accommodationMachine>),
+        send,
+      }),
+    keyOf: (event) => (event.type === 'accommodation.chosen' && 'code' in event ? [event.code] : null),
+    // one party's list is shown at a time; there is nothing to close while nothing is open
+    isOffered: (event, { context }) =>
+      event.type === 'detail.closed'
+        ? context.detail !== null
+        : event.type !== 'accommodation.chosen' || ('unitIndex' in event && event.unitIndex === context.shown),
+  },
+  {
+    chart: diningChart,
+    draw: (snapshot) =>
+      createElement(DiningScreen, { view: diningView(snapshot as SnapshotFrom<typeof diningMachine>), send }),
+  },
+  {
+    chart: extrasChart,
+    draw: (snapshot) =>
+      createElement(ExtrasScreen, { view: extrasView(snapshot as SnapshotFrom<typeof extrasMachine>), send }),
+    // a number is one more or one fewer than it is
+    isOffered: (event, { context }) =>
+      event.type !== 'extra.changed' ||
+      ('quantity' in event &&
+        Math.abs(
+          (context.wanted.find((choice: { code: string }) => 'code' in event && choice.code === event.code)?.quantity ??
+            0) - Number(event.quantity),
+        ) === 1),
+  },
+  {
+    chart: overviewChart,
+    draw: (snapshot) =>
+      createElement(OverviewScreen, { view: overviewView(snapshot as SnapshotFrom<typeof overviewMachine>), send }),
+    keyOf: (event) => (event.type === 'email.entered' ? [] : null),
+  },
+  {
+    chart: guestsChart,
+    draw: (snapshot) =>
+      createElement(GuestsScreen, { view: guestsView(snapshot as SnapshotFrom<typeof guestsMachine>), send }),
+    keyOf: (event) =>
+      Object.entries(event).flatMap(([name, value]) => (name === 'type' || name === 'value' ? [] : [value])),
+  },
+  {
+    chart: checkoutChart,
+    draw: (snapshot) =>
+      createElement(CheckoutScreen, {
+        view: checkoutView(snapshot as SnapshotFrom<typeof checkoutMachine>),
+        payment: null,
+        send,
+        sendPayment: send,
+      }),
+    isOffered: ({ type }) => type === 'retry.asked',
+  },
+  {
+    chart: confirmationChart,
+    draw: (snapshot) =>
+      createElement(ConfirmationScreen, {
+        view: confirmationView(snapshot as SnapshotFrom<typeof confirmationMachine>),
+        send,
+      }),
+  },
+];
+
+/** Whether the page has a control of that event which can be used. */
+const hasControl = (html: string, type: string, key: readonly unknown[]): boolean => {
+  const marked = [...html.matchAll(/<(?:button|input|select|table)\b[^>]*>/g)].map(([tag]) => tag);
+  const mark = `data-test="${type}"${key.length === 0 ? '' : ` data-key="${key.join('.')}"`}`;
+  const isUsable = (tag: string): boolean =>
+    !/ (?:aria-disabled="true"|disabled=""|readonly="")/i.test(tag) && !/type="radio".* checked=""/.test(tag);
+  return marked.some((tag) => tag.includes(mark) && isUsable(tag));
+};
+
+/** One state for each thing the chart can do there, so that states that differ in typed texts alone are drawn once. */
+const differentStates = (chart: Chart): AnyMachineSnapshot[] => {
+  const found = new Map<string, AnyMachineSnapshot>();
+  for (const {
+    position: { snapshot },
+  } of explore(chart).nodes) {
+    if (snapshot.status !== 'active') continue;
+    found.set(canonical([snapshot.value, Object.values(chart.events).map((event) => snapshot.can(event))]), snapshot);
+  }
+  return [...found.values()];
+};
+
+describe.each(screens)('the screen of $chart.name', ({ chart, draw, keyOf, isOffered }) => {
+  it('offers an event exactly where the chart accepts it', () => {
+    const wrong: string[] = [];
+    for (const snapshot of differentStates(chart)) {
+      const html = renderToStaticMarkup(draw(snapshot));
+      expect(html).toContain('data-state="');
+      for (const [name, event] of Object.entries(chart.events)) {
+        const { type, ...payload } = event;
+        const isAccepted = snapshot.can(event);
+        if (isAccepted && isOffered !== undefined && !isOffered(event, snapshot)) continue;
+        if (hasControl(html, type, keyOf?.(event) ?? Object.values(payload)) !== isAccepted) {
+          wrong.push(
+            `${canonical(snapshot.value)}: “${name}” is ${isAccepted ? 'accepted without a' : 'refused and has a'} control`,
+          );
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+type PaymentContext = SnapshotFrom<typeof paymentMachine>['context'];
+
+const ATTEMPT = {
+  attemptId: '0b54f1a2-7a0e-4c43-9a8e-6c1f2f0f7a12',
+  amount: 40_000,
+  currency: 'GBP',
+  checkoutId: 'checkout',
+  scriptUrl: 'https://x.example',
+  acceptedBrands: ['visa'],
+} as const;
+
+const payment = (
+  value: Parameters<typeof paymentMachine.resolveState>[0]['value'],
+  changes: Partial<PaymentContext> = {},
+): string => {
+  const context: PaymentContext = {
+    booking: NAMED_BOOKING,
+    attempt: { ...ATTEMPT, acceptedBrands: ['visa'] },
+    form: EMPTY_PAYER,
+    card: NO_CARD,
+    sessionHref: null,
+    refusals: [],
+    notice: null,
+    ...changes,
+  };
+  return renderToStaticMarkup(
+    createElement(PaymentStage, { view: paymentView(paymentMachine.resolveState({ value, context })), send }),
+  );
+};
+
+describe('the payment', () => {
+  const places = ['<form id="card-form"', 'id="card-pan"', 'id="card-expiry"', 'id="card-cvv"'];
+
+  it('has the places for the card fields while they are mounted, used and sealed, and no input for a card', () => {
+    for (const value of [
+      { entering: 'mounting' },
+      { entering: { ready: 'quiet' } },
+      { entering: { ready: 'refused' } },
+      { entering: 'sealing' },
+    ] as const) {
+      const html = payment(value);
+      for (const place of places) expect(html).toContain(place);
+      expect(html).not.toMatch(/cc-number|cc-csc|cc-exp/);
+    }
+  });
+
+  it('can be asked for only once the card fields are there', () => {
+    expect(hasControl(payment({ entering: 'mounting' }), 'payment.asked', [])).toBe(false);
+    expect(hasControl(payment({ entering: { ready: 'quiet' } }), 'payment.asked', [])).toBe(true);
+    expect(hasControl(payment({ entering: 'sealing' }), 'payment.asked', [])).toBe(false);
+  });
+
+  it('leads from each mistake to its place', () => {
+    const html = payment({ entering: { ready: 'refused' } }, { refusals: paymentRefusals(EMPTY_PAYER, NO_CARD) });
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets).toEqual([
+      'cardHolderName',
+      'card-pan',
+      'card-expiry',
+      'card-cvv',
+      'line1',
+      'city',
+      'postcode',
+      'hasAcceptedTerms',
+    ]);
+    for (const id of targets) expect(html).toContain(`id="${id}"`);
+  });
+
+  it('tells that nothing was taken when the bank says no, and offers another try', () => {
+    const html = payment('declined');
+    expect(html).toContain(PAYMENT_FAILED.heading);
+    expect(html).toContain(PAYMENT_FAILED.button);
+    expect(hasControl(html, 'retry.asked', [])).toBe(true);
+  });
+
+  it('never offers a second payment while the first is not known', () => {
+    for (const value of ['authorising', { underWay: 'waiting' }, { underWay: 'asking' }] as const) {
+      expect(payment(value)).not.toMatch(/data-test=/);
+      expect(payment(value)).toContain('role="status"');
+    }
+  });
+
+  it.each(['unprepared', 'fieldsUnavailable', 'broken'] as const)('offers another try when it is %s', (value) => {
+    expect(hasControl(payment(value, { notice: 'We cannot take payments just now.' }), 'retry.asked', [])).toBe(true);
+  });
+});

@@ -1,0 +1,204 @@
+/** The client: what goes out, and every way a call can end, in the spec's shapes. */
+import { either as E } from 'fp-ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { createClient, type ClientPorts } from './client.ts';
+import { bringing, refusing } from './test/server.ts';
+
+const CALENDAR = { resort: 'BG' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
+const CREATE = { resort: 'BG' as const, startDate: '2027-01-22', nights: 3, units: [] };
+
+const clientOver = (fetch: ClientPorts['fetch'], ports: Partial<ClientPorts> = {}) =>
+  createClient({
+    fetch,
+    now: () => 0,
+    sessionId: () => 's-1',
+    gate: () => Promise.resolve(),
+    onLimited: () => {},
+    ...ports,
+  });
+const answering = (body: unknown, status = 200) =>
+  vi.fn<ClientPorts['fetch']>(() =>
+    Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+  );
+const failing = (cause: unknown) => vi.fn<ClientPorts['fetch']>(() => Promise.reject(cause));
+/** Never answers; gives up when it is told to, as fetch does. */
+const silent: ClientPorts['fetch'] = (_, init) =>
+  new Promise((_resolve, reject) => {
+    if (init?.signal?.aborted) return reject(init.signal.reason);
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+const networkFailure = (error: string) => ({ data: null, error, validationErrors: [], networkError: true });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a call', () => {
+  // requirement: JOURNEY-7-POST
+  it('posts its payload and the session’s handle to its name under the service prefix', async () => {
+    const fetch = answering(bringing('get-calendar', CALENDAR));
+    await clientOver(fetch).call('get-calendar', { resort: 'BG' });
+    const [path, init] = fetch.mock.calls[0] ?? [];
+    expect([path, init?.method, init?.credentials]).toEqual(['/bff/get-calendar', 'POST', 'same-origin']);
+    expect(init?.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(JSON.parse(init?.body as string)).toEqual({ resort: 'BG', sessionId: 's-1' });
+  });
+  it('names no session while there is none, and sends nothing but its payload', async () => {
+    const fetch = answering(bringing('get-calendar', CALENDAR));
+    await clientOver(fetch, { sessionId: () => null }).call('get-calendar', { resort: 'BG', cardNumber: '4444' } as {
+      resort: 'BG';
+    });
+    expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ resort: 'BG' });
+  });
+  it('gives the data', async () => {
+    expect(
+      await clientOver(answering(bringing('get-calendar', CALENDAR))).call('get-calendar', { resort: 'BG' }),
+    ).toEqual(E.right(CALENDAR));
+  });
+});
+
+describe('a failure that the server tells', () => {
+  const refusals = [{ field: 'resort', message: 'Choose a resort.' }];
+  // requirement: JOURNEY-7-FAILURE-BODY
+  it.each([
+    ['bad input', refusing('invalidInput', refusals), 400],
+    ['a conflict', refusing('bookingChanged'), 409],
+    ['a defect', refusing('defect'), 500],
+    ['with status 200', refusing('accommodationGone'), 200],
+  ])('is given as it came: %s', async (_, body, status) => {
+    const client = clientOver(answering(body, status));
+    expect(await client.ask('get-calendar', { resort: 'BG' })).toEqual(body);
+    expect(await client.call('get-calendar', { resort: 'BG' })).toEqual(E.left(body));
+  });
+  it.each([
+    ['the first field’s message', { ...refusing('invalidInput', refusals), error: null }, 'Choose a resort.'],
+    ['the default', { ...refusing('invalidInput'), error: null }, FAILURE_TEXT.defect],
+  ])('has for error, when it came without one, %s', async (_, body, error) => {
+    expect(await clientOver(answering(body, 400)).call('get-calendar', { resort: 'BG' })).toEqual(
+      E.left({ ...body, error }),
+    );
+  });
+  it('counts as a failure even where data came with it', async () => {
+    const body = { ...bringing('get-calendar', CALENDAR), validationErrors: refusals };
+    expect(await clientOver(answering(body)).call('get-calendar', { resort: 'BG' })).toMatchObject({
+      _tag: 'Left',
+      left: { data: null, validationErrors: refusals },
+    });
+  });
+});
+
+describe('a network failure', () => {
+  // requirement: JOURNEY-7-NETWORK
+  it.each([
+    ['the connection failed', failing(new TypeError('fetch failed')), 'Fetch failed'],
+    ['it failed without a word', failing(new Error('')), 'Network error'],
+    ['it failed with no error', failing(undefined), 'Network error'],
+    ['a page came in place of an answer', answering('<html>Bad gateway</html>', 502), 'The answer could not be read'],
+    ['something else came', answering({ items: [] }), 'The answer could not be read'],
+    [
+      'data of another shape came',
+      answering({ ...bringing('get-calendar', CALENDAR), data: { resort: 'BG' } }),
+      'The answer could not be read',
+    ],
+    ['nothing came', answering(''), 'The answer could not be read'],
+  ])('has the spec’s shape when %s', async (_, fetch, error) => {
+    expect(await clientOver(fetch).ask('get-calendar', { resort: 'BG' })).toMatchObject(networkFailure(error));
+    expect(await clientOver(fetch).call('get-calendar', { resort: 'BG' })).toMatchObject({
+      _tag: 'Left',
+      left: networkFailure(error),
+    });
+  });
+  // requirement: JOURNEY-8-MSG-CREATE-EMPTY
+  it.each([
+    ['nothing', ''],
+    ['an envelope with nothing in it', { ...refusing('defect'), error: null, code: null }],
+  ])('is what create-booking had when it is answered by %s', async (_, body) => {
+    const reply = await clientOver(answering(body)).call('create-booking', CREATE);
+    expect(reply).toMatchObject({
+      _tag: 'Left',
+      left: networkFailure('Empty response returned from create booking request!'),
+    });
+  });
+  // requirement: JOURNEY-7-MSG-TIMEOUT
+  it('says after how long a request timed out', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const reply = clientOver(silent).ask('get-calendar', { resort: 'BG' });
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(58_000));
+    limit.abort(new DOMException('timed out', 'TimeoutError'));
+    expect(await reply).toMatchObject(networkFailure('Request timed out after 58000 ms'));
+  });
+  it('times out too when the answer starts and never ends', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const body = new ReadableStream({
+      start: (stream) => limit.signal.addEventListener('abort', () => stream.error(limit.signal.reason)),
+    });
+    const fetch = vi.fn<ClientPorts['fetch']>(() => Promise.resolve(new Response(body)));
+    const reply = clientOver(fetch).ask('get-calendar', { resort: 'BG' });
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    limit.abort(new DOMException('timed out', 'TimeoutError'));
+    expect(await reply).toMatchObject(networkFailure('Request timed out after 58000 ms'));
+  });
+  it('comes at once when the one who asked has left', async () => {
+    const leaving = new AbortController();
+    const reply = clientOver(silent).ask('get-calendar', { resort: 'BG' }, leaving.signal);
+    leaving.abort(new Error('left'));
+    expect(await reply).toMatchObject({ networkError: true, data: null });
+  });
+});
+
+describe('the memory', () => {
+  // requirement: JOURNEY-7-CACHE
+  it('answers the same question for five minutes, and asks again after them', async () => {
+    let now = 0;
+    const fetch = answering(bringing('get-calendar', CALENDAR));
+    fetch.mockImplementation(() => Promise.resolve(Response.json(bringing('get-calendar', CALENDAR))));
+    const client = clientOver(fetch, { now: () => now });
+    await client.call('get-calendar', { resort: 'BG' });
+    now = 299_999;
+    expect(await client.call('get-calendar', { resort: 'BG' })).toEqual(E.right(CALENDAR));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await client.call('get-calendar', { resort: 'SK' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+    now = 300_000;
+    await client.call('get-calendar', { resort: 'BG' });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+  it('keeps no failure, and nothing of calls that are asked anew', async () => {
+    const fetch = vi.fn<ClientPorts['fetch']>(() => Promise.resolve(Response.json(refusing('unavailable'))));
+    const client = clientOver(fetch);
+    await client.call('get-calendar', { resort: 'BG' });
+    await client.call('get-calendar', { resort: 'BG' });
+    await client.call('get-booking', {});
+    await client.call('get-booking', {});
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the lock after too many requests', () => {
+  it('is told of a 429, whose body is given as it came', async () => {
+    const onLimited = vi.fn<() => void>();
+    const reply = await clientOver(answering(refusing('tooManyRequests'), 429), { onLimited }).ask('get-booking', {});
+    expect(onLimited).toHaveBeenCalledOnce();
+    expect(reply).toEqual(refusing('tooManyRequests'));
+  });
+  it('is not told of anything else', async () => {
+    const onLimited = vi.fn<() => void>();
+    await clientOver(answering(refusing('unavailable'), 503), { onLimited }).ask('get-booking', {});
+    expect(onLimited).not.toHaveBeenCalled();
+  });
+  // requirement: JOURNEY-4-LOCK
+  it('holds the next call back until it opens', async () => {
+    let open = (): void => {};
+    const fetch = answering(refusing('noBooking'));
+    const client = clientOver(fetch, { gate: () => new Promise<void>((resolve) => (open = resolve)) });
+    const reply = client.ask('get-booking', {});
+    await Promise.resolve();
+    expect(fetch).not.toHaveBeenCalled();
+    open();
+    expect((await reply).code).toBe('noBooking');
+  });
+});

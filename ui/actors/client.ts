@@ -1,0 +1,123 @@
+/** The typed client of the calls: a name and a payload in, the data or the failure out, in the spec's shapes (booking journey 7). */
+import { either as E } from 'fp-ts';
+import { calls, SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
+import { FAILURE_TEXT, envelopeOf, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
+
+export type ClientPorts = Readonly<{
+  fetch: typeof fetch;
+  now: () => number;
+  /** the handle sent with each call; null before the session is open */
+  sessionId: () => string | null;
+  /** resolves when the next call may go out: at once, or when the lock window has ended */
+  gate: () => Promise<void>;
+  /** the server said that there were too many requests */
+  onLimited: () => void;
+}>;
+
+export type Client = Readonly<{
+  call: <N extends CallName>(
+    name: N,
+    payload: PayloadOf<N>,
+    signal?: AbortSignal,
+  ) => Promise<E.Either<Failure, DataOf<N>>>;
+  /** the whole reply, for the call that opens the session */
+  ask: <N extends CallName>(name: N, payload: PayloadOf<N>, signal?: AbortSignal) => Promise<Envelope<DataOf<N>>>;
+}>;
+
+const capitalised = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
+
+/** The shape of a failure that never reached the server, or whose answer never came. */
+const networkFailure = (message: string): Failure => ({
+  data: null,
+  error: capitalised(message),
+  validationErrors: [],
+  networkError: true,
+  sessionId: null,
+  code: 'unavailable',
+});
+
+const failureOf = (reply: Envelope<unknown>): Failure => ({
+  ...reply,
+  data: null,
+  error: reply.error ?? reply.validationErrors[0]?.message ?? FAILURE_TEXT.defect,
+});
+
+const messageOf = (cause: unknown, timeoutMs: number, isTimeout: boolean): string =>
+  isTimeout
+    ? `Request timed out after ${timeoutMs} ms`
+    : cause instanceof Error && cause.message !== ''
+      ? cause.message
+      : 'network error';
+
+/** Calls whose empty answer counts as a network failure, with its words (spec: booking journey 7 and 8). */
+const EMPTY_ERROR: Readonly<Partial<Record<CallName, string>>> = {
+  'create-booking': 'Empty response returned from create booking request!',
+};
+
+const jsonOf = (text: string): E.Either<unknown, unknown> =>
+  E.tryCatch(
+    () => JSON.parse(text) as unknown,
+    () => null,
+  );
+
+const isEmpty = (text: string, reply: E.Either<unknown, Envelope<unknown>>): boolean =>
+  E.isRight(reply)
+    ? reply.right.data === null && reply.right.error === null && reply.right.validationErrors.length === 0
+    : text.trim() === '';
+
+/** A client over the given ports. A reply that is no envelope counts as a network failure. */
+export const createClient = (ports: ClientPorts): Client => {
+  const remembered = new Map<string, { until: number; reply: Envelope<unknown> }>();
+
+  const post = async <N extends CallName>(
+    name: N,
+    payload: PayloadOf<N>,
+    signal: AbortSignal | undefined,
+  ): Promise<Envelope<DataOf<N>>> => {
+    const row = calls[name];
+    const timeout = AbortSignal.timeout(row.timeoutMs);
+    try {
+      const response = await ports.fetch(`${SERVICE_PREFIX}/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-breakwater': '1' },
+        body: JSON.stringify({
+          ...(row.payload.encode(payload as never) as object),
+          ...withSession(ports.sessionId()),
+        }),
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      if (response.status === 429) ports.onLimited();
+      const text = await response.text();
+      const reply = E.flatMap(jsonOf(text), (body) => envelopeOf(row.data).decode(body));
+      const emptyError = EMPTY_ERROR[name];
+      if (emptyError !== undefined && isEmpty(text, reply)) return networkFailure(emptyError);
+      return E.isRight(reply) ? (reply.right as Envelope<DataOf<N>>) : networkFailure('the answer could not be read');
+    } catch (cause) {
+      return networkFailure(messageOf(cause, row.timeoutMs, timeout.aborted));
+    }
+  };
+
+  const ask: Client['ask'] = async (name, payload, signal) => {
+    const { cacheMs } = calls[name];
+    const key = `${name} ${JSON.stringify(payload)}`;
+    const known = remembered.get(key);
+    if (known && known.until > ports.now()) return known.reply as Envelope<DataOf<typeof name>>;
+    await ports.gate();
+    const reply = await post(name, payload, signal);
+    if (cacheMs > 0 && reply.data !== null) remembered.set(key, { until: ports.now() + cacheMs, reply });
+    return reply;
+  };
+
+  return {
+    ask,
+    call: async (name, payload, signal) => {
+      const reply = await ask(name, payload, signal);
+      return reply.data === null || reply.error !== null || reply.validationErrors.length > 0
+        ? E.left(failureOf(reply))
+        : E.right(reply.data as DataOf<typeof name>);
+    },
+  };
+};
+
+const withSession = (sessionId: string | null): { sessionId?: string } => (sessionId === null ? {} : { sessionId });

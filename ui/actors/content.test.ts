@@ -1,0 +1,87 @@
+/** Content: texts by upper-cased code, pictures of the right resort, and none rather than an error. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createContentReader } from './content.ts';
+
+const { signal } = new AbortController();
+const item = (code: string, changes: object = {}) => ({
+  fields: {
+    code,
+    title: `The ${code}`,
+    strapline: '',
+    description: 'Cosy.',
+    images: [
+      { src: '/a.svg', alt: 'A' },
+      { src: '/b.svg', alt: 'B' },
+    ],
+    features: ['wifi'],
+    ...changes,
+  },
+});
+const place = (code: string, resort: string) => ({
+  fields: { code, resort, location: `By the sea in ${resort}.`, images: [{ src: `/${resort}.svg`, alt: resort }] },
+});
+const storeWith = (pages: Readonly<Record<string, unknown>>) =>
+  vi.fn<typeof fetch>((path) =>
+    Promise.resolve(Response.json(pages[(path as string).replace('/bff/content/', '')] ?? { error: 'no' })),
+  );
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the texts of a type', () => {
+  // requirement: JOURNEY-2-PAGES-CONTENT
+  it('are found by code in capitals', async () => {
+    const get = storeWith({ extras: { items: [item('spa-pool'), item('tokens')] } });
+    const texts = await createContentReader(get).items('extras', signal);
+    expect(Object.keys(texts)).toEqual(['SPA-POOL', 'TOKENS']);
+    expect(texts['SPA-POOL']).toMatchObject({ title: 'The spa-pool', features: ['wifi'] });
+    expect(get.mock.calls.map(([path]) => path)).toEqual(['/bff/content/extras']);
+  });
+  it('tell features in words where there are words', async () => {
+    const get = storeWith({
+      accommodations: { items: [item('LODGE', { featureLabels: [{ id: 'wifi', label: 'Wi-Fi' }] })] },
+    });
+    expect((await createContentReader(get).items('accommodations', signal))['LODGE']?.features).toEqual(['Wi-Fi']);
+  });
+  it.each([
+    ['the store cannot be reached', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')))],
+    ['it answers with a page', vi.fn<typeof fetch>(() => Promise.resolve(new Response('<html>')))],
+    ['it answers with another shape', storeWith({ extras: { items: [{ fields: { code: 7 } }] } })],
+    ['it answers with a failure', storeWith({})],
+  ])('are simply missing when %s', async (_, get) => {
+    expect(await createContentReader(get).items('extras', signal)).toEqual({});
+  });
+  // requirement: JOURNEY-9-TIMEOUT-CONTENT
+  it('are given up after 30 seconds', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const silent = vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+    const texts = createContentReader(silent).items('extras', signal);
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    limit.abort();
+    expect(await texts).toEqual({});
+  });
+});
+
+describe('accommodation at a resort', () => {
+  const accommodations = { items: [item('LODGE'), item('ROOM')] };
+  it('has the pictures and the place of that resort, without the first picture of another', async () => {
+    const get = storeWith({
+      accommodations,
+      'specific-accommodations': { items: [place('lodge', 'BG'), place('lodge', 'SK')] },
+    });
+    const texts = await createContentReader(get).accommodationsAt('SK', signal);
+    expect(texts['LODGE']?.images.map(({ src }) => src)).toEqual(['/SK.svg', '/b.svg']);
+    expect(texts['LODGE']?.description).toBe('Cosy. By the sea in SK.');
+    expect(texts['ROOM']?.images.map(({ src }) => src)).toEqual(['/a.svg', '/b.svg']);
+  });
+  it('has its own texts when nothing is known of the place', async () => {
+    expect(
+      Object.keys(await createContentReader(storeWith({ accommodations })).accommodationsAt('SK', signal)),
+    ).toEqual(['LODGE', 'ROOM']);
+  });
+});

@@ -1,0 +1,74 @@
+/** Texts and pictures from the content system, by upper-cased code. A page works without them: then they are simply missing. */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from '../../machines/contract/calls.ts';
+import { ContentImage, ItemText, type ItemTexts } from '../../machines/contract/content.ts';
+import type { ResortCode } from '../../machines/contract/stay.ts';
+
+/** The store gives the features as ids and, beside them, the words for each. */
+const Labels = t.type({ featureLabels: t.array(t.type({ label: t.string })) });
+const Items = t.type({ items: t.array(t.type({ fields: t.union([t.intersection([ItemText, Labels]), ItemText]) })) });
+
+type Fields = t.TypeOf<typeof Items>['items'][number]['fields'];
+
+/** What differs by resort: where the type stands there, and pictures of it. */
+const Place = t.type({ code: t.string, resort: t.string, location: t.string, images: t.array(ContentImage) });
+const Places = t.type({ items: t.array(t.type({ fields: Place })) });
+
+const textOf = (fields: Fields): ItemText => ({
+  ...fields,
+  features: 'featureLabels' in fields ? fields.featureLabels.map(({ label }) => label) : fields.features,
+});
+
+export type ContentType = 'accommodations' | 'food-and-drink' | 'extras';
+
+export type ContentReader = Readonly<{
+  /** texts of a type of content */
+  items: (type: ContentType, signal: AbortSignal) => Promise<ItemTexts>;
+  /** texts of accommodation types as they are at one resort */
+  accommodationsAt: (resort: ResortCode, signal: AbortSignal) => Promise<ItemTexts>;
+}>;
+
+/** A reader over fetch; the browser's own cache keeps each address for as long as the server says. */
+export const createContentReader = (get: typeof fetch): ContentReader => {
+  const read = async <C extends t.Mixed>(path: string, codec: C, signal: AbortSignal): Promise<t.TypeOf<C> | null> => {
+    try {
+      const response = await get(`${SERVICE_PREFIX}/content/${path}`, {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(CONTENT_TIMEOUT_MS)]),
+      });
+      const decoded = codec.decode(await response.json());
+      return E.isRight(decoded) ? decoded.right : null;
+    } catch {
+      return null;
+    }
+  };
+
+  const items: ContentReader['items'] = async (type, signal) => {
+    const found = await read(type, Items, signal);
+    return Object.fromEntries((found?.items ?? []).map(({ fields }) => [fields.code.toUpperCase(), textOf(fields)]));
+  };
+
+  return {
+    items,
+    accommodationsAt: async (resort, signal) => {
+      const [texts, places] = await Promise.all([
+        items('accommodations', signal),
+        read('specific-accommodations', Places, signal),
+      ]);
+      const here = new Map(
+        (places?.items ?? [])
+          .filter(({ fields }) => fields.resort === resort)
+          .map(({ fields }) => [fields.code.toUpperCase(), fields]),
+      );
+      return Object.fromEntries(
+        Object.entries(texts).map(([code, text]) => {
+          const place = here.get(code);
+          if (!place) return [code, text];
+          // the type's own first picture shows it at another resort
+          const images = [...place.images, ...text.images.slice(1)];
+          return [code, { ...text, images, description: `${text.description} ${place.location}` }];
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,61 @@
+/** What a failed call means: the session lost, the hold lost, or only words for the guest. */
+import { describe, expect, it } from 'vitest';
+import { FAILURE_TEXT, FailureKind, type Failure } from '../../machines/contract/envelope.ts';
+import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
+import { refusing } from './test/server.ts';
+
+const failure = (code: FailureKind, error: string = FAILURE_TEXT[code]): Failure => ({ ...refusing(code), error });
+const KINDS = Object.keys(FailureKind.keys) as FailureKind[];
+
+describe('lossOf', () => {
+  it.each(KINDS)('knows what %s loses', (code) => {
+    const lost = {
+      noSession: 'session.lost',
+      noBooking: 'hold.lost',
+      holdExpired: 'hold.lost',
+    } as const satisfies Partial<Record<FailureKind, string>>;
+    expect(lossOf(failure(code))?.type).toBe(Reflect.get(lost, code));
+  });
+  // requirement: JOURNEY-8-EXTID
+  it('takes a backend message with extId and -100 or -110 for a lost session', () => {
+    expect(lossOf(failure('defect', 'extId unknown (-100)'))).toEqual({
+      type: 'session.lost',
+      message: 'extId unknown (-100)',
+    });
+    expect(lossOf(failure('defect', 'extId unknown (-120)'))).toBeNull();
+  });
+  it('tells of a hold that ran out in words for the guest', () => {
+    expect(lossOf(failure('noBooking'))).toEqual({ type: 'hold.lost', message: FAILURE_TEXT.holdExpired });
+  });
+});
+
+describe('sessionLossOf', () => {
+  it('leaves the hold aside', () => {
+    expect(sessionLossOf(failure('holdExpired'))).toBeNull();
+    expect(sessionLossOf(failure('noSession'))?.type).toBe('session.lost');
+  });
+});
+
+describe('wordsOf', () => {
+  it.each([
+    [
+      'the first field’s message',
+      {
+        ...failure('invalidInput'),
+        validationErrors: [
+          { field: 'a', message: 'one' },
+          { field: 'b', message: 'two' },
+        ],
+      },
+      'one',
+    ],
+    ['the error without one', failure('accommodationGone'), FAILURE_TEXT.accommodationGone],
+    [
+      'that we cannot be reached when the network failed',
+      { ...failure('unavailable', 'Fetch failed'), networkError: true },
+      FAILURE_TEXT.unavailable,
+    ],
+  ])('gives %s', (_, told, words) => {
+    expect(wordsOf(told)).toBe(words);
+  });
+});

@@ -1,0 +1,115 @@
+/** The effects of naming the guests, and of the confirmation. */
+import { describe, expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { FAMILY_UNIT, bookingWith } from '../../machines/kit/test/samples.ts';
+import type { Client } from './client.ts';
+import type { ContentReader } from './content.ts';
+import { confirmationEffects, guestsEffects } from './guests.ts';
+import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+
+const booking = bookingWith();
+const latest = bookingWith({ version: 9 });
+const texts = {};
+const content: ContentReader = { items: () => Promise.resolve(texts), accommodationsAt: () => Promise.resolve(texts) };
+const SETUP = {
+  guestsFromPrevBooking: [],
+  currentGuests: [
+    {
+      ...FAMILY_UNIT,
+      accommodationCode: 'LODGE',
+      accommodationName: 'Lodge',
+      guests: [
+        {
+          type: 'ADULT' as const,
+          title: null,
+          firstName: '',
+          lastName: '',
+          dateOfBirth: null,
+          loggedInUserEmail: null,
+        },
+      ],
+    },
+  ],
+  contact: null,
+  totalPrice: 65_050,
+};
+const CONFIRMATION = {
+  bookingData: booking,
+  leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
+  paidAmount: 65_050,
+  card: null,
+};
+const NAMES = { version: 4, units: [], contact: { email: 'ada@example.com', phone: '07700 900 982' } };
+const fieldError = [{ field: 'contact.email', message: 'Enter an e-mail address.' }];
+const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
+
+const effects = (client: Client) => ({ ...guestsEffects(client), ...confirmationEffects(client, content) });
+
+const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
+  [
+    'loadGuests',
+    'loads',
+    null,
+    { 'get-guest-setup': bringing('get-guest-setup', SETUP) },
+    { type: 'guests.loaded', setup: SETUP },
+  ],
+  [
+    'loadGuests',
+    'fails',
+    null,
+    { 'get-guest-setup': refusing('unavailable') },
+    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'saveGuests',
+    'saves',
+    NAMES,
+    { 'set-guest-details': bringing('set-guest-details', booking) },
+    { type: 'guests.saved', booking },
+  ],
+  [
+    'saveGuests',
+    'is rejected',
+    NAMES,
+    { 'set-guest-details': refusing('invalidInput', fieldError) },
+    { type: 'guests.rejected', validationErrors: fieldError },
+  ],
+  [
+    'saveGuests',
+    'is second',
+    NAMES,
+    { 'set-guest-details': refusing('bookingChanged'), 'get-booking': bringing('get-booking', latest) },
+    outdated,
+  ],
+  [
+    'loadConfirmation',
+    'loads',
+    { resId: 87_654_321 },
+    { 'get-confirmation-data': bringing('get-confirmation-data', CONFIRMATION) },
+    { type: 'confirmation.loaded', confirmation: CONFIRMATION, texts },
+  ],
+  [
+    'loadConfirmation',
+    'is somebody else’s',
+    { resId: 87_654_321 },
+    { 'get-confirmation-data': refusing('notLeadGuest') },
+    { type: 'confirmation.refused' },
+  ],
+  [
+    'loadConfirmation',
+    'fails',
+    { resId: 87_654_321 },
+    { 'get-confirmation-data': refusing('unavailable') },
+    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
+  ],
+];
+
+describe('an effect', () => {
+  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
+    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  });
+  it('of these charts is tried, each', () => {
+    const names = Object.keys(effects(serverWith({}).client));
+    expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+/** Guest details: loading them for filling in, saving them; and the confirmation at the end. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
+import type { guestsMachine } from '../../machines/guests/guests.machine.ts';
+import { latestAfter, loadFailure } from './basket.ts';
+import type { Client } from './client.ts';
+import type { ContentReader } from './content.ts';
+import type { EffectsOf } from './effects.ts';
+import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
+
+/** The effects of the guests chart. */
+export const guestsEffects = (client: Client) =>
+  ({
+    loadGuests: fromPromise(async ({ signal }) => {
+      const reply = await client.call('get-guest-setup', {}, signal);
+      return E.isRight(reply) ? { type: 'guests.loaded', setup: reply.right } : loadFailure(reply.left);
+    }),
+    saveGuests: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('set-guest-details', input, signal);
+      if (E.isRight(reply)) return { type: 'guests.saved', booking: reply.right };
+      return (
+        lossOf(reply.left) ??
+        (await latestAfter(client, reply.left, signal)) ?? {
+          type: 'guests.rejected',
+          message: reply.left.error,
+          validationErrors: reply.left.validationErrors,
+        }
+      );
+    }),
+  }) satisfies EffectsOf<typeof guestsMachine>;
+
+/** The effects of the confirmation chart. */
+export const confirmationEffects = (client: Client, readContent: ContentReader) =>
+  ({
+    loadConfirmation: fromPromise(async ({ input, signal }) => {
+      const [reply, texts] = await Promise.all([
+        client.call('get-confirmation-data', input, signal),
+        readContent.items('accommodations', signal),
+      ]);
+      if (E.isRight(reply)) return { type: 'confirmation.loaded', confirmation: reply.right, texts };
+      if (reply.left.code === 'notLeadGuest') return { type: 'confirmation.refused' };
+      return sessionLossOf(reply.left) ?? { type: 'load.failed', message: wordsOf(reply.left) };
+    }),
+  }) satisfies EffectsOf<typeof confirmationMachine>;

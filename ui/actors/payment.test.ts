@@ -1,0 +1,169 @@
+/** The effects of paying: an outcome is paid, declined or not known, and money is asked for once. */
+import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
+import type { Client } from './client.ts';
+import { checkoutEffects, paymentEffects } from './payment.ts';
+import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+
+const booking = bookingWith();
+const latest = bookingWith({ version: 9 });
+const ATTEMPT = {
+  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  amount: 65_050,
+  currency: 'GBP' as const,
+  checkoutId: 'c',
+  scriptUrl: 's',
+  acceptedBrands: ['visa'],
+};
+const PAY = {
+  attemptId: ATTEMPT.attemptId,
+  version: 4,
+  sessionHref: 'https://payments.example/sessions/1',
+  cardHolderName: 'A SHAW',
+  billingAddress: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
+  hasAcceptedTerms: true as const,
+};
+const DETAILS = {
+  isFullPaymentAvailable: true,
+  fullPaymentAmount: 65_050,
+  fullPaymentDueDate: '2027-02-01',
+  holidayProtection: { price: 0, isBooked: false },
+  donation: { price: 0, isBooked: false },
+  priceBreakdown: booking.totals,
+};
+const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
+const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
+const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
+const attempt = { attemptId: ATTEMPT.attemptId };
+
+const effects = (client: Client) => ({ ...checkoutEffects(client), ...paymentEffects(client) });
+
+const cases: readonly (readonly [
+  Exclude<keyof ReturnType<typeof effects>, 'cardFields'>,
+  string,
+  unknown,
+  Answers,
+  object,
+])[] = [
+  [
+    'loadPaymentDetails',
+    'loads',
+    null,
+    { 'get-payment-details': bringing('get-payment-details', DETAILS) },
+    { type: 'payment.detailed', details: DETAILS },
+  ],
+  ['loadPaymentDetails', 'has lost the hold', null, { 'get-payment-details': refusing('holdExpired') }, holdLost],
+  [
+    'preparePayment',
+    'prepares',
+    null,
+    { 'worldpay-init': bringing('worldpay-init', ATTEMPT) },
+    { type: 'payment.prepared', attempt: ATTEMPT },
+  ],
+  [
+    'preparePayment',
+    'meets a payment under way',
+    null,
+    { 'worldpay-init': refusing('paymentUnderWay') },
+    { type: 'payment.unknown' },
+  ],
+  [
+    'preparePayment',
+    'finds the booking paid in another window',
+    null,
+    {
+      'worldpay-init': refusing('notAcceptedNow'),
+      'get-booking': bringing('get-booking', { ...booking, status: 'completed' }),
+    },
+    { type: 'payment.taken', booking: { ...booking, status: 'completed' } },
+  ],
+  [
+    'preparePayment',
+    'is not accepted yet',
+    null,
+    { 'worldpay-init': refusing('notAcceptedNow'), 'get-booking': bringing('get-booking', booking) },
+    { type: 'payment.unprepared', message: FAILURE_TEXT.notAcceptedNow },
+  ],
+  [
+    'preparePayment',
+    'is refused',
+    null,
+    { 'worldpay-init': refusing('unavailable') },
+    { type: 'payment.unprepared', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'takePayment',
+    'is paid',
+    PAY,
+    { pay: bringing('pay', { outcome: 'SUCCESS', booking }) },
+    { type: 'payment.taken', booking },
+  ],
+  [
+    'takePayment',
+    'is declined',
+    PAY,
+    { pay: bringing('pay', { outcome: 'FAILURE', booking }) },
+    { type: 'payment.declined', booking },
+  ],
+  [
+    'takePayment',
+    'is not known',
+    PAY,
+    { pay: bringing('pay', { outcome: 'ERROR', booking }) },
+    { type: 'payment.unknown' },
+  ],
+  [
+    'takePayment',
+    'has no answer: not failed, not known',
+    PAY,
+    { pay: new Error('fetch failed') },
+    { type: 'payment.unknown' },
+  ],
+  [
+    'takePayment',
+    'meets a defect: not failed, not known',
+    PAY,
+    { pay: refusing('defect') },
+    { type: 'payment.unknown' },
+  ],
+  [
+    'takePayment',
+    'is second',
+    PAY,
+    { pay: refusing('bookingChanged'), 'get-booking': bringing('get-booking', latest) },
+    outdated,
+  ],
+  ['takePayment', 'has lost the hold', PAY, { pay: refusing('holdExpired') }, holdLost],
+  [
+    'askOutcome',
+    'is paid',
+    attempt,
+    { 'get-worldpay-response': bringing('get-worldpay-response', { outcome: 'SUCCESS', booking }) },
+    { type: 'payment.taken', booking },
+  ],
+  [
+    'askOutcome',
+    'is not known yet',
+    attempt,
+    { 'get-worldpay-response': new Error('fetch failed') },
+    { type: 'payment.unknown' },
+  ],
+  ['askOutcome', 'has no session', attempt, { 'get-worldpay-response': refusing('noSession') }, sessionLost],
+];
+
+describe('an effect', () => {
+  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
+    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  });
+  it('of these charts is tried, each', () => {
+    const names = Object.keys(effects(serverWith({}).client)).filter((name) => name !== 'cardFields');
+    expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
+  });
+  it('never asks to pay twice', async () => {
+    const { client, asked } = serverWith({ pay: new Error('fetch failed') });
+    await toPromise(createActor(effects(client).takePayment, { input: PAY }).start());
+    expect(asked.map(({ name }) => name)).toEqual(['pay']);
+  });
+});

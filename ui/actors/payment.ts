@@ -1,0 +1,65 @@
+/** Paying: what is due, starting an attempt, taking it, and asking for an outcome that is not known yet. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
+import type { PaymentResult } from '../../machines/contract/payment.ts';
+import { latestAfter, loadFailure } from './basket.ts';
+import { cardFields } from './cardFields.ts';
+import type { Client } from './client.ts';
+import type { EffectsOf } from './effects.ts';
+import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
+
+const outcomeOf = ({ outcome, booking }: PaymentResult) => {
+  switch (outcome) {
+    case 'SUCCESS':
+      return { type: 'payment.taken' as const, booking };
+    case 'FAILURE':
+      return { type: 'payment.declined' as const, booking };
+    case 'NOACTION':
+      return { type: 'card.rejected' as const, booking };
+    case 'ERROR':
+      return { type: 'payment.unknown' as const };
+  }
+};
+
+/** The effects of the payment chart. */
+export const paymentEffects = (client: Client) =>
+  ({
+    preparePayment: fromPromise(async ({ signal }) => {
+      const reply = await client.call('worldpay-init', {}, signal);
+      if (E.isRight(reply)) return { type: 'payment.prepared', attempt: reply.right };
+      if (reply.left.code === 'paymentUnderWay') return { type: 'payment.unknown' };
+      const paid = reply.left.code === 'notAcceptedNow' ? await client.call('get-booking', {}, signal) : null;
+      // paid in another window in the meantime
+      if (paid !== null && E.isRight(paid) && paid.right.status === 'completed') {
+        return { type: 'payment.taken', booking: paid.right };
+      }
+      return lossOf(reply.left) ?? { type: 'payment.unprepared', message: wordsOf(reply.left) };
+    }),
+    cardFields,
+    takePayment: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('pay', input, signal);
+      if (E.isRight(reply)) return outcomeOf(reply.right);
+      const failure = reply.left;
+      const known = lossOf(failure) ?? (await latestAfter(client, failure, signal));
+      if (known !== null) return known;
+      // bad input and a refused change never reached the provider; anything else may have
+      return failure.code === 'invalidInput' || failure.code === 'notAcceptedNow'
+        ? { type: 'card.unsealed' }
+        : { type: 'payment.unknown' };
+    }),
+    askOutcome: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('get-worldpay-response', input, signal);
+      return E.isRight(reply) ? outcomeOf(reply.right) : (sessionLossOf(reply.left) ?? { type: 'payment.unknown' });
+    }),
+  }) satisfies EffectsOf<typeof paymentMachine>;
+
+/** The effects of the checkout chart, its payment aside. */
+export const checkoutEffects = (client: Client) =>
+  ({
+    loadPaymentDetails: fromPromise(async ({ signal }) => {
+      const reply = await client.call('get-payment-details', {}, signal);
+      return E.isRight(reply) ? { type: 'payment.detailed', details: reply.right } : loadFailure(reply.left);
+    }),
+  }) satisfies Omit<EffectsOf<typeof checkoutMachine>, 'payment'>;

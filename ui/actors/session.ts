@@ -1,0 +1,27 @@
+/** Opening the session and keeping it alive. */
+import { fromPromise } from 'xstate';
+import { sessionFailureText } from '../../machines/session/session.rules.ts';
+import type { Client } from './client.ts';
+import { sessionLossOf } from './failures.ts';
+import type { EffectsOf } from './effects.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import { either as E } from 'fp-ts';
+
+/** The effects of the session chart. `now` is ms since 1970. */
+export const sessionEffects = (client: Client, now: () => number) =>
+  ({
+    openSession: fromPromise(async ({ signal }) => {
+      const reply = await client.ask('get-session-info', {}, signal);
+      return reply.data !== null && reply.sessionId !== null
+        ? { type: 'info.received', sessionId: reply.sessionId, info: reply.data, at: now() }
+        : { type: 'session.unavailable', message: sessionFailureText(reply.error, reply.sessionId) };
+    }),
+    keepAlive: fromPromise(async ({ signal }) => {
+      const reply = await client.call('keep-alive-booking', {}, signal);
+      if (E.isRight(reply)) return { type: 'session.kept', kept: reply.right, at: now() };
+      const loss = sessionLossOf(reply.left);
+      return loss
+        ? { type: 'session.refused', message: loss.message }
+        : { type: 'session.unavailable', message: reply.left.error };
+    }),
+  }) satisfies EffectsOf<typeof sessionMachine>;

@@ -1,0 +1,72 @@
+/** The browser's start: what was kept, the charts with their effects, the address bar, the page. */
+import './theme/theme.css';
+import { createRoot } from 'react-dom/client';
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../machines/session/session.machine.ts';
+import { createClient } from './actors/client.ts';
+import { createContentReader } from './actors/content.ts';
+import { App } from './app.tsx';
+import { composeApp } from './composition.ts';
+import { connectHistory } from './history.ts';
+import { createLog } from './log.ts';
+import { connectStorage, readStored } from './storage.ts';
+
+const { dataset } = document.documentElement;
+const get: typeof fetch = (input, init) => fetch(input, init);
+
+const session = (): ActorRefFrom<typeof sessionMachine> | undefined => app.getSnapshot().children.session;
+
+/** Resolves when the session's gate is open: the lock after too many requests makes the next call wait. */
+const gateOpen = (): Promise<void> =>
+  new Promise((resolve) => {
+    const actor = session();
+    if (!actor || actor.getSnapshot().matches({ gate: 'open' })) return resolve();
+    const subscription = actor.subscribe((snapshot) => {
+      if (!snapshot.matches({ gate: 'open' })) return;
+      subscription.unsubscribe();
+      resolve();
+    });
+  });
+
+const client = createClient({
+  fetch: get,
+  now: Date.now,
+  sessionId: () => session()?.getSnapshot().context.sessionId ?? null,
+  gate: gateOpen,
+  onLimited: () => session()?.send({ type: 'requests.limited' }),
+});
+
+const log = createLog({
+  beacon: (path, body) => navigator.sendBeacon(path, body),
+  now: Date.now,
+  sessionId: () => session()?.getSnapshot().context.sessionId ?? null,
+  href: () => location.href,
+  userAgent: navigator.userAgent,
+});
+
+/** Where the inspector is on, it hears what the charts do; elsewhere this is not even loaded. */
+const inspect = dataset['inspector'] === 'true' ? (await import('./report.ts')).createReport() : null;
+
+const app = createActor(composeApp({ client, readContent: createContentReader(get), now: Date.now }), {
+  input: {
+    address: { pathname: location.pathname, search: location.search },
+    stored: readStored(sessionStorage),
+    isProduction: dataset['environment'] === 'production',
+  },
+  ...(inspect === null ? {} : { inspect }),
+});
+
+window.addEventListener('error', (event) => log.report('error', event.error ?? event.message));
+window.addEventListener('unhandledrejection', (event) => log.report('unhandledrejection', event.reason));
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') log.flush();
+});
+
+connectStorage(app, sessionStorage);
+app.start();
+connectHistory(app, window, dataset['payment'] === 'true');
+
+// the document's own title was for the time before this; from here React names the page
+document.querySelector('title')?.remove();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App actor={app} />);

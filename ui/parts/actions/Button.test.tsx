@@ -1,0 +1,39 @@
+/** What a button says about itself. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Button, ButtonLink } from './Button.tsx';
+
+describe('Button', () => {
+  it('shows the reason it is refused, and ties it to the button', () => {
+    const html = renderToStaticMarkup(<Button disabledReason="You need to assign everyone">Continue</Button>);
+    const described = /aria-describedby="([^"]+)"/.exec(html)?.[1];
+    expect(described).toBeDefined();
+    expect(html).toContain(`id="${described}"`);
+    expect(html).toContain('You need to assign everyone');
+    expect(html).toContain('aria-disabled="true"');
+  });
+
+  it('stays in the tab order while refused', () =>
+    expect(renderToStaticMarkup(<Button disabledReason="No">Continue</Button>)).not.toContain('disabled=""'));
+
+  it('says that it is busy, and with what', () => {
+    const html = renderToStaticMarkup(
+      <Button isBusy busyText="Taking payment">
+        Pay
+      </Button>,
+    );
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('Taking payment');
+    expect(html).not.toContain('>Pay<');
+  });
+
+  it('carries no state it does not have', () =>
+    expect(renderToStaticMarkup(<Button>Pay</Button>)).not.toMatch(/aria-/));
+});
+
+describe('ButtonLink', () => {
+  it('is a link with its address', () =>
+    expect(renderToStaticMarkup(<ButtonLink href="/booking/search">Search</ButtonLink>)).toMatch(
+      /^<a href="\/booking\/search"/,
+    ));
+});

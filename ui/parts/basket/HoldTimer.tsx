@@ -1,0 +1,49 @@
+/** How long the chosen place is kept for the guest: a fact, told calmly, with a way to more time. */
+import { Button } from '../actions/Button.tsx';
+import { Icon } from '../Icon.tsx';
+import styles from './HoldTimer.module.css';
+
+type HoldTimerProps = {
+  /** The clock time it ends, in the resort's zone: "14:32". */
+  readonly untilText: string;
+  /** "12 minutes left"; left out where no clock is at hand. */
+  readonly leftText?: string;
+  readonly state: 'held' | 'ending' | 'extending' | 'ended';
+  /** Read out when it changes: give it at few, chosen moments (five minutes left, one minute left, extended). */
+  readonly announcement?: string;
+  /** Why it cannot be extended; null when it can. */
+  readonly extendRefusal?: string | null;
+  /** Left out, there is no button. */
+  readonly onExtend?: () => void;
+};
+
+/** "Held for you until 14:32 · 12 minutes left". The passing minutes are not read out, only the announcements are. */
+export const HoldTimer = (props: HoldTimerProps) => (
+  <div className={styles.timer} data-state={props.state}>
+    <p className={styles.words}>
+      <Icon name="clock" />
+      {props.state === 'ended' ? (
+        <span>No longer held for you</span>
+      ) : (
+        <span>
+          Held for you until <strong className="numbers">{props.untilText}</strong>
+          {props.leftText && <span className={styles.left}> · {props.leftText}</span>}
+        </span>
+      )}
+    </p>
+    {props.onExtend && props.state !== 'ended' && (
+      <Button
+        look="quiet"
+        isBusy={props.state === 'extending'}
+        busyText="Asking for more time"
+        disabledReason={props.extendRefusal ?? null}
+        onPress={props.onExtend}
+      >
+        Give me more time
+      </Button>
+    )}
+    <span role="status" className="visually-hidden">
+      {props.announcement}
+    </span>
+  </div>
+);

@@ -1,0 +1,100 @@
+/** What the price calendar puts in the page. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { CalendarDay } from './DayCell.tsx';
+import { type CalendarView, PriceCalendar } from './PriceCalendar.tsx';
+
+const day = (place: number, changes: Partial<CalendarDay> = {}): CalendarDay => ({
+  date: `2027-03-${String(place + 1).padStart(2, '0')}`,
+  dayNumber: place + 1,
+  status: 'open',
+  priceText: '£349',
+  isSelected: false,
+  isInStay: false,
+  isFocusable: place === 4,
+  label: `${place + 1} March 2027, 4 nights from £349`,
+  ...changes,
+});
+
+const changed: Record<number, Partial<CalendarDay>> = {
+  0: { status: 'none', priceText: '', label: '1 March 2027, no arrivals' },
+  1: { status: 'sold', priceText: '', label: '2 March 2027, sold out' },
+  2: { status: 'cheapest', priceText: '£299', label: '3 March 2027, 4 nights from £299, cheapest this month' },
+  4: { isSelected: true, isInStay: true },
+  41: { isOutside: true, status: 'none', priceText: '' },
+};
+
+const view: CalendarView = {
+  title: 'March 2027',
+  weeks: Array.from({ length: 6 }, (_, week) => ({
+    key: String(week),
+    days: Array.from({ length: 7 }, (_, place) => day(week * 7 + place, changed[week * 7 + place])),
+  })),
+  canGoBack: false,
+  canGoForward: true,
+  message: 'Arrival 5 March 2027, 4 nights from £349',
+};
+
+const draw = (isLoading = false) =>
+  renderToStaticMarkup(
+    <PriceCalendar
+      label="Arrival day"
+      view={view}
+      isLoading={isLoading}
+      onDay={() => undefined}
+      onMove={() => undefined}
+      onPage={() => undefined}
+    />,
+  );
+
+/** The cell with this accessible name, up to its end. */
+const cell = (html: string, label: string) => {
+  const cells = html.match(/<td.*?<\/td>/g) ?? [];
+  return cells.find((each) => each.includes(`visually-hidden">${label}`)) ?? '';
+};
+
+describe('PriceCalendar', () => {
+  it('draws 42 cells with exactly one that Tab reaches', () => {
+    const html = draw();
+    expect(html.match(/role="gridcell"/g)).toHaveLength(42);
+    expect(html.match(/tabindex="0"/g)).toHaveLength(1);
+    expect(cell(html, '5 March')).toContain('tabindex="0"');
+  });
+
+  it('says the cheapest price in words as well as by its tint', () =>
+    expect(cell(draw(), '3 March')).toMatch(/data-status="cheapest".*£299.*Lowest/));
+
+  it('says in words that a day is sold out', () => {
+    const sold = cell(draw(), '2 March');
+    expect(sold).toContain('Sold out');
+    expect(sold).toContain('aria-disabled="true"');
+  });
+
+  it('keeps a day without arrivals reachable but marked as refused', () => {
+    const none = cell(draw(), '1 March');
+    expect(none).toContain('aria-disabled="true"');
+    expect(none).not.toContain('disabled=""');
+  });
+
+  it('marks the chosen arrival', () => {
+    expect(cell(draw(), '5 March')).toContain('aria-selected="true"');
+    expect(draw().match(/aria-selected="true"/g)).toHaveLength(1);
+  });
+
+  it('refuses to page back before the first month', () => {
+    const html = draw();
+    expect(html).toMatch(/aria-label="Previous month" aria-disabled="true"/);
+    expect(html).not.toMatch(/aria-label="Next month" aria-disabled/);
+  });
+
+  it('reads out what was chosen', () =>
+    expect(draw()).toMatch(/<p role="status"[^>]*>Arrival 5 March 2027, 4 nights from £349<\/p>/));
+
+  it('keeps its shape, refuses every day and says so while prices load', () => {
+    const html = draw(true);
+    expect(html.match(/role="gridcell"/g)).toHaveLength(42);
+    expect(cell(html, '4 March')).toContain('aria-disabled="true"');
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('Loading prices');
+  });
+});

@@ -1,0 +1,120 @@
+/** A month of arrival days with a price on each. What may be chosen, and where the focus is, comes ready in the view. */
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../Icon.tsx';
+import type { Mark } from '../mark.ts';
+import { type CalendarDay, DayCell } from './DayCell.tsx';
+import { type CalendarMove, calendarMove } from './keys.ts';
+import styles from './PriceCalendar.module.css';
+
+/** Six weeks of seven days, so that the height stays the same from month to month. */
+export type CalendarView = {
+  /** "December 2026". */
+  readonly title: string;
+  readonly weeks: readonly { readonly key: string; readonly days: readonly CalendarDay[] }[];
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+  /** What was just chosen, or why a day was refused; read out. */
+  readonly message: string;
+};
+
+type PriceCalendarProps = {
+  /** Stands on the day that Tab reaches: an error summary leads there. */
+  readonly id?: string;
+  readonly label: string;
+  readonly view: CalendarView;
+  /** Prices are on the way: the shape stays, the days cannot be read yet. */
+  readonly isLoading?: boolean;
+  readonly marks?: { readonly day: (date: string) => Mark; readonly page: (by: 1 | -1) => Mark; readonly move: Mark };
+  readonly onDay: (date: string) => void;
+  readonly onMove: (move: CalendarMove) => void;
+  readonly onPage: (by: 1 | -1) => void;
+};
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The grid. Every day can be pressed: a refused one tells why through `message`. */
+export const PriceCalendar = (props: PriceCalendarProps) => {
+  const { id, label, view, isLoading = false, marks, onDay, onMove, onPage } = props;
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const focusable = view.weeks.flatMap(({ days }) => days).find(({ isFocusable }) => isFocusable)?.date;
+  // A key moved the chart's day: the browser's focus follows, if it was in the grid at all.
+  useLayoutEffect(() => {
+    const table = grid.current;
+    if (table?.contains(document.activeElement)) table.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [focusable]);
+  const press = (event: KeyboardEvent) => {
+    const move = calendarMove(event);
+    if (!move) return;
+    event.preventDefault();
+    if (!isLoading) onMove(move);
+  };
+  return (
+    <div role="group" aria-label={label} aria-busy={isLoading || undefined} className={styles.frame}>
+      <div className={styles.head}>
+        <PageButton by={-1} mark={marks?.page(-1)} isRefused={!view.canGoBack} onPage={onPage} />
+        <h3 id={titleId} aria-live="polite">
+          {view.title}
+        </h3>
+        <PageButton by={1} mark={marks?.page(1)} isRefused={!view.canGoForward} onPage={onPage} />
+      </div>
+      <table
+        {...(isLoading ? {} : marks?.move)}
+        ref={grid}
+        role="grid"
+        aria-labelledby={titleId}
+        className={styles.grid}
+        onKeyDown={press}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col" abbr={day}>
+                {day.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {/* Keyed by place, not by date: a new month then reuses the cells, and the focused one is not torn out. */}
+          {view.weeks.map(({ days }, week) => (
+            <tr key={week}>
+              {days.map((day, place) => (
+                <DayCell
+                  key={place}
+                  day={day}
+                  id={day.isFocusable ? id : undefined}
+                  isLoading={isLoading}
+                  mark={day.isOutside ? undefined : marks?.day(day.date)}
+                  onDay={onDay}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.legend} aria-hidden="true">
+        <span data-status="cheapest">Lowest price this month</span>
+        <span data-status="sold">Sold out</span>
+      </p>
+      <p role="status" className={styles.message}>
+        {isLoading ? 'Loading prices' : view.message}
+      </p>
+    </div>
+  );
+};
+
+type PageButtonProps = { by: 1 | -1; mark: Mark | undefined; isRefused: boolean; onPage: (by: 1 | -1) => void };
+
+const PageButton = ({ by, mark, isRefused, onPage }: PageButtonProps) => (
+  <button
+    {...mark}
+    type="button"
+    className={styles.page}
+    aria-label={by < 0 ? 'Previous month' : 'Next month'}
+    aria-disabled={isRefused || undefined}
+    onClick={isRefused ? undefined : () => onPage(by)}
+  >
+    <Icon name={by < 0 ? 'back' : 'forward'} />
+  </button>
+);

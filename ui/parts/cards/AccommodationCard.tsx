@@ -1,0 +1,79 @@
+/** One accommodation among others: a large picture, what it is, what it costs, and the way to choose it. */
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+import styles from './AccommodationCard.module.css';
+import { FeatureChips } from './Card.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
+
+type AccommodationCardProps = {
+  /** Null where there is none: its room is kept. */
+  readonly picture: PictureProps | null;
+  readonly title: string;
+  /** One line under the title. */
+  readonly strapline?: string;
+  /** Which heading it is on its page: 2 right under the page's own (the default), 3 under a section's. */
+  readonly level?: 2 | 3;
+  /** Where it is: "Minehead, near the beach". */
+  readonly place?: string;
+  /** "Sleeps up to 6". */
+  readonly capacityText: string;
+  readonly features: readonly string[];
+  readonly price?: ReactNode;
+  /** A true count only: "2 left at this price". */
+  readonly leftText?: string | null;
+  /** A mark on the picture: "Cheapest for your dates". */
+  readonly badge?: string | null;
+  readonly state: 'available' | 'chosen' | 'soldOut';
+  /** Buttons and links: choose, details. */
+  readonly actions?: ReactNode;
+  /** For example the tick box for comparing. */
+  readonly footer?: ReactNode;
+};
+
+/** The card, an article headed by its title. Sold out is said first, before the title (section 8: 'Sold out:'). */
+export const AccommodationCard = (props: AccommodationCardProps) => {
+  const Heading = props.level === 3 ? 'h3' : 'h2';
+  return (
+    <article className={styles.card} data-state={props.state}>
+      <div className={styles.top}>
+        {props.picture ? <Picture {...props.picture} /> : <div className={styles.bare} />}
+        {props.state === 'chosen' ? (
+          <span className={styles.badge} data-look="chosen">
+            <Icon name="check" size={1} />
+            Your choice
+          </span>
+        ) : (
+          props.badge && <span className={styles.badge}>{props.badge}</span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          {props.state === 'soldOut' && 'Sold out: '}
+          {props.title}
+        </Heading>
+        {props.strapline && <p className={styles.strapline}>{props.strapline}</p>}
+        <ul className={styles.facts} aria-label="In short">
+          {props.place && (
+            <li>
+              <Icon name="pin" size={1.1} />
+              {props.place}
+            </li>
+          )}
+          <li>
+            <Icon name="people" size={1.1} />
+            {props.capacityText}
+          </li>
+        </ul>
+        {props.features.length > 0 && <FeatureChips label="Features" features={props.features} />}
+        <div className={styles.foot}>
+          <div>
+            {props.price}
+            {props.leftText && <p className={styles.left}>{props.leftText}</p>}
+          </div>
+          {props.actions && <div className={styles.actions}>{props.actions}</div>}
+        </div>
+        {props.footer && <div className={styles.footer}>{props.footer}</div>}
+      </div>
+    </article>
+  );
+};

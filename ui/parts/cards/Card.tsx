@@ -1,0 +1,33 @@
+/** A raised box for one thing of the page. */
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Card.module.css';
+
+type CardProps = {
+  readonly children: ReactNode;
+  readonly look?: 'raised' | 'outlined' | 'accent';
+  /** Read as the card's name; makes it a region of its own. */
+  readonly label?: string;
+};
+
+/** The box. */
+export const Card = ({ children, look = 'raised', label }: CardProps) =>
+  label ? (
+    <section aria-label={label} className={classes(styles.card, styles[look])}>
+      {children}
+    </section>
+  ) : (
+    <div className={classes(styles.card, styles[look])}>{children}</div>
+  );
+
+/** Cards side by side, as many as fit. */
+export const CardGrid = ({ children }: { readonly children: ReactNode }) => <ul className={styles.grid}>{children}</ul>;
+
+/** Short facts, each in a chip: "Sea view", "Dog friendly". */
+export const FeatureChips = ({ features, label }: { readonly features: readonly string[]; readonly label: string }) => (
+  <ul aria-label={label} className={styles.chips}>
+    {features.map((feature) => (
+      <li key={feature}>{feature}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,54 @@
+/** A sum of money in figures that line up under each other. */
+import { classes } from '../classes.ts';
+import styles from './PriceText.module.css';
+
+type PriceTextProps = {
+  /** As the view gives it: "£349" or "£349.50". */
+  readonly text: string;
+  readonly size?: 'normal' | 'large' | 'huge';
+};
+
+/** The sum; pence stand smaller in the two large sizes. */
+export const PriceText = ({ text, size = 'normal' }: PriceTextProps) => {
+  const [pounds, pence] = text.split('.');
+  return (
+    <span className={classes(styles.price, styles[size], 'numbers')}>
+      {pounds}
+      {pence && <span className={styles.pence}>.{pence}</span>}
+    </span>
+  );
+};
+
+type PriceBlockProps = PriceTextProps & {
+  /** Before the sum: "From", "Total". */
+  readonly lead?: string;
+  /** The higher sum before a saving: "£399". */
+  readonly wasText?: string | null;
+  /** After it, smaller: "for 4 nights", "per person, per night". */
+  readonly basis?: string;
+  /** "£87.25 per person". */
+  readonly perPersonText?: string;
+};
+
+/** A sum with everything a guest needs to compare it. */
+export const PriceBlock = ({ lead, wasText, basis, perPersonText, ...price }: PriceBlockProps) => (
+  <span className={styles.block}>
+    {(lead || wasText) && (
+      <span className={styles.lead}>
+        {lead}
+        {wasText && (
+          <>
+            {' '}
+            <span className="visually-hidden">was </span>
+            <s className="numbers">{wasText}</s>
+            <span className="visually-hidden">, now </span>
+          </>
+        )}
+      </span>
+    )}
+    <span className={styles.sum}>
+      <PriceText {...price} /> {basis && <span className={styles.basis}>{basis}</span>}
+    </span>
+    {perPersonText && <span className={styles.basis}>{perPersonText}</span>}
+  </span>
+);

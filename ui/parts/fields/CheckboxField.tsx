@@ -1,0 +1,46 @@
+/** One yes-or-no question, never ticked beforehand by the page itself. */
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import type { Mark } from '../mark.ts';
+import { FieldError } from './FieldError.tsx';
+import { describedBy } from './FieldFrame.tsx';
+import styles from './fields.module.css';
+
+type CheckboxFieldProps = {
+  readonly id: string;
+  readonly name?: string;
+  /** May hold a link, for example to the terms. */
+  readonly label: ReactNode;
+  readonly hint?: string;
+  readonly error?: string | null;
+  readonly isChecked: boolean;
+  readonly isRequired?: boolean;
+  readonly mark?: Mark;
+  readonly onChange: (isChecked: boolean) => void;
+};
+
+/** A tick box whose whole label can be pressed. */
+export const CheckboxField = (props: CheckboxFieldProps) => (
+  <div className={classes(styles.field, props.error && styles.invalid)}>
+    <FieldError id={`${props.id}-error`} message={props.error} />
+    <label className={styles.tick} htmlFor={props.id}>
+      <input
+        {...props.mark}
+        id={props.id}
+        name={props.name ?? props.id}
+        type="checkbox"
+        checked={props.isChecked}
+        aria-required={props.isRequired || undefined}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={describedBy(props)}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span>{props.label}</span>
+    </label>
+    {props.hint && (
+      <p id={`${props.id}-hint`} className={styles.tickHint}>
+        {props.hint}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,65 @@
+/** A date of birth in three boxes: faster and less error-prone than a picker for a date far back. */
+import { classes } from '../classes.ts';
+import type { Mark } from '../mark.ts';
+import { Fieldset } from './Fieldset.tsx';
+import styles from './fields.module.css';
+
+const parts = [
+  { part: 'day', label: 'Day', maxLength: 2, autoComplete: 'bday-day' },
+  { part: 'month', label: 'Month', maxLength: 2, autoComplete: 'bday-month' },
+  { part: 'year', label: 'Year', maxLength: 4, autoComplete: 'bday-year' },
+] as const;
+
+/** One of the three boxes. */
+export type BirthPart = (typeof parts)[number]['part'];
+
+type DateOfBirthFieldProps = {
+  /** The boxes are `${id}-day`, `${id}-month` and `${id}-year`; an error summary links to the first wrong one. */
+  readonly id: string;
+  readonly legend: string;
+  readonly hint?: string;
+  readonly error?: string | null;
+  /** Which boxes the error is about; all of them when left out. */
+  readonly errorParts?: readonly BirthPart[];
+  /** As typed, unchecked. */
+  readonly value: Readonly<Record<BirthPart, string>>;
+  /** Whether the browser may fill in the guest's own birthday: only for the lead guest. */
+  readonly isOwn?: boolean;
+  /** For the moment of a save it cannot be typed in. */
+  readonly isWaiting?: boolean;
+  readonly markOf?: (part: BirthPart) => Mark;
+  readonly onPart: (part: BirthPart, value: string) => void;
+  readonly onLeave?: () => void;
+};
+
+/** Day, month, year. Leaving means leaving all three. */
+export const DateOfBirthField = (props: DateOfBirthFieldProps) => {
+  const isWrong = (part: BirthPart) => Boolean(props.error) && (props.errorParts?.includes(part) ?? true);
+  return (
+    <Fieldset {...props}>
+      <div
+        className={styles.row}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && props.onLeave?.()}
+      >
+        {parts.map(({ part, label, maxLength, autoComplete }) => (
+          <label key={part} className={styles.part} htmlFor={`${props.id}-${part}`}>
+            <span>{label}</span>
+            <input
+              {...props.markOf?.(part)}
+              id={`${props.id}-${part}`}
+              name={`${props.id}-${part}`}
+              className={classes(styles.box, maxLength === 4 ? styles.short : styles.tiny)}
+              value={props.value[part]}
+              inputMode="numeric"
+              maxLength={maxLength}
+              readOnly={props.isWaiting}
+              autoComplete={props.isOwn ? autoComplete : 'off'}
+              aria-invalid={isWrong(part) || undefined}
+              onChange={(event) => props.onPart(part, event.currentTarget.value)}
+            />
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+};

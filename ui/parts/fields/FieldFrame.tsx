@@ -1,0 +1,43 @@
+/** What every single field has around it: label, hint, error, and the ids that tie them together. */
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { FieldError } from './FieldError.tsx';
+import styles from './fields.module.css';
+
+/** The words of a field. `id` is the control's own id, which an error summary links to. */
+export type FieldWords = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | null;
+  /** Said after the label when it may stay empty. */
+  readonly isOptional?: boolean;
+};
+
+/** The `aria-describedby` of a field: its hint first, then its error; undefined when it has neither. */
+export const describedBy = ({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>): string | undefined =>
+  classes(hint && `${id}-hint`, error && `${id}-error`);
+
+/** Label, hint and error around one control. */
+export const FieldFrame = ({
+  id,
+  label,
+  hint,
+  error,
+  isOptional = false,
+  children,
+}: FieldWords & { readonly children: ReactNode }) => (
+  <div className={classes(styles.field, error && styles.invalid)}>
+    <label htmlFor={id} className={styles.label}>
+      {label}
+      {isOptional && <span className={styles.optional}> (optional)</span>}
+    </label>
+    {hint && (
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    <FieldError id={`${id}-error`} message={error} />
+    {children}
+  </div>
+);

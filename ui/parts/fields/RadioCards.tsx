@@ -1,0 +1,76 @@
+/** One choice out of a few, each a card: resorts with pictures, nights, ways to pay. */
+import type { ReactNode } from 'react';
+import { Picture, type PictureProps } from '../cards/Picture.tsx';
+import { classes } from '../classes.ts';
+import type { Mark } from '../mark.ts';
+import { Fieldset } from './Fieldset.tsx';
+import styles from './RadioCards.module.css';
+
+/** One card. Texts come ready made. */
+export type RadioCard = {
+  readonly value: string;
+  readonly title: string;
+  readonly text?: string;
+  /** At the end of the card, for example a price. */
+  readonly aside?: ReactNode;
+  readonly picture?: PictureProps;
+  /** Why it cannot be chosen; null when it can. */
+  readonly refusal?: string | null;
+  readonly mark?: Mark;
+};
+
+type RadioCardsProps = {
+  readonly id: string;
+  readonly legend: string;
+  readonly isHeading?: boolean;
+  readonly hint?: string;
+  readonly error?: string | null;
+  /** Pictures want wide cards, words a full line each, numbers a small tile. */
+  readonly look: 'pictures' | 'lines' | 'tiles';
+  readonly options: readonly RadioCard[];
+  readonly value: string | null;
+  readonly onValue: (value: string) => void;
+};
+
+/** The cards. They are native radios: arrow keys move, Tab enters and leaves the group. */
+export const RadioCards = (props: RadioCardsProps) => (
+  <Fieldset {...props}>
+    <div className={classes(styles.cards, styles[props.look])}>
+      {props.options.map(({ value, title, text, aside, picture, refusal = null, mark }, at) => {
+        // An error summary leads to the first radio, `${id}-0`.
+        const id = `${props.id}-${at}`;
+        return (
+          <label key={value} className={styles.card} htmlFor={id} data-disabled={refusal !== null || undefined}>
+            <input
+              {...mark}
+              id={id}
+              type="radio"
+              name={props.id}
+              value={value}
+              checked={props.value === value}
+              disabled={refusal !== null}
+              aria-describedby={text || refusal ? `${id}-text` : undefined}
+              aria-labelledby={`${id}-title`}
+              onChange={() => props.onValue(value)}
+            />
+            {picture && <Picture {...picture} />}
+            <span className={styles.body}>
+              <span className={styles.mark} aria-hidden="true" />
+              <span className={styles.words}>
+                <span id={`${id}-title`} className={styles.title}>
+                  {title}
+                </span>
+                {(text || refusal) && (
+                  <span id={`${id}-text`} className={styles.text}>
+                    {refusal ?? text}
+                  </span>
+                )}
+              </span>
+              {aside && <span className={styles.aside}>{aside}</span>}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  </Fieldset>
+);

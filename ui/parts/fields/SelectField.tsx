@@ -1,0 +1,51 @@
+/** One choice from a list that is too long for cards. */
+import { Icon } from '../Icon.tsx';
+import { classes } from '../classes.ts';
+import type { Mark } from '../mark.ts';
+import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import styles from './fields.module.css';
+
+type SelectFieldProps = FieldWords & {
+  readonly name?: string;
+  /** The chosen option's value; '' for none yet. */
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly isDisabled?: boolean }[];
+  /** Shown while nothing is chosen, for example "Choose a title". */
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly isRequired?: boolean;
+  /** For the moment of a save it cannot be changed. */
+  readonly isWaiting?: boolean;
+  readonly width?: 'full' | 'medium' | 'short';
+  readonly mark?: Mark;
+  readonly onValue: (value: string) => void;
+};
+
+/** A labelled native list. */
+export const SelectField = (props: SelectFieldProps) => (
+  <FieldFrame {...props}>
+    <span className={classes(styles.select, styles[props.width ?? 'full'])}>
+      <select
+        {...props.mark}
+        id={props.id}
+        name={props.name ?? props.id}
+        className={styles.box}
+        value={props.value}
+        autoComplete={props.autoComplete}
+        disabled={props.isWaiting}
+        aria-required={props.isRequired || undefined}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={describedBy(props)}
+        onChange={(event) => props.onValue(event.currentTarget.value)}
+      >
+        {props.placeholder && <option value="">{props.placeholder}</option>}
+        {props.options.map(({ value, label, isDisabled }) => (
+          <option key={value} value={value} disabled={isDisabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={1} />
+    </span>
+  </FieldFrame>
+);

@@ -1,0 +1,29 @@
+/** The round minus or plus of a stepper. */
+import { Icon } from '../Icon.tsx';
+import type { Mark } from '../mark.ts';
+import styles from './StepButton.module.css';
+
+type StepButtonProps = {
+  readonly direction: 'less' | 'more';
+  /** What is counted. */
+  readonly label: string;
+  /** Why not; null when it can be pressed. */
+  readonly refusal: string | null;
+  readonly mark?: Mark | undefined;
+  readonly onPress: () => void;
+};
+
+/** A refused button stays in the tab order and tells its reason; the press does nothing. */
+export const StepButton = ({ direction, label, refusal, mark, onPress }: StepButtonProps) => (
+  <button
+    {...mark}
+    type="button"
+    className={styles.button}
+    aria-label={`${direction === 'less' ? 'One fewer' : 'One more'}: ${label}`}
+    aria-disabled={refusal !== null || undefined}
+    aria-description={refusal ?? undefined}
+    onClick={refusal === null ? onPress : undefined}
+  >
+    <Icon name={direction === 'less' ? 'minus' : 'plus'} />
+  </button>
+);

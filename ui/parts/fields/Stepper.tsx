@@ -1,0 +1,66 @@
+/** A number changed one at a time: adults, children, cots. */
+import { useId } from 'react';
+import { classes } from '../classes.ts';
+import type { Mark } from '../mark.ts';
+import { StepButton } from './StepButton.tsx';
+import styles from './Stepper.module.css';
+
+type StepperProps = {
+  /** Where an error summary leads. */
+  readonly id?: string;
+  readonly label: string;
+  /** For example "Aged 6 to 14". */
+  readonly hint?: string;
+  readonly value: number;
+  /** Why there cannot be fewer; null when there can. */
+  readonly lessRefusal?: string | null;
+  /** Why there cannot be more; null when there can. Shown under the stepper. */
+  readonly moreRefusal?: string | null;
+  readonly marks?: { readonly less: Mark; readonly more: Mark };
+  readonly onLess: () => void;
+  readonly onMore: () => void;
+};
+
+/** Minus, the value, plus. The new value is read out after a press. */
+export const Stepper = ({
+  id: ownId,
+  label,
+  hint,
+  value,
+  lessRefusal = null,
+  moreRefusal = null,
+  marks,
+  onLess,
+  onMore,
+}: StepperProps) => {
+  const id = useId();
+  return (
+    <div
+      id={ownId}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      className={styles.stepper}
+    >
+      <div className={styles.words}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <StepButton direction="less" label={label} refusal={lessRefusal} mark={marks?.less} onPress={onLess} />
+        <output className={classes(styles.value, 'numbers')} aria-live="polite">
+          {value}
+          <span className="visually-hidden"> {label}</span>
+        </output>
+        <StepButton direction="more" label={label} refusal={moreRefusal} mark={marks?.more} onPress={onMore} />
+      </div>
+      {moreRefusal !== null && <span className={styles.reason}>{moreRefusal}</span>}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+/** One line of text, and the e-mail field made of it. */
+import { classes } from '../classes.ts';
+import type { Mark } from '../mark.ts';
+import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import styles from './fields.module.css';
+
+type TextFieldProps = FieldWords & {
+  readonly name?: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** The guest left the field: the moment to check it. */
+  readonly onLeave?: () => void;
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search';
+  /** The HTML token, for example "given-name". Always give one for a guest's own data. */
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
+  readonly maxLength?: number;
+  readonly isRequired?: boolean;
+  /** For the moment of a save it cannot be typed in, and keeps the focus. */
+  readonly isWaiting?: boolean;
+  readonly mark?: Mark;
+  /** As wide as what is expected in it. */
+  readonly width?: 'full' | 'medium' | 'short' | 'tiny';
+};
+
+/** A labelled text box. */
+export const TextField = (props: TextFieldProps) => (
+  <FieldFrame {...props}>
+    <input
+      {...props.mark}
+      id={props.id}
+      name={props.name ?? props.id}
+      type={props.type ?? 'text'}
+      className={classes(styles.box, styles[props.width ?? 'full'])}
+      value={props.value}
+      autoComplete={props.autoComplete}
+      inputMode={props.inputMode}
+      maxLength={props.maxLength}
+      readOnly={props.isWaiting}
+      aria-required={props.isRequired || undefined}
+      aria-invalid={props.error ? true : undefined}
+      aria-describedby={describedBy(props)}
+      onChange={(event) => props.onValue(event.currentTarget.value)}
+      onBlur={props.onLeave}
+    />
+  </FieldFrame>
+);
+
+/** An e-mail address: the right keyboard, no spelling help, filled from the browser's memory. */
+export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) => (
+  <TextField autoComplete="email" maxLength={254} {...props} type="email" inputMode="email" />
+);

@@ -1,0 +1,61 @@
+/** An add-on that is on or off: a dining plan, ground floor, the donation. Nothing is ticked before the guest ticks it. */
+import { type ReactNode, useId } from 'react';
+import { Picture, type PictureProps } from '../cards/Picture.tsx';
+import type { Mark } from '../mark.ts';
+import styles from './ToggleCard.module.css';
+
+type ToggleCardProps = {
+  readonly title: string;
+  readonly text?: string;
+  readonly picture?: PictureProps;
+  /** The price with its basis, for example a PriceBlock. */
+  readonly price?: ReactNode;
+  readonly isOn: boolean;
+  /** Why it cannot be switched now (the other way than it stands); null when it can. */
+  readonly refusal?: string | null;
+  /** For the moment of a save: it cannot be switched, and nothing is said about it, so that the page stays still. */
+  readonly isWaiting?: boolean;
+  readonly mark?: Mark;
+  /** More choices that belong to it, for example one per unit. */
+  readonly children?: ReactNode;
+  readonly onToggle: (isOn: boolean) => void;
+};
+
+/** The card: the switch's label is the add-on's name, its description the text and the reason it is refused. */
+export const ToggleCard = (props: ToggleCardProps) => {
+  const id = useId();
+  const { refusal = null, isWaiting = false } = props;
+  const isRefused = refusal !== null || isWaiting;
+  return (
+    <div className={styles.card} data-state={refusal !== null ? 'refused' : props.isOn ? 'on' : 'off'}>
+      {props.picture && <Picture {...props.picture} />}
+      <label className={styles.body} htmlFor={id}>
+        <span className={styles.words}>
+          <span id={`${id}-title`} className={styles.title}>
+            {props.title}
+          </span>
+          {(props.text || refusal) && (
+            <span id={`${id}-text`} className={styles.text}>
+              {props.text}
+              {refusal !== null && <span className={styles.reason}>{refusal}</span>}
+            </span>
+          )}
+        </span>
+        {props.price && <span className={styles.price}>{props.price}</span>}
+        <input
+          {...props.mark}
+          id={id}
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          checked={props.isOn}
+          aria-disabled={isRefused || undefined}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={props.text || refusal ? `${id}-text` : undefined}
+          onChange={(event) => !isRefused && props.onToggle(event.currentTarget.checked)}
+        />
+      </label>
+      {props.children && <div className={styles.more}>{props.children}</div>}
+    </div>
+  );
+};

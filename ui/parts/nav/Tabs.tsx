@@ -1,0 +1,70 @@
+/** A few views of one page, one at a time: a tab per party on the results. */
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { Mark } from '../mark.ts';
+import styles from './Tabs.module.css';
+import { tabAfter } from './tabKeys.ts';
+
+/** One tab; `note` stands under its label: "2 adults, 1 child". */
+export type Tab = {
+  readonly key: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly isDone?: boolean;
+  /** For a moment it cannot be chosen. */
+  readonly isWaiting?: boolean;
+  readonly mark?: Mark;
+};
+
+type TabsProps = {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly current: string;
+  readonly onTab: (key: string) => void;
+  /** What the current tab shows. */
+  readonly children: ReactNode;
+};
+
+/** The tabs and the panel of the current one. Arrow keys, Home and End choose; Tab goes on into the panel. */
+export const Tabs = ({ label, tabs, current, onTab, children }: TabsProps) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ key }) => key === current);
+  const press = (event: KeyboardEvent) => {
+    const next = tabAfter(event.key, at, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab || tab.isWaiting) return;
+    event.preventDefault();
+    onTab(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
+        {tabs.map(({ key, label: name, note, isDone, isWaiting, mark }, place) => (
+          <button
+            {...mark}
+            key={key}
+            id={`${id}-${place}`}
+            type="button"
+            role="tab"
+            aria-selected={key === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === current ? 0 : -1}
+            className={styles.tab}
+            aria-disabled={isWaiting || undefined}
+            onClick={isWaiting ? undefined : () => onTab(key)}
+          >
+            <span className={styles.name}>
+              {name}
+              {isDone && <span className={styles.done}> · done</span>}
+            </span>
+            {note && <span className={styles.note}>{note}</span>}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${at}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+/** The foot of every page. */
+import { classes } from '../classes.ts';
+import styles from './Footer.module.css';
+import type { PageLink } from './Header.tsx';
+
+type FooterProps = {
+  readonly groups: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
+  /** The company's lines, each a paragraph. */
+  readonly legal: readonly string[];
+};
+
+/** Groups of links, then the small print. */
+export const Footer = ({ groups, legal }: FooterProps) => (
+  <footer className={styles.footer}>
+    <div className={classes('page-width', styles.inside)}>
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title} className={styles.group}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <div className={styles.legal}>
+        {legal.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  </footer>
+);

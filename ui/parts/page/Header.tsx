@@ -1,0 +1,53 @@
+/** The top of every page: a way past it, the logo, the site's places. */
+import { useId } from 'react';
+import { CloseButton } from '../actions/CloseButton.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './Header.module.css';
+import { type Brand, Logo } from './Logo.tsx';
+
+/** One entry of a navigation. */
+export type PageLink = { readonly label: string; readonly href: string; readonly isCurrent?: boolean };
+
+type HeaderProps = {
+  readonly brand: Brand;
+  readonly homeHref: string;
+  readonly links: readonly PageLink[];
+  /** The id of the page's `<main>`. */
+  readonly mainId?: string;
+};
+
+/** On phones the links open from a menu button (a native popover); wider they stand in a row. */
+export const Header = ({ brand, homeHref, links, mainId = 'main' }: HeaderProps) => {
+  const menuId = useId();
+  return (
+    <header className={styles.header}>
+      <a href={`#${mainId}`} className={styles.skip}>
+        Skip to the page
+      </a>
+      <div className={classes('page-width', styles.row)}>
+        <a href={homeHref} className={styles.home}>
+          <Logo brand={brand} />
+        </a>
+        <button type="button" popoverTarget={menuId} className={styles.menu}>
+          <Icon name="menu" />
+          Menu
+        </button>
+        <nav id={menuId} popover="auto" aria-label="Site" className={styles.nav}>
+          <span className={styles.close}>
+            <CloseButton label="Close the menu" popoverId={menuId} />
+          </span>
+          <ul>
+            {links.map(({ label, href, isCurrent }) => (
+              <li key={href}>
+                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,22 @@
+/** The first sight of a page: one large picture, the heading on it, and room for the first question. */
+import type { ReactNode } from 'react';
+import { Picture, type PictureProps } from '../cards/Picture.tsx';
+import styles from './Hero.module.css';
+
+type HeroProps = {
+  readonly picture: PictureProps;
+  /** The PageHeading. */
+  readonly heading: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** The picture is loaded first; the words stand on a shade that keeps them readable on any picture. */
+export const Hero = ({ picture, heading, children }: HeroProps) => (
+  <div className={styles.hero}>
+    <Picture {...picture} isFirst ratio="wide" />
+    <div className={styles.words}>
+      {heading}
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,22 @@
+/** What a guest agrees to, in the words of the rules the booking is made by. */
+import { Disclosure } from '../../parts/nav/Disclosure.tsx';
+import styles from './CheckoutScreen.module.css';
+
+/** The terms, shown when asked for. */
+export const BookingTerms = () => (
+  <Disclosure summary="Read the booking terms">
+    <ul className={styles.terms}>
+      <li>
+        Your accommodation and everything you have added are yours once the payment has gone through and you have a
+        reference.
+      </li>
+      <li>
+        The price is for everyone named, for the whole stay, with all fees in it. It does not change after you have
+        paid.
+      </li>
+      <li>Each guest has to be of the age they were booked as on the first day of the break.</li>
+      <li>From 70 days before the break starts, things can no longer be taken out of the booking.</li>
+      <li>Only the lead guest can see the booking and speak to us about it.</li>
+    </ul>
+  </Disclosure>
+);

@@ -1,0 +1,70 @@
+/** The payment by its stage: the form, or what happens to the payment (spec: booking journey 4 and 8). */
+import type { PaymentEvent } from '../../../machines/checkout/payment/payment.machine.ts';
+import { PAYMENT_FAILED } from '../../../machines/checkout/payment/payment.rules.ts';
+import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { Stack } from '../../parts/page/Columns.tsx';
+import type { Send } from '../shared/send.ts';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import styles from './CheckoutScreen.module.css';
+import { PaymentForm } from './PaymentForm.tsx';
+
+const mark = marksFor<PaymentEvent>();
+
+type PaymentStageProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
+
+const FIELDS_UNAVAILABLE = 'The card fields of our payment provider could not be loaded.';
+
+/** What the guest sees of the payment. */
+export const PaymentStage = ({ view, send }: PaymentStageProps) => {
+  const retry = () => send({ type: 'retry.asked' });
+  switch (view.stage) {
+    case 'preparing':
+    case 'finished':
+      return <Skeleton label="Getting the payment ready" shape="panel" />;
+    case 'entering':
+      return <PaymentForm view={view} send={send} />;
+    case 'paying':
+      return <UnderWay title="Taking your payment." text="Please do not close this page." />;
+    case 'checking':
+      return (
+        <UnderWay
+          title="We are checking your payment with your bank."
+          text="This can take a minute. Please stay on this page and do not pay again: you are charged once at most."
+        />
+      );
+    case 'declined':
+      return <Declined onRetry={retry} />;
+    case 'unprepared':
+      return <StepFailure message={view.notice} mark={mark('retry.asked')} onRetry={retry} />;
+    case 'fieldsUnavailable':
+      return <StepFailure message={FIELDS_UNAVAILABLE} mark={mark('retry.asked')} onRetry={retry} />;
+    case 'broken':
+      return <StepFailure mark={mark('retry.asked')} onRetry={retry} />;
+  }
+};
+
+const UnderWay = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div role="status" className={styles.underWay}>
+    <span className={styles.wave} aria-hidden="true" />
+    <p className={styles.underWayTitle}>{title}</p>
+    <p>{text}</p>
+  </div>
+);
+
+const Declined = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Stack>
+    <Notice tone="error" isNews>
+      <h2>{PAYMENT_FAILED.heading}</h2>
+      <p>{PAYMENT_FAILED.body}</p>
+    </Notice>
+    <div>
+      <Button size="large" mark={mark('retry.asked')} onPress={onRetry}>
+        {PAYMENT_FAILED.button}
+      </Button>
+    </div>
+  </Stack>
+);

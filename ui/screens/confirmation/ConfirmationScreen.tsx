@@ -1,0 +1,125 @@
+/** A booking that is paid: its reference, what was booked, and the next things to do (spec: booking journey 2 and 3). */
+import type { ConfirmationEvent } from '../../../machines/confirmation/confirmation.machine.ts';
+import type { ConfirmationView } from '../../../machines/confirmation/confirmation.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Breakdown } from '../../parts/cards/Breakdown.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { Columns, Halves, Row } from '../../parts/page/Columns.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import type { Send } from '../shared/send.ts';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import styles from './ConfirmationScreen.module.css';
+
+const mark = marksFor<ConfirmationEvent>();
+
+type ConfirmationProps = { readonly view: ConfirmationView; readonly send: Send<ConfirmationEvent> };
+
+/** The whole page. */
+export const ConfirmationScreen = ({ view, send }: ConfirmationProps) => (
+  <div data-screen="confirmation" data-state={view.state}>
+    <Columns>
+      <Body view={view} send={send} />
+    </Columns>
+  </div>
+);
+
+const Body = ({ view, send }: ConfirmationProps) => {
+  if (view.booking !== null) return <Booked booking={view.booking} send={send} />;
+  if (view.isBusy) {
+    return (
+      <>
+        <PageHeading focusKey="loading">Your booking</PageHeading>
+        <Skeleton label="Loading your booking" shape="panel" />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading focusKey="failed">Your booking</PageHeading>
+      {view.isNotAllowed ? (
+        <Notice tone="error" isNews title="Not Lead Guest" action={<PlanAnother send={send} />}>
+          <p>{view.message}</p>
+        </Notice>
+      ) : (
+        <StepFailure
+          message={view.isUnlisted ? view.message : null}
+          mark={mark('retry.asked')}
+          onRetry={() => send({ type: 'retry.asked' })}
+        />
+      )}
+    </>
+  );
+};
+
+type BookedProps = {
+  readonly booking: NonNullable<ConfirmationView['booking']>;
+  readonly send: Send<ConfirmationEvent>;
+};
+
+const Booked = ({ booking, send }: BookedProps) => (
+  <>
+    <div className={styles.news}>
+      <span className={styles.tick}>
+        <Icon name="check" size={2} />
+      </span>
+      <PageHeading
+        focusKey="booked"
+        lead={`It is all booked, ${booking.leadGuest}. Keep your reference: it is what our team asks for.`}
+      >
+        {booking.heading}
+      </PageHeading>
+      <p className={styles.reference}>
+        Your booking reference <strong className="numbers">{booking.reference}</strong>
+      </p>
+    </div>
+    <Halves>
+      <Card label="Your stay">
+        <h2 className={styles.title}>Your stay</h2>
+        <dl className={styles.facts}>
+          <Fact name="Arrive" value={booking.arrival} />
+          <Fact name="Stay" value={booking.stay} />
+          <Fact name="Party" value={booking.party} />
+          <Fact name="Lead guest" value={booking.leadGuest} />
+          <Fact name="E-mail" value={booking.email} />
+        </dl>
+      </Card>
+      <Card label="What you have booked">
+        <h2 className={styles.title}>What you have booked</h2>
+        <Breakdown caption="What you have booked" lines={booking.lines} totalText={booking.totalText} />
+        <p className={styles.paid}>
+          Paid {booking.paidText}
+          {booking.cardText !== null && ` with ${booking.cardText}`}
+        </p>
+      </Card>
+    </Halves>
+    <Row>
+      <Button look="secondary" size="large" onPress={() => window.print()}>
+        <Icon name="print" />
+        Print this page
+      </Button>
+      <PlanAnother send={send} />
+    </Row>
+  </>
+);
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const PlanAnother = ({ send }: Pick<ConfirmationProps, 'send'>) => (
+  <Button
+    size="large"
+    look="secondary"
+    mark={mark('journey.restarted')}
+    onPress={() => send({ type: 'journey.restarted' })}
+  >
+    Plan another break
+  </Button>
+);

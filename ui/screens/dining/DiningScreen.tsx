@@ -1,0 +1,95 @@
+/** Food and drink for each party, or none; every change is priced by the server at once (spec: booking journey 3 and 4). */
+import type { DiningEvent } from '../../../machines/dining/dining.machine.ts';
+import type { DiningOptionView, DiningUnitView, DiningView } from '../../../machines/dining/dining.view.ts';
+import { Picture } from '../../parts/cards/Picture.tsx';
+import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Fieldset } from '../../parts/fields/Fieldset.tsx';
+import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { AddonPage, AddonSection, AddonSkeleton } from '../shared/Addons.tsx';
+import addons from '../shared/Addons.module.css';
+import { contentPicture, pictureIfAny } from '../shared/pictures.ts';
+import type { Send } from '../shared/send.ts';
+
+const mark = marksFor<DiningEvent>();
+
+type DiningProps = { readonly view: DiningView; readonly send: Send<DiningEvent> };
+
+/** The whole page. */
+export const DiningScreen = ({ view, send }: DiningProps) => (
+  <AddonPage
+    screen="dining"
+    view={view}
+    heading="Dining and drinks"
+    lead="Add a package now, or eat as you like when you are here."
+    hint={view.hint}
+    send={send}
+  >
+    <Sections view={view} send={send} />
+  </AddonPage>
+);
+
+const Sections = ({ view, send }: DiningProps) => {
+  if (view.isBusy && !view.isSaving) return <AddonSkeleton label="Loading dining packages" />;
+  if (view.sections.length === 0) {
+    return (
+      <Notice tone="info" title="There are no packages for these dates.">
+        <p>Our restaurants and bars are open to you all the same.</p>
+      </Notice>
+    );
+  }
+  return view.sections.map(({ key, title, options }) => (
+    <AddonSection key={key} title={title}>
+      {options.map((option) => (
+        <li key={option.code}>
+          <DiningOption option={option} send={send} />
+        </li>
+      ))}
+    </AddonSection>
+  ));
+};
+
+type OptionProps = { readonly option: DiningOptionView; readonly send: Send<DiningEvent> };
+
+/** One switch for one party; several parties get a switch each under the package's name. */
+const DiningOption = ({ option, send }: OptionProps) => {
+  const [only, ...others] = option.units;
+  if (only && others.length === 0) {
+    return (
+      <DiningToggle option={option} unit={only} title={option.title} text={option.description} isPictured send={send} />
+    );
+  }
+  return (
+    <div className={addons.group}>
+      {option.image && <Picture {...contentPicture(option.image)} />}
+      <div className={addons.groupBody}>
+        <Fieldset id={`dining-${option.code}`} legend={option.title} hint={option.description}>
+          {option.units.map((unit) => (
+            <DiningToggle key={unit.unitIndex} option={option} unit={unit} title={unit.label} send={send} />
+          ))}
+        </Fieldset>
+      </div>
+    </div>
+  );
+};
+
+type DiningToggleProps = OptionProps & {
+  readonly unit: DiningUnitView;
+  readonly title: string;
+  readonly text?: string;
+  readonly isPictured?: boolean;
+};
+
+const DiningToggle = ({ option, unit, title, text, isPictured = false, send }: DiningToggleProps) => (
+  <ToggleCard
+    title={title}
+    {...(text ? { text } : {})}
+    {...(isPictured ? pictureIfAny(option.image) : {})}
+    price={<PriceBlock text={unit.priceText} size="large" wasText={unit.wasText} basis={unit.basis} />}
+    isOn={unit.isChosen}
+    isWaiting={!unit.canToggle}
+    mark={mark('dining.toggled', option.code, unit.unitIndex)}
+    onToggle={() => send({ type: 'dining.toggled', code: option.code, unitIndex: unit.unitIndex })}
+  />
+);

@@ -1,0 +1,81 @@
+/** One guest: a title for adults, the name, a date of birth for everyone younger. */
+import { fieldName, type GuestField } from '../../../machines/guests/form.rules.ts';
+import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
+import type { GuestView } from '../../../machines/guests/guests.view.ts';
+import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
+import { Fieldset } from '../../parts/fields/Fieldset.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { fieldId } from '../shared/errors.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './GuestsScreen.module.css';
+
+const mark = marksFor<GuestsEvent>();
+
+type GuestFieldsetProps = {
+  readonly unitIndex: number;
+  readonly guest: GuestView;
+  readonly titles: readonly string[];
+  /** The names are being saved. */
+  readonly isWaiting: boolean;
+  readonly send: Send<GuestsEvent>;
+};
+
+/** The fields, named as the rules name them. Only the lead guest's may be filled in by the browser. */
+export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, send }: GuestFieldsetProps) => {
+  const { guestIndex, errors, isLead } = guest;
+  const hint = isLead ? 'The person who checks in.' : guest.asksDateOfBirth ? guest.hint : null;
+  const id = (field: string) => fieldId(fieldName(unitIndex, guestIndex, field));
+  const change = (field: GuestField) => (value: string) =>
+    send({ type: 'guest.changed', unitIndex, guestIndex, field, value });
+  const text = (field: 'firstName' | 'lastName') => ({
+    id: id(field),
+    value: guest[field],
+    error: errors[field] ?? null,
+    maxLength: 40,
+    isWaiting,
+    isRequired: true,
+    mark: mark('guest.changed', unitIndex, guestIndex, field),
+    onValue: change(field),
+  });
+  return (
+    <Fieldset
+      id={fieldId(`units.${unitIndex}.guests.${guestIndex}`)}
+      legend={guest.label}
+      {...(hint === null ? {} : { hint })}
+    >
+      <div className={styles.names}>
+        {!guest.asksDateOfBirth && (
+          <SelectField
+            id={id('title')}
+            label="Title"
+            value={guest.title}
+            placeholder="Choose"
+            options={titles.map((title) => ({ value: title, label: title }))}
+            error={errors['title'] ?? null}
+            autoComplete={isLead ? 'honorific-prefix' : 'off'}
+            isRequired
+            isWaiting={isWaiting}
+            mark={mark('guest.changed', unitIndex, guestIndex, 'title')}
+            onValue={change('title')}
+          />
+        )}
+        <TextField label="First name" autoComplete={isLead ? 'given-name' : 'off'} {...text('firstName')} />
+        <TextField label="Last name" autoComplete={isLead ? 'family-name' : 'off'} {...text('lastName')} />
+      </div>
+      {guest.asksDateOfBirth && (
+        <DateOfBirthField
+          id={id('dateOfBirth')}
+          legend="Date of birth"
+          hint="For example 27 3 2019"
+          error={errors['dateOfBirth'] ?? null}
+          value={guest}
+          isWaiting={isWaiting}
+          markOf={(part) => mark('guest.changed', unitIndex, guestIndex, part)}
+          onPart={(part, value) => change(part)(value)}
+        />
+      )}
+    </Fieldset>
+  );
+};

@@ -1,0 +1,138 @@
+/** Who is in which accommodation, and how to reach the lead guest (spec: booking journey 4). */
+import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
+import type { GuestsView } from '../../../machines/guests/guests.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
+import { Dialog } from '../../parts/feedback/Dialog.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
+import { EmailField, TextField } from '../../parts/fields/TextField.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { Columns } from '../../parts/page/Columns.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { fieldId, submitting, summaryErrors } from '../shared/errors.ts';
+import type { Send } from '../shared/send.ts';
+import { StepBasket } from '../shared/StepBasket.tsx';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import { GuestFieldset } from './GuestFieldset.tsx';
+import styles from './GuestsScreen.module.css';
+
+const mark = marksFor<GuestsEvent>();
+
+type GuestsProps = { readonly view: GuestsView; readonly send: Send<GuestsEvent> };
+
+/** The whole page. */
+export const GuestsScreen = ({ view, send }: GuestsProps) => (
+  <div data-screen="guests" data-state={view.state}>
+    <Columns aside={<StepBasket basket={view.basket} />}>
+      <PageHeading focusKey="guests" lead="Names as they are in a passport or on a card.">
+        Who is coming?
+      </PageHeading>
+      <Body view={view} send={send} />
+    </Columns>
+    <Dialog
+      isOpen={view.isModalOpen}
+      title="Error"
+      onClose={() => send({ type: 'modal.dismissed' })}
+      actions={
+        <Button mark={mark('modal.dismissed')} onPress={() => send({ type: 'modal.dismissed' })}>
+          Change the details
+        </Button>
+      }
+    >
+      <p>{view.notice}</p>
+    </Dialog>
+  </div>
+);
+
+const Body = ({ view, send }: GuestsProps) => {
+  if (view.isUnlisted || view.isBroken) {
+    return (
+      <StepFailure
+        message={view.isUnlisted ? view.notice : null}
+        mark={mark('retry.asked')}
+        onRetry={() => send({ type: 'retry.asked' })}
+      />
+    );
+  }
+  if (view.isBusy && !view.isSaving) return <Skeleton label="Loading guest details" shape="panel" />;
+  return (
+    <>
+      {view.notice !== null && !view.isModalOpen && (
+        <Notice tone="warning" isNews>
+          <p>{view.notice}</p>
+        </Notice>
+      )}
+      <ErrorSummary errors={view.isModalOpen ? [] : summaryErrors(view.errors)} focusKey={view.attempt} />
+      <GuestForm view={view} send={send} />
+    </>
+  );
+};
+
+const GuestForm = ({ view, send }: GuestsProps) => (
+  <form noValidate className={styles.form} onSubmit={submitting(() => send({ type: 'guests.submitted' }))}>
+    {view.units.map((unit) => (
+      <Card key={unit.unitIndex} label={unit.title}>
+        <h2 className={styles.unit}>{unit.title}</h2>
+        <div className={styles.guests}>
+          {unit.guests.map((guest) => (
+            <div key={guest.guestIndex}>
+              <GuestFieldset
+                unitIndex={unit.unitIndex}
+                guest={guest}
+                titles={view.titles}
+                isWaiting={view.isSaving}
+                send={send}
+              />
+            </div>
+          ))}
+        </div>
+      </Card>
+    ))}
+    <Card label="How we reach you">
+      <h2 className={styles.unit}>How we reach you</h2>
+      <div className={styles.contact}>
+        <EmailField
+          id={fieldId('contact.email')}
+          label="E-mail address"
+          hint="So that our team can reach you about your break."
+          value={view.contact.email}
+          error={view.contactErrors['email'] ?? null}
+          isRequired
+          isWaiting={view.isSaving}
+          mark={mark('contact.changed', 'email')}
+          onValue={(value) => send({ type: 'contact.changed', field: 'email', value })}
+        />
+        <TextField
+          id={fieldId('contact.phone')}
+          label="Telephone number"
+          hint="For anything that cannot wait."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          value={view.contact.phone}
+          error={view.contactErrors['phone'] ?? null}
+          isRequired
+          isWaiting={view.isSaving}
+          mark={mark('contact.changed', 'phone')}
+          onValue={(value) => send({ type: 'contact.changed', field: 'phone', value })}
+        />
+      </div>
+    </Card>
+    <div className={styles.submit}>
+      {view.hint !== null && <p>{view.hint}</p>}
+      <Button
+        type="submit"
+        size="large"
+        isBusy={view.isSaving}
+        busyText="Saving your guests"
+        isWaiting={!view.canSubmit}
+        mark={mark('guests.submitted')}
+      >
+        Continue to payment
+      </Button>
+    </div>
+  </form>
+);

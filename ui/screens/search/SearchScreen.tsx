@@ -1,0 +1,167 @@
+/** The search: where, how long, when and who, with a price on every day (spec: booking journey 2, 4 and 5). */
+import type { SearchEvent } from '../../../machines/search/search.machine.ts';
+import type { SearchView } from '../../../machines/search/search.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
+import { PriceCalendar } from '../../parts/calendar/PriceCalendar.tsx';
+import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
+import { RadioCards } from '../../parts/fields/RadioCards.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { Hero } from '../../parts/page/Hero.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { errorsKey, submitting, summaryErrors } from '../shared/errors.ts';
+import type { Send } from '../shared/send.ts';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import { PartyFields } from './PartyFields.tsx';
+import { RESORT_PICTURES } from './resortPictures.ts';
+import styles from './SearchScreen.module.css';
+
+const mark = marksFor<SearchEvent>();
+
+type SearchProps = { readonly view: SearchView; readonly send: Send<SearchEvent> };
+
+/** The whole page. */
+export const SearchScreen = ({ view, send }: SearchProps) => {
+  const chosen = view.resorts.find(({ isChosen }) => isChosen)?.code ?? 'BG';
+  return (
+    <div data-screen="search" data-state={view.state}>
+      <Hero
+        picture={RESORT_PICTURES[chosen].hero}
+        heading={
+          <PageHeading focusKey="search" lead="Tell us where, when and who. You see the whole price before you choose.">
+            Days by the sea, for everyone
+          </PageHeading>
+        }
+      />
+      <form
+        noValidate
+        className={`page-width ${styles.form}`}
+        onSubmit={submitting(() => send({ type: 'search.submitted' }))}
+      >
+        <div className={styles.where}>
+          <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
+          <Resorts view={view} send={send} />
+        </div>
+        <When view={view} send={send} />
+        <Who view={view} send={send} />
+        <Summary view={view} />
+      </form>
+    </div>
+  );
+};
+
+const Resorts = ({ view, send }: SearchProps) => (
+  <RadioCards
+    id="resort"
+    legend="Where would you like to go?"
+    isHeading
+    look="pictures"
+    value={view.resorts.find(({ isChosen }) => isChosen)?.code ?? null}
+    options={view.resorts.map(({ code, name }) => ({
+      value: code,
+      title: name,
+      text: RESORT_PICTURES[code].place,
+      picture: RESORT_PICTURES[code].card,
+      mark: mark('resort.chosen', code),
+    }))}
+    onValue={(value) => {
+      const resort = view.resorts.find(({ code }) => code === value);
+      if (resort) send({ type: 'resort.chosen', resort: resort.code });
+    }}
+  />
+);
+
+const When = ({ view, send }: SearchProps) => (
+  <div className={styles.when}>
+    <RadioCards
+      id="nights"
+      legend="How long for?"
+      isHeading
+      look="tiles"
+      value={String(view.nights.find(({ isChosen }) => isChosen)?.nights ?? '')}
+      options={view.nights.map(({ nights, words }) => ({
+        value: String(nights),
+        title: words,
+        mark: mark('nights.chosen', nights),
+      }))}
+      onValue={(value) => send({ type: 'nights.chosen', nights: Number(value) })}
+    />
+    <section aria-labelledby="when-title" className={styles.days}>
+      <h2 id="when-title">When would you like to arrive?</h2>
+      <p className={styles.soft}>Each price is for your whole stay, with everyone in it.</p>
+      {view.isUnpriced || view.isBroken ? (
+        <div className={styles.unpriced}>
+          <StepFailure
+            message={view.isUnpriced ? view.message : null}
+            mark={mark('retry.asked')}
+            onRetry={() => send({ type: 'retry.asked' })}
+          />
+        </div>
+      ) : (
+        <PriceCalendar
+          id="date"
+          label="Arrival day"
+          view={view.calendar}
+          isLoading={view.isBusy}
+          marks={{
+            day: (date) => mark('date.chosen', date),
+            page: (by) => mark('month.turned', by),
+            move: mark('focus.moved'),
+          }}
+          onDay={(date) => send({ type: 'date.chosen', date })}
+          onMove={(key) => send({ type: 'focus.moved', key })}
+          onPage={(by) => send({ type: 'month.turned', by })}
+        />
+      )}
+    </section>
+  </div>
+);
+
+const Who = ({ view, send }: SearchProps) => (
+  <section aria-labelledby="who-title" id="parties" className={styles.who}>
+    <h2 id="who-title">Who is coming?</h2>
+    <p className={styles.soft}>One party shares one accommodation. Add a party for another beside it.</p>
+    {view.parties.map((party) => (
+      <PartyFields
+        key={party.partyIndex}
+        party={party}
+        cotError={view.errors.find(({ field }) => field === `parties.${party.partyIndex}.cotTypes`)?.message ?? null}
+        send={send}
+      />
+    ))}
+    <Button
+      look="secondary"
+      isWide
+      disabledReason={view.addPartyRefusal}
+      mark={mark('party.added')}
+      onPress={() => send({ type: 'party.added' })}
+    >
+      Add another party
+    </Button>
+  </section>
+);
+
+const Summary = ({ view }: { readonly view: SearchView }) => (
+  <BasketSummary
+    title="Your search"
+    facts={view.facts}
+    lines={[]}
+    totalLabel="Your stay"
+    totalText={view.fromPriceText}
+    note="All fees included"
+    announcement={view.fromPriceText ?? ''}
+    action={
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isBusy={view.isBusy}
+        isWaiting={!view.canSubmit}
+        disabledReason={view.submitRefusal}
+        mark={mark('search.submitted')}
+      >
+        Search
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,124 @@
+/** What the dining and the extras pages share: sections of cards, the notices over them, and their place while loading. */
+import type { ReactNode } from 'react';
+import type { DiningView } from '../../../machines/dining/dining.view.ts';
+import type { ExtrasView } from '../../../machines/extras/extras.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { marksFor, type Mark } from '../../parts/mark.ts';
+import { Columns } from '../../parts/page/Columns.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import type { Send } from './send.ts';
+import { StepBasket } from './StepBasket.tsx';
+import { StepFailure } from './StepFailure.tsx';
+import styles from './Addons.module.css';
+
+/** A heading and its cards, each a list item. */
+export const AddonSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title} className={styles.section}>
+    <h2 className={styles.title}>{title}</h2>
+    <ul className={styles.cards}>{children}</ul>
+  </section>
+);
+
+type AddonNoticesProps = {
+  /** Why the last change was not taken, or what changed elsewhere. */
+  readonly notice: string | null;
+  readonly canUndo: boolean;
+  readonly undoMark: Mark;
+  readonly onUndo: () => void;
+};
+
+/** The last answer that was a no, and the way back from a removal. */
+const AddonNotices = ({ notice, canUndo, undoMark, onUndo }: AddonNoticesProps) => (
+  <>
+    {notice !== null && (
+      <Notice tone="warning" isNews>
+        <p>{notice}</p>
+      </Notice>
+    )}
+    {canUndo && (
+      <div className={styles.undo}>
+        <Notice
+          tone="info"
+          isNews
+          action={
+            <Button look="quiet" mark={undoMark} onPress={onUndo}>
+              Undo
+            </Button>
+          }
+        >
+          <p>Removed from your break.</p>
+        </Notice>
+      </div>
+    )}
+  </>
+);
+
+/** The cards' room while they are on the way. */
+export const AddonSkeleton = ({ label }: { readonly label: string }) => (
+  <div className={styles.cards}>
+    <Skeleton label={label} shape="card" />
+    <Skeleton label="" shape="card" />
+  </div>
+);
+
+/** What both pages do beside their own choices; the same events in both charts. */
+type AddonEvent =
+  { readonly type: 'retry.asked' } | { readonly type: 'undo.asked' } | { readonly type: 'step.finished' };
+
+const mark = marksFor<AddonEvent>();
+
+type AddonPageProps = {
+  readonly screen: 'dining' | 'extras';
+  readonly view: DiningView | ExtrasView;
+  readonly heading: string;
+  readonly lead: string;
+  /** What comes next, over the way on. */
+  readonly hint?: string | null;
+  readonly send: Send<AddonEvent>;
+  /** The cards. */
+  readonly children: ReactNode;
+};
+
+/** The page around the cards: its heading, the basket beside it, what went wrong and the way back from it. */
+export const AddonPage = ({ screen, view, heading, lead, hint = null, send, children }: AddonPageProps) => (
+  <div data-screen={screen} data-state={view.state}>
+    <Columns aside={<StepBasket basket={view.basket} hint={hint} action={<Finish view={view} send={send} />} />}>
+      <PageHeading focusKey={screen} lead={lead}>
+        {heading}
+      </PageHeading>
+      {view.isUnlisted || view.isBroken ? (
+        <StepFailure
+          message={view.isUnlisted ? view.notice : null}
+          mark={mark('retry.asked')}
+          onRetry={() => send({ type: 'retry.asked' })}
+        />
+      ) : (
+        <div className={styles.flow}>
+          <AddonNotices
+            notice={view.notice}
+            canUndo={view.canUndo}
+            undoMark={mark('undo.asked')}
+            onUndo={() => send({ type: 'undo.asked' })}
+          />
+          {children}
+        </div>
+      )}
+    </Columns>
+  </div>
+);
+
+const Finish = ({ view, send }: Pick<AddonPageProps, 'view' | 'send'>) => (
+  <Button
+    size="large"
+    isWide
+    isBusy={view.isSaving}
+    busyText="Saving"
+    isWaiting={!view.canFinish}
+    mark={mark('step.finished')}
+    onPress={() => send({ type: 'step.finished' })}
+  >
+    Continue
+  </Button>
+);

@@ -1,0 +1,28 @@
+/** The basket of a booking beside a step. */
+import type { ReactNode } from 'react';
+import type { BasketView } from '../../../machines/basket/basket.view.ts';
+import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
+import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
+
+type StepBasketProps = {
+  readonly basket: BasketView;
+  readonly hint?: string | null;
+  /** The way on, where the page has no form with its own button. */
+  readonly action?: ReactNode;
+};
+
+/** Facts, lines, the hold and the total; a new total is read out. */
+export const StepBasket = ({ basket, hint = null, action }: StepBasketProps) => (
+  <BasketSummary
+    facts={basket.facts}
+    lines={basket.lines}
+    totalText={basket.totalText}
+    perPersonText={basket.perPersonText}
+    note="All fees included"
+    hint={hint}
+    announcement={`Total ${basket.totalText}`}
+    action={action}
+  >
+    {basket.heldUntilText !== null && <HoldTimer state="held" untilText={basket.heldUntilText} />}
+  </BasketSummary>
+);

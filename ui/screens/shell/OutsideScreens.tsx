@@ -1,0 +1,93 @@
+/** The pages that are no step of the journey: opening, not found, out of reach, a session that is over, a defect. */
+import type { ReactNode } from 'react';
+import type { AppEvent } from '../../../machines/app/app.machine.ts';
+import type { ShellView } from '../../../machines/app/app.view.ts';
+import type { Screen } from '../../../machines/app/titles.ts';
+import { STEP_PATHS } from '../../../machines/app/url.ts';
+import type { Step } from '../../../machines/journey/journey.rules.ts';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import type { Send } from '../shared/send.ts';
+import styles from './Shell.module.css';
+
+const mark = marksFor<AppEvent>();
+
+type OutsideProps = {
+  readonly screen: Exclude<Screen, Step>;
+  readonly view: ShellView;
+  readonly send: Send<AppEvent>;
+};
+
+/** The page for a visit that is not at a step. */
+export const OutsideScreen = ({ screen, view, send }: OutsideProps) => {
+  switch (screen) {
+    case 'opening':
+    case 'interrupted':
+      return <Waiting screen={screen} />;
+    case 'lost':
+      return (
+        <Message
+          screen={screen}
+          heading="We cannot find that page"
+          lead="The address may be mistyped, or the page may have moved."
+        >
+          <ButtonLink href={STEP_PATHS.search} size="large">
+            Find a break
+          </ButtonLink>
+        </Message>
+      );
+    case 'unreachable':
+      return (
+        <Message
+          screen={screen}
+          heading="We cannot be reached just now"
+          lead="Your connection, or our side of it, is down. Nothing you have entered is lost."
+        >
+          <Button
+            size="large"
+            isWaiting={!view.canRetry}
+            mark={mark('retry.asked')}
+            onPress={() => send({ type: 'retry.asked' })}
+          >
+            Try again
+          </Button>
+        </Message>
+      );
+    case 'broken':
+      return (
+        <Message
+          screen={screen}
+          heading="Sorry, something went wrong"
+          lead="The mistake is ours. Starting again keeps your search and what we hold for you."
+        >
+          <ButtonLink href={STEP_PATHS.search} size="large" isNewDocument>
+            Start again
+          </ButtonLink>
+        </Message>
+      );
+  }
+};
+
+const Waiting = ({ screen }: { readonly screen: Screen }) => (
+  <div data-screen={screen} className={`page-width ${styles.outside} ${styles.waiting}`}>
+    <Skeleton label="Loading" shape="panel" />
+  </div>
+);
+
+type MessageProps = {
+  readonly screen: Screen;
+  readonly heading: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+};
+
+const Message = ({ screen, heading, lead, children }: MessageProps) => (
+  <div data-screen={screen} className={`page-width ${styles.outside}`}>
+    <PageHeading focusKey={screen} lead={lead}>
+      {heading}
+    </PageHeading>
+    {children}
+  </div>
+);

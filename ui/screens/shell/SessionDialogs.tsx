@@ -1,0 +1,45 @@
+/** The two questions of the session: whether the guest is still there, and that it is over. Neither can be closed unanswered. */
+import type { AppEvent } from '../../../machines/app/app.machine.ts';
+import type { ShellView } from '../../../machines/app/app.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Dialog } from '../../parts/feedback/Dialog.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+
+const mark = marksFor<AppEvent>();
+
+type SessionDialogsProps = { readonly view: ShellView; readonly send: Send<AppEvent> };
+
+/** Both; at most one is open. */
+export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
+  <>
+    <Dialog
+      isOpen={view.isEnding}
+      title="Are you still there?"
+      actions={
+        <Button mark={mark('extend.asked')} onPress={() => send({ type: 'extend.asked' })}>
+          Yes, keep my break
+        </Button>
+      }
+    >
+      <p>In two minutes at most we let your accommodation go. Tell us that you are there, and we hold it for longer.</p>
+      {view.hasExtensionFailed && (
+        <Notice tone="warning" isNews>
+          <p>We could not get you more time just now. Please try again.</p>
+        </Notice>
+      )}
+    </Dialog>
+    <Dialog
+      isOpen={view.isInvalid}
+      title="Your session has ended"
+      actions={
+        <Button mark={mark('restart.asked')} onPress={() => send({ type: 'restart.asked' })}>
+          Start again
+        </Button>
+      }
+    >
+      <p>You were away for a while, so we let your accommodation go. Nothing was paid, and we have kept your search.</p>
+    </Dialog>
+  </>
+);
