@@ -14,6 +14,8 @@ export type Network = Readonly<{
   answer: (reply: Reply, justBefore?: () => Promise<void>) => Promise<void>;
   /** answers every call of that name by itself from now on */
   always: (call: CallName, reply: () => Reply) => void;
+  /** the same, for a call that nothing answers by itself yet */
+  unlessAlways: (call: CallName, reply: () => Reply) => void;
 }>;
 
 const fulfil = async (route: Route, { status, body }: Reply): Promise<void> => {
@@ -68,5 +70,6 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
       await fulfil(route, reply);
     },
     always: (call, reply) => void automatic.set(call, reply),
+    unlessAlways: (call, reply) => void (automatic.has(call) || automatic.set(call, reply)),
   };
 };

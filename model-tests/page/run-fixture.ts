@@ -1,12 +1,13 @@
 // Walks a page by a fixture of its chart in a real browser, and compares what it shows and what can be used at each step.
 import type { BrowserContext } from 'playwright';
-import { renderSentence, renderState, type Expectation, type Fixture, type FixtureStep } from '../explore/fixtures.ts';
+import { renderSentence, type Expectation, type Fixture, type FixtureStep } from '../explore/fixtures.ts';
 import type { Step } from '../explore/steps.ts';
 import type { House } from './house.ts';
 import { DEFECT, outputOf, repliesOf } from './outcomes.ts';
 import { selectorOf, type PageChart } from './page-chart.ts';
 import { sampleOf } from './sample.ts';
 import { shownDifference } from './shown.ts';
+import { goThroughTrace } from './trace.ts';
 import { enter, openVisit, sessionWith, type Visit } from './visit.ts';
 
 const useControl = async ({ page }: Visit, pageChart: PageChart, name: string): Promise<void> => {
@@ -36,19 +37,11 @@ const take = async (visit: Visit, pageChart: PageChart, step: Step): Promise<voi
 const isDefect = (step: FixtureStep | undefined): boolean =>
   step !== undefined && 'actor' in step.do && step.do.outcome === DEFECT;
 
-/** Back to where the walk came from and forward again: whatever was shown, a page is. */
-const goBackAndForward = async ({ page }: Visit, start: string): Promise<void> => {
-  if (new URL(page.url()).pathname === new URL(start, page.url()).pathname) return;
-  for (const go of [() => page.goBack({ waitUntil: 'commit' }), () => page.goForward({ waitUntil: 'commit' })]) {
-    await go();
-    await page.locator('[data-screen]').first().waitFor({ timeout: 5_000 });
-  }
-};
-
 /**
  * Runs a fixture in a tab of its own. Compares, at the start and after each step, the screen, the state it shows, and
  * for each event whether its control can be used. Before a defect the page does not come to rest: the step before it is
- * compared together with it. Throws at the first difference, naming the step.
+ * compared together with it. At the end it goes back through the whole trace and forward. Throws at the first
+ * difference, naming the step.
  */
 export const runFixtureInPage = async (
   context: BrowserContext,
@@ -80,8 +73,9 @@ export const runFixtureInPage = async (
       await check(where, step.gives);
       if (isDefect(step)) await visit.setDefect(false);
     }
-    const last = steps.at(-1)?.gives ?? fixture.start;
-    if (pageChart.ends[renderState(last.state)] !== undefined) await goBackAndForward(visit, entrance.address);
+    // documents on the way back ask for the session once more
+    visit.network.unlessAlways('get-session-info', () => sessionWith(entrance.booking));
+    await goThroughTrace(visit.page);
     if (visit.complaints.length > 0) throw new Error(`${fixture.title}: at the end ${visit.complaints.join(', ')}`);
   } finally {
     await visit.close();

@@ -1,0 +1,57 @@
+// The trace that a walk leaves in the browser: back through all of it and forward again, as a guest may at any time.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { destinationOf } from '../../machines/app/url.ts';
+import { TODAY } from '../charts/data.ts';
+
+const PATIENCE_MS = 5_000;
+
+/** The screens that answer for any address: nothing of the journey is there to be shown. */
+const OUTSIDE = ['lost', 'unreachable', 'interrupted', 'broken'];
+
+type Place = Readonly<{ index: number; pathname: string; search: string; screen: string | null }>;
+
+const placeOf = (page: Page): Promise<Place> =>
+  page.evaluate(() => ({
+    index: navigation.currentEntry?.index ?? -1,
+    pathname: location.pathname,
+    search: location.search,
+    screen: document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null,
+  }));
+
+/** What is wrong at an entry of the trace, or null: another entry is shown, or a page that is not the address's own. */
+const problemAt = (index: number, { index: shown, pathname, search, screen }: Place): string | null => {
+  if (shown !== index) return `entry ${shown} is shown and not entry ${index}`;
+  if (screen === null) return `entry ${index}, ${pathname}, shows nothing`;
+  if (OUTSIDE.includes(screen)) return null;
+  const step = destinationOf(pathname, search, TODAY)?.step ?? 'lost';
+  return step === screen ? null : `entry ${index}, ${pathname}, shows ${screen} and not ${step}`;
+};
+
+const problemThatStays = async (page: Page, index: number): Promise<string | null> => {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    // a document that is just being left cannot be asked
+    const problem = await placeOf(page).then(
+      (place) => problemAt(index, place),
+      (error: unknown) => String(error),
+    );
+    if (problem === null || Date.now() > end) return problem;
+    await pause(15);
+  }
+};
+
+/**
+ * Goes back entry by entry to where the walk came from, and forward again to where it ended. Each time the browser has
+ * to be at that entry, with the page that the entry's address is of. Throws at the first that is not so.
+ */
+export const goThroughTrace = async (page: Page): Promise<void> => {
+  const { index: last } = await placeOf(page);
+  const back = Array.from({ length: last }, (_, at) => ({ delta: -1, index: last - 1 - at }));
+  const forward = Array.from({ length: last }, (_, at) => ({ delta: 1, index: at + 1 }));
+  for (const { delta, index } of [...back, ...forward]) {
+    await page.evaluate((by) => history.go(by), delta);
+    const problem = await problemThatStays(page, index);
+    if (problem !== null) throw new Error(`${delta < 0 ? 'back' : 'forward'} through the trace: ${problem}`);
+  }
+};
