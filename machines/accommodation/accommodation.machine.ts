@@ -202,14 +202,17 @@ export const accommodationMachine = setup({
     },
     done: {
       type: 'final',
+      description: 'Every unit is held under one booking; the journey goes on.',
       output: ({ context }): AccommodationOutcome => ({ type: 'booking.held', booking: context.booking as Booking }),
     },
     sessionLost: {
       type: 'final',
+      description: 'The server no longer knows the session; the visit offers to start again.',
       output: ({ context }): AccommodationOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
+      description: 'The hold ran out; the journey asks for accommodation again.',
       output: ({ context }): AccommodationOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'searching' } },

@@ -129,6 +129,7 @@ export const appMachine = setup({
   states: {
     opening: { description: 'The session is being opened.', tags: 'busy' },
     deciding: {
+      description: 'The address is looked at: it is a step of the journey, or no page has it.',
       always: [
         {
           guard: { type: 'isKnownAddress', params: ({ context }) => context.address },

@@ -56,6 +56,7 @@ export const checkoutMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'What is due, and when, is on its way.',
       tags: 'busy',
       invoke: {
         src: 'loadPaymentDetails',
@@ -101,14 +102,17 @@ export const checkoutMachine = setup({
     },
     done: {
       type: 'final',
+      description: 'The booking is paid; the journey goes on to its confirmation.',
       output: ({ context }): CheckoutOutcome => ({ type: 'booking.paid', booking: context.booking }),
     },
     sessionLost: {
       type: 'final',
+      description: 'The server no longer knows the session; the visit offers to start again.',
       output: ({ context }): CheckoutOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
+      description: 'The hold ran out; the journey leads back to accommodation.',
       output: ({ context }): CheckoutOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },

@@ -51,6 +51,7 @@ export const confirmationMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The paid booking is on its way.',
       tags: 'busy',
       invoke: {
         src: 'loadConfirmation',
@@ -68,7 +69,10 @@ export const confirmationMachine = setup({
         'session.lost': { target: 'sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
       },
     },
-    confirmed: { on: { 'journey.restarted': 'done' } },
+    confirmed: {
+      description: 'The paid booking, for its lead guest; this is where the journey ends.',
+      on: { 'journey.restarted': 'done' },
+    },
     notAllowed: {
       description: "Somebody else's booking, or none: the same answer for both.",
       on: { 'journey.restarted': 'done' },
@@ -77,9 +81,14 @@ export const confirmationMachine = setup({
       description: 'The booking could not be loaded; it is safe all the same.',
       on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' } },
     },
-    done: { type: 'final', output: (): ConfirmationOutcome => ({ type: 'journey.restarted' }) },
+    done: {
+      type: 'final',
+      description: 'The guest begins another journey.',
+      output: (): ConfirmationOutcome => ({ type: 'journey.restarted' }),
+    },
     sessionLost: {
       type: 'final',
+      description: 'The server no longer knows the session; the visit offers to start again.',
       output: ({ context }): ConfirmationOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },

@@ -89,6 +89,7 @@ export const diningMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'What each unit can be offered is on its way.',
       tags: 'busy',
       invoke: {
         src: 'loadDining',
@@ -153,14 +154,17 @@ export const diningMachine = setup({
     },
     done: {
       type: 'final',
+      description: 'Every unit has its dining, or none; the journey goes on.',
       output: ({ context }): DiningOutcome => ({ type: 'dining.finished', booking: context.booking }),
     },
     sessionLost: {
       type: 'final',
+      description: 'The server no longer knows the session; the visit offers to start again.',
       output: ({ context }): DiningOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
+      description: 'The hold ran out; the journey leads back to accommodation.',
       output: ({ context }): DiningOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: {

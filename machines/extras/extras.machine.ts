@@ -107,6 +107,7 @@ export const extrasMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'What the booking can be offered is on its way.',
       tags: 'busy',
       invoke: {
         src: 'loadExtras',
@@ -166,6 +167,7 @@ export const extrasMachine = setup({
       },
       states: {
         extras: {
+          description: 'The chosen quantities are sent.',
           invoke: {
             src: 'saveExtras',
             input: ({ context }) => ({ version: context.booking.version, extras: context.wanted }),
@@ -174,6 +176,7 @@ export const extrasMachine = setup({
           },
         },
         groundFloor: {
+          description: 'The ground floor is asked for, or given back.',
           invoke: {
             src: 'saveGroundFloor',
             input: ({ context }) => ({
@@ -192,14 +195,17 @@ export const extrasMachine = setup({
     },
     done: {
       type: 'final',
+      description: 'The extras are booked, or none; the journey goes on.',
       output: ({ context }): ExtrasOutcome => ({ type: 'extras.finished', booking: context.booking }),
     },
     sessionLost: {
       type: 'final',
+      description: 'The server no longer knows the session; the visit offers to start again.',
       output: ({ context }): ExtrasOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
+      description: 'The hold ran out; the journey leads back to accommodation.',
       output: ({ context }): ExtrasOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: {

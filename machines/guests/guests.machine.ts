@@ -91,6 +91,7 @@ export const guestsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'Who comes, and what is known of them, is on its way.',
       tags: 'busy',
       invoke: {
         src: 'loadGuests',
@@ -118,7 +119,7 @@ export const guestsMachine = setup({
         ],
       },
       states: {
-        quiet: {},
+        quiet: { description: 'Nothing to complain of.' },
         refused: { description: 'The error summary names every field at fault.' },
         rejected: {
           description: 'The server did not take the names: the error modal says why; the form keeps everything.',
@@ -153,14 +154,17 @@ export const guestsMachine = setup({
     unlisted: { description: 'The guests could not be loaded.', on: { 'retry.asked': 'loading' } },
     done: {
       type: 'final',
+      description: 'Everyone has a name; the journey goes on to the payment.',
       output: ({ context }): GuestsOutcome => ({ type: 'guests.named', booking: context.booking }),
     },
     sessionLost: {
       type: 'final',
+      description: 'The server no longer knows the session; the visit offers to start again.',
       output: ({ context }): GuestsOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
+      description: 'The hold ran out; the journey leads back to accommodation.',
       output: ({ context }): GuestsOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },

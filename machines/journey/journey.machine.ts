@@ -112,6 +112,7 @@ export const journeyMachine = setup({
       ],
     },
     search: {
+      description: 'Where, when and who is being chosen; open to everyone.',
       invoke: {
         id: 'search',
         src: 'search',
@@ -128,6 +129,7 @@ export const journeyMachine = setup({
       },
     },
     accommodation: {
+      description: 'The stay is known; its accommodation is being chosen and held.',
       invoke: {
         id: 'accommodation',
         src: 'accommodation',
@@ -169,6 +171,7 @@ export const journeyMachine = setup({
       },
     },
     dining: {
+      description: 'Something is held; food and drink are being added.',
       invoke: {
         id: 'dining',
         src: 'dining',
@@ -184,6 +187,7 @@ export const journeyMachine = setup({
       },
     },
     extras: {
+      description: 'Something is held; extras are being added.',
       invoke: {
         id: 'extras',
         src: 'extras',
@@ -194,6 +198,7 @@ export const journeyMachine = setup({
       on: { 'extras.finished': { target: 'overview', actions: 'moveOn' } },
     },
     overview: {
+      description: 'All that is booked is looked over; every part can be changed from here.',
       invoke: {
         id: 'overview',
         src: 'overview',
@@ -222,6 +227,7 @@ export const journeyMachine = setup({
       },
     },
     guests: {
+      description: 'The names of all guests are being entered.',
       invoke: {
         id: 'guests',
         src: 'guests',
@@ -237,6 +243,7 @@ export const journeyMachine = setup({
       },
     },
     checkout: {
+      description: 'Everyone has a name; the booking is being paid.',
       invoke: {
         id: 'checkout',
         src: 'checkout',
@@ -257,6 +264,7 @@ export const journeyMachine = setup({
       },
     },
     confirmation: {
+      description: 'The booking is paid; a new journey may begin.',
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
@@ -268,6 +276,7 @@ export const journeyMachine = setup({
     },
     sessionLost: {
       type: 'final',
+      description: 'The server no longer knows the session: the visit takes over.',
       output: (): SessionLost => ({ type: 'session.lost', message: '' }),
     },
     broken: {

@@ -40,6 +40,7 @@ export const overviewMachine = setup({
   initial: 'reviewing',
   states: {
     reviewing: {
+      description: 'All that is booked is shown; going on needs an e-mail address.',
       initial: 'quiet',
       on: {
         'email.entered': {
@@ -53,7 +54,7 @@ export const overviewMachine = setup({
         'review.accepted': [{ guard: 'isEmail', target: 'done' }, { target: '.refused' }],
       },
       states: {
-        quiet: {},
+        quiet: { description: 'Nothing to complain of.' },
         refused: { description: 'The e-mail address is missing or is none.' },
       },
     },
@@ -64,6 +65,7 @@ export const overviewMachine = setup({
     },
     done: {
       type: 'final',
+      description: 'The guest can be reached; the journey goes on to the names.',
       output: ({ context }): OverviewOutcome => ({ type: 'guest.identified', email: context.email.trim() }),
     },
   },

@@ -288,11 +288,12 @@ export const searchMachine = setup({
       description: 'Prices could not be loaded; everything entered is kept.',
       on: { 'retry.asked': 'pricing' },
     },
-    done: { type: 'final', output: ({ context }): StayChosen => ({ type: 'stay.chosen', choice: context.choice }) },
-    broken: {
-      description: 'A defect: the page apologises and offers to start the step again.',
-      on: { 'retry.asked': 'pricing' },
+    done: {
+      type: 'final',
+      description: 'The stay and its parties are known; the journey goes on to accommodation.',
+      output: ({ context }): StayChosen => ({ type: 'stay.chosen', choice: context.choice }),
     },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'pricing' } },
   },
   output: ({ event }) => event.output as StayChosen,
 });

@@ -112,6 +112,7 @@ export const sessionMachine = setup({
   type: 'parallel',
   states: {
     link: {
+      description: 'Whether the server knows this visit, and until when.',
       initial: 'opening',
       states: {
         opening: {
@@ -142,6 +143,7 @@ export const sessionMachine = setup({
           },
         },
         open: {
+          description: 'The session lives; every reply of the server sets its end anew.',
           initial: 'fresh',
           on: {
             'session.refused': {
@@ -168,6 +170,7 @@ export const sessionMachine = setup({
               after: { warningTime: { target: '#session.link.invalid' } },
             },
             keepingAlive: {
+              description: 'The server is asked for more time.',
               tags: 'busy',
               invoke: {
                 src: 'keepAlive',
@@ -209,8 +212,11 @@ export const sessionMachine = setup({
       meta: { requirements: ['JOURNEY-4-LOCK'] },
       initial: 'open',
       states: {
-        open: { on: { 'requests.limited': { guard: 'isProduction', target: 'locked' } } },
-        locked: { after: { lockWindow: 'open' } },
+        open: {
+          description: 'Calls go out as they come.',
+          on: { 'requests.limited': { guard: 'isProduction', target: 'locked' } },
+        },
+        locked: { description: 'Calls wait for the lock window to end.', after: { lockWindow: 'open' } },
       },
     },
   },

@@ -132,3 +132,12 @@ it('knows what the guest sees in every state they can rest in, and in no other',
   const told = Object.entries(guestSees).map(([name, states]) => [name, Object.keys(states).sort()] as const);
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(resting));
 });
+
+it('is told by every state why it exists', () => {
+  const silent = charts.flatMap(({ name, machine }) =>
+    withinState(modelOf(name, machine).root)
+      .filter(({ description, kind }) => description === '' && kind !== 'history')
+      .map((state) => `${name}: ${state.name}`),
+  );
+  expect(silent).toEqual([]);
+});

@@ -159,8 +159,9 @@ export const paymentMachine = setup({
         'fields.unavailable': 'fieldsUnavailable',
       },
       states: {
-        mounting: { tags: 'busy', on: { 'fields.shown': 'ready' } },
+        mounting: { description: 'The card fields are on their way.', tags: 'busy', on: { 'fields.shown': 'ready' } },
         ready: {
+          description: 'The fields are there; the card is checked by them, the rest by our rules.',
           initial: 'quiet',
           on: {
             'payment.asked': [
@@ -169,7 +170,7 @@ export const paymentMachine = setup({
             ],
           },
           states: {
-            quiet: {},
+            quiet: { description: 'Nothing to complain of.' },
             refused: { description: 'The error summary names every field at fault.' },
           },
         },
@@ -224,10 +225,7 @@ export const paymentMachine = setup({
         },
       },
     },
-    declined: {
-      description: 'The bank said no; no money was taken.',
-      on: { 'retry.asked': 'preparing' },
-    },
+    declined: { description: 'The bank said no; no money was taken.', on: { 'retry.asked': 'preparing' } },
     underWay: {
       description: 'The outcome is not known. Not failed: the guest is told that we are checking.',
       tags: 'busy',
@@ -245,9 +243,11 @@ export const paymentMachine = setup({
       },
       states: {
         waiting: {
+          description: 'Some seconds pass before the server is asked.',
           after: { untilNextQuestion: [{ guard: 'hasAttempt', target: 'asking' }, { target: '#payment.preparing' }] },
         },
         asking: {
+          description: 'The server is asked what became of the payment.',
           invoke: {
             src: 'askOutcome',
             input: ({ context }) => ({ attemptId: context.attempt?.attemptId ?? '' }),
@@ -258,20 +258,19 @@ export const paymentMachine = setup({
         },
       },
     },
-    unprepared: {
-      description: 'No attempt could be started.',
-      on: { 'retry.asked': 'preparing' },
-    },
+    unprepared: { description: 'No attempt could be started.', on: { 'retry.asked': 'preparing' } },
     fieldsUnavailable: {
       description: "The provider's card fields did not load.",
       on: { 'retry.asked': 'preparing' },
     },
     paid: {
       type: 'final',
+      description: 'The money is taken and the booking paid.',
       output: ({ context }): PaymentChartOutcome => ({ type: 'booking.paid', booking: context.booking }),
     },
     outdated: {
       type: 'final',
+      description: 'The booking was changed elsewhere before any money moved: the checkout loads it anew.',
       output: ({ context }): PaymentChartOutcome => ({
         type: 'booking.outdated',
         booking: context.booking,
@@ -280,10 +279,12 @@ export const paymentMachine = setup({
     },
     sessionLost: {
       type: 'final',
+      description: 'The server no longer knows the session; the visit offers to start again.',
       output: ({ context }): PaymentChartOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
+      description: 'The hold ran out; the journey leads back to accommodation.',
       output: ({ context }): PaymentChartOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: { description: 'A defect before any money moved.', on: { 'retry.asked': 'preparing' } },
