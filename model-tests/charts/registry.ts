@@ -8,13 +8,14 @@ import { confirmationChart } from './confirmation.samples.ts';
 import { diningChart } from './dining.samples.ts';
 import { extrasChart } from './extras.samples.ts';
 import { guestsChart } from './guests.samples.ts';
+import { inspectorChart } from './inspector.samples.ts';
 import { journeyChart } from './journey.samples.ts';
 import { overviewChart } from './overview.samples.ts';
 import { paymentChart } from './payment.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
 
-/** Every registered chart, in the order a guest meets them. */
+/** Every registered chart, in the order a guest meets them; the developers' own comes last. */
 export const charts: readonly Chart[] = [
   appChart,
   sessionChart,
@@ -29,4 +30,5 @@ export const charts: readonly Chart[] = [
   paymentChart,
   confirmationChart,
   bookingChart,
+  inspectorChart,
 ];

@@ -1,4 +1,4 @@
-// What the guest sees in each state a chart can rest in: one sentence for every innermost state that is not final.
+// What the guest (of the inspector: the developer) sees in each state a chart can rest in: one sentence for every innermost state that is not final.
 
 const apology = 'One apology, and a way to try again.';
 
@@ -116,5 +116,10 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     'inProgress.unpaid': 'The same, with everyone named; payment is open to them.',
     'inProgress.paying': 'That a payment is under way; nothing else may change.',
     'inProgress.unknown': 'That the outcome of the payment is being checked.',
+  },
+  inspector: {
+    simulating: 'A chart’s drawing with its states lit, what it takes and refuses, the steps so far, and its memory.',
+    watching: 'The running charts, the drawing of one of them, and who told what to whom.',
+    replaying: 'The same of a recording, moment by moment.',
   },
 };

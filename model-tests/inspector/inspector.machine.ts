@@ -65,11 +65,13 @@ export const inspectorMachine = setup({
     showNews: assign({ newsAt: (_, params: { at: number }) => params.at }),
     follow: assign({ newsAt: null }),
     openRecording: assign((_, params: { news: readonly News[] }) => ({ news: params.news, newsAt: 0, message: null })),
+    forgetRecording: assign({ news: [], message: null }),
     showActor: assign({ actor: (_, params: { actor: string }) => params.actor }),
   },
 }).createMachine({
   id: 'inspector',
   description: 'Looks at charts: by hand, in a running page, or in a recording.',
+  meta: { requirements: ['CHARTS-INSPECTOR'] },
   context: ({ input }) => ({ ...input, at: input.sequence.steps.length, news: [], newsAt: null, actor: null }),
   initial: 'simulating',
   on: {
@@ -82,6 +84,7 @@ export const inspectorMachine = setup({
   },
   states: {
     simulating: {
+      description: 'One chart by hand: every step sent is kept, and any moment of it can be shown again.',
       on: {
         'chart.chosen': { actions: { type: 'begin', params: ({ event }) => event } },
         'step.sent': { actions: { type: 'addStep', params: ({ event }) => event } },
@@ -89,6 +92,7 @@ export const inspectorMachine = setup({
       },
     },
     watching: {
+      description: 'What running pages tell is shown as it comes, or an earlier moment of it.',
       on: {
         'news.chosen': { actions: { type: 'showNews', params: ({ event }) => event } },
         'news.followed': { actions: 'follow' },
@@ -101,7 +105,7 @@ export const inspectorMachine = setup({
         'news.heard': {},
         'news.chosen': { actions: { type: 'showNews', params: ({ event }) => event } },
         'actor.chosen': { actions: { type: 'showActor', params: ({ event }) => event } },
-        'watch.opened': { target: 'watching', actions: { type: 'openRecording', params: { news: [] } } },
+        'watch.opened': { target: 'watching', actions: 'forgetRecording' },
       },
       exit: 'follow',
     },

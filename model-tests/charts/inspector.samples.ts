@@ -1,0 +1,49 @@
+// The inspector looking at the dining chart, at a running page, and at a recording of one.
+import type { News } from '../../machines/app/reported.ts';
+import { defineChart, usualInput } from '../explore/chart.ts';
+import { inspectorMachine } from '../inspector/inspector.machine.ts';
+
+const loaded = { actor: 'loadDining', outcome: 'loaded' };
+const sequence = { chart: 'dining', input: usualInput, steps: [], expected: [] };
+const started: News = { kind: 'started' };
+const dining: News = {
+  kind: 'actor',
+  actor: 'x:1',
+  parent: null,
+  chart: 'dining',
+  status: 'active',
+  states: ['loading'],
+  shown: {},
+};
+
+export const inspectorChart = defineChart({
+  name: 'inspector',
+  machine: inspectorMachine,
+  input: { sequence, message: null },
+  moreInputs: {
+    'with a link': { sequence: { ...sequence, steps: [loaded] }, message: null },
+    'with a link that cannot be read': { sequence, message: 'This link’s “steps” are not JSON.' },
+  },
+  events: {
+    'simulation.opened': { type: 'simulation.opened' },
+    'watch.opened': { type: 'watch.opened' },
+    'the dining chart': { type: 'chart.chosen', chart: 'dining', input: 'dining is booked' },
+    'dining is loaded': { type: 'step.sent', step: loaded },
+    'half board': { type: 'step.sent', step: { event: 'half board' } },
+    'the start': { type: 'moment.chosen', at: 0 },
+    'a fixture': {
+      type: 'sequence.opened',
+      sequence: { ...sequence, steps: [loaded, { event: 'step.finished' }], expected: [{}, {}, {}] },
+    },
+    'a file of something else': { type: 'sequence.refused', message: 'This is not JSON.' },
+    'an actor': { type: 'news.heard', news: dining },
+    'a page starts': { type: 'news.heard', news: started },
+    'the first news': { type: 'news.chosen', at: 1 },
+    'news.followed': { type: 'news.followed' },
+    'a recording': { type: 'recording.opened', news: [started, dining] },
+    'actor.chosen': { type: 'actor.chosen', actor: 'x:1' },
+  },
+  outcomes: {},
+  // no guard asks for anything: what may be done follows from what is looked at
+  key: () => null,
+});
