@@ -1,5 +1,5 @@
 // Walks a page by a fixture of its chart in a real browser, and compares what it shows and what can be used at each step.
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { renderSentence, type Expectation, type Fixture, type FixtureStep } from '../explore/fixtures.ts';
 import type { Step } from '../explore/steps.ts';
 import type { House } from './house.ts';
@@ -41,13 +41,14 @@ const isDefect = (step: FixtureStep | undefined): boolean =>
  * Runs a fixture in a tab of its own. Compares, at the start and after each step, the screen, the state it shows, and
  * for each event whether its control can be used. Before a defect the page does not come to rest: the step before it is
  * compared together with it. At the end it goes back through the whole trace and forward. Throws at the first
- * difference, naming the step.
+ * difference, naming the step. `look` is done wherever the page has come to what is expected.
  */
 export const runFixtureInPage = async (
   context: BrowserContext,
   house: House,
   pageChart: PageChart,
   fixture: Fixture,
+  look?: (page: Page, expected: Expectation) => Promise<void>,
 ): Promise<void> => {
   const visit = await openVisit(context);
   const { chart } = pageChart;
@@ -55,6 +56,7 @@ export const runFixtureInPage = async (
     const difference = await shownDifference(visit.page, pageChart, expected);
     const problem = visit.complaints[0] ?? difference;
     if (problem !== null) throw new Error(`${fixture.title}: ${where} ${problem}.`);
+    await look?.(visit.page, expected);
   };
   try {
     const { steps } = fixture;

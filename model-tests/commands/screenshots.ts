@@ -1,0 +1,50 @@
+// The command that takes the pictures of what the guest sees, from the built pages in a browser.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { startBrowser } from '../browser/browser.ts';
+import { PICTURES, picturesOf } from '../draw/pictures.ts';
+import { openHouse } from '../page/house.ts';
+import { pageCharts } from '../page/registry.ts';
+import { PHONE, screenshotsOf } from '../page/screenshots.ts';
+import { unknownMessage } from './nearest.ts';
+import { misuse, type CommandResult } from './result.ts';
+
+/**
+ * Takes the pictures of all charts that have a page, or of those named, into the folder of the charts; `tell` gets a line
+ * for each chart. Code 1 says that no walk comes to a state that should have a picture.
+ */
+export async function screenshotsCommand(
+  args: readonly string[],
+  folder: string,
+  tell: (line: string) => void,
+): Promise<CommandResult> {
+  const names = pageCharts.map(({ chart }) => chart.name);
+  const unknown = args.find((name) => !names.includes(name));
+  if (unknown !== undefined) return misuse(unknownMessage('chart with a page', unknown, names));
+  const chosen = pageCharts.filter(({ chart }) => args.length === 0 || args.includes(chart.name));
+  const missing: string[] = [];
+  const [house, browser] = await Promise.all([openHouse(), startBrowser()]);
+  try {
+    const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
+    for (const pageChart of chosen) {
+      const wanted = picturesOf([pageChart.chart.name]);
+      const taken = await screenshotsOf(context, house, pageChart, wanted);
+      for (const [name, picture] of taken) {
+        const file = join(folder, PICTURES, name);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, picture);
+      }
+      missing.push(...[...wanted].filter((name) => !taken.has(name)));
+      const bytes = [...taken.values()].reduce((sum, { length }) => sum + length, 0);
+      tell(`${pageChart.chart.name}: ${taken.size} of ${wanted.size} pictures, ${Math.round(bytes / 1_000)} kB`);
+    }
+  } finally {
+    await browser.close();
+    await house.close();
+  }
+  return {
+    code: missing.length === 0 ? 0 : 1,
+    out: '',
+    err: missing.map((name) => `No walk comes to the state of ${name}.\n`).join(''),
+  };
+}

@@ -1,0 +1,63 @@
+// What the guest sees in each state, as pictures taken on the walks of its page, on a phone.
+import type { BrowserContext, Page } from 'playwright';
+import { pictureName } from '../draw/pictures.ts';
+import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
+import type { House } from './house.ts';
+import type { PageChart } from './page-chart.ts';
+import { runFixtureInPage } from './run-fixture.ts';
+import { pageSuiteOf } from './walks.ts';
+
+/** Pixels of a common phone. */
+export const PHONE = { width: 390, height: 844 } as const;
+/** A longer page is cut off: what tells a state is at its top. */
+const LONGEST = 1_600;
+const QUALITY = 55;
+
+/** The page from its top, as WebP. */
+const shotOf = async (page: Page): Promise<Buffer> => {
+  const height = await page.evaluate(async () => {
+    await document.fonts.ready;
+    scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
+  });
+  const browser = await page.context().newCDPSession(page);
+  const { data } = await browser.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width: PHONE.width, height: Math.min(Math.max(height, PHONE.height), LONGEST), scale: 1 },
+  });
+  await browser.detach();
+  return Buffer.from(data, 'base64');
+};
+
+const leavesOf = ({ state }: Expectation): string[] => renderState(state).split(' & ');
+
+/**
+ * Walks a chart's page until each of the wanted pictures that its walks come to is taken: files by name and content.
+ * A wanted one that no walk comes to is missing from the result.
+ */
+export const screenshotsOf = async (
+  context: BrowserContext,
+  house: House,
+  pageChart: PageChart,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Buffer>> => {
+  const taken = new Map<string, Buffer>();
+  const missingIn = (gives: Expectation): string[] =>
+    leavesOf(gives)
+      .map((state) => pictureName(pageChart.chart.name, state))
+      .filter((name) => wanted.has(name) && !taken.has(name));
+  const isNew = ({ start, steps }: Fixture): boolean =>
+    [start, ...steps.map(({ gives }) => gives)].some((gives) => missingIn(gives).length > 0);
+  for (const fixture of pageSuiteOf(pageChart).fixtures) {
+    if (!isNew(fixture)) continue;
+    await runFixtureInPage(context, house, pageChart, fixture, async (page, gives) => {
+      const names = missingIn(gives);
+      if (names.length === 0) return;
+      const picture = await shotOf(page);
+      for (const name of names) taken.set(name, picture);
+    });
+  }
+  return taken;
+};
