@@ -55,14 +55,14 @@ export const HOLD_STEPS = `
     FROM wanted FULL JOIN had USING (pool, night)
     WHERE coalesce(wanted.quantity, 0) <> coalesce(had.quantity, 0)),
   locked AS (
-    SELECT stock.pool, stock.night, stock.free, changed.more
+    SELECT stock.pool, stock.night, stock.free, stock.is_closed, changed.more
     FROM turn CROSS JOIN changed JOIN stock USING (pool, night)
     ORDER BY stock.pool, stock.night FOR UPDATE OF stock),
   short AS (
     SELECT DISTINCT changed.pool FROM changed LEFT JOIN locked USING (pool, night)
-    WHERE locked.pool IS NULL OR locked.free < locked.more),
+    WHERE locked.pool IS NULL OR (locked.more > 0 AND locked.free < locked.more)),
   taken AS (
-    UPDATE stock SET free = locked.free - locked.more FROM locked
+    UPDATE stock SET free = CASE WHEN locked.is_closed THEN 0 ELSE locked.free - locked.more END FROM locked
     WHERE stock.pool = locked.pool AND stock.night = locked.night AND NOT EXISTS (SELECT FROM short)),
   dropped AS (
     DELETE FROM hold_lines USING changed

@@ -1,0 +1,93 @@
+/** Whether the stock is right: worked out anew from what bookings are made of, and compared with what the store counts. */
+import type pg from 'pg';
+import { withTransaction } from '../db/transaction.ts';
+import { COLUMNS, isGroundFloorSelected, type BookingRow } from './bookingRow.ts';
+import type { Querier } from './desk.ts';
+import { linesOf, type Line } from './holds.ts';
+
+/**
+ * What can be wrong. `oversold`: more is taken of a cell than there is. `miscounted`: what is free is not the capacity
+ * less what is taken. `noCell`: something is held of a cell that is not in stock. `wrongLines`: what a booking holds is
+ * not what it is made of, or it holds something after it was released.
+ */
+export type ProblemKind = 'oversold' | 'miscounted' | 'noCell' | 'wrongLines';
+
+/** `expected` and `found` are counts; `bookingId` is null where the whole cell is at fault. */
+export type Problem = Readonly<{
+  kind: ProblemKind;
+  pool: string;
+  night: string;
+  bookingId: string | null;
+  expected: number;
+  found: number;
+}>;
+
+const BATCH = 500;
+
+const CELLS = `
+  SELECT pool, night, stock.capacity, stock.free, coalesce(stock.is_closed, false) AS "isClosed",
+    coalesce(used.quantity, 0) AS taken
+  FROM stock FULL JOIN (SELECT pool, night, sum(quantity)::int AS quantity FROM hold_lines GROUP BY pool, night) used
+    USING (pool, night)
+  WHERE stock.pool IS NULL OR coalesce(used.quantity, 0) > stock.capacity
+    OR stock.free <> CASE WHEN stock.is_closed THEN 0 ELSE stock.capacity - coalesce(used.quantity, 0) END
+  ORDER BY pool, night`;
+
+type FaultyCell = { pool: string; night: string; taken: number } & (
+  { capacity: null; free: null } | { capacity: number; free: number; isClosed: boolean }
+);
+
+const cellProblem = (cell: FaultyCell): Problem => {
+  const { pool, night, taken } = cell;
+  const where = { pool, night, bookingId: null };
+  if (cell.capacity === null) return { ...where, kind: 'noCell', expected: 0, found: taken };
+  if (taken > cell.capacity) return { ...where, kind: 'oversold', expected: cell.capacity, found: taken };
+  return { ...where, kind: 'miscounted', expected: cell.isClosed ? 0 : cell.capacity - taken, found: cell.free };
+};
+
+const BOOKINGS = `
+  SELECT ${COLUMNS}, coalesce((
+    SELECT json_agg(json_build_object('pool', pool, 'night', night, 'quantity', quantity))
+    FROM hold_lines WHERE booking_id = bookings.id), '[]') AS lines
+  FROM bookings WHERE id > $1 ORDER BY id LIMIT ${BATCH}`;
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+type Holder = BookingRow & Readonly<{ lines: readonly Line[] }>;
+
+const keyOf = ({ pool, night }: Line): string => `${pool} ${night}`;
+
+const lineProblems = (holder: Holder): Problem[] => {
+  const wanted = holder.holdState === 'released' ? [] : linesOf(holder, isGroundFloorSelected(holder));
+  const expected = new Map(wanted.map((line) => [keyOf(line), line.quantity]));
+  const found = new Map(holder.lines.map((line) => [keyOf(line), line.quantity]));
+  const cells = new Map([...wanted, ...holder.lines].map((line) => [keyOf(line), line]));
+  return [...cells].flatMap(([key, { pool, night }]): Problem[] => {
+    const counts = { expected: expected.get(key) ?? 0, found: found.get(key) ?? 0 };
+    return counts.expected === counts.found
+      ? []
+      : [{ kind: 'wrongLines', pool, night, bookingId: holder.id, ...counts }];
+  });
+};
+
+const bookingProblems = async (client: Querier): Promise<Problem[]> => {
+  const problems: Problem[] = [];
+  let last: string | undefined = NO_ID;
+  while (last !== undefined) {
+    const { rows }: { rows: Holder[] } = await client.query<Holder>(BOOKINGS, [last]);
+    problems.push(...rows.flatMap(lineProblems));
+    last = rows.at(-1)?.id;
+  }
+  return problems;
+};
+
+/** Every problem of the stock as it is at one moment, also while it is sold from; none when all of it is right. */
+export const checkStock = (pool: pg.Pool): Promise<Problem[]> =>
+  withTransaction(
+    pool,
+    async (client) => {
+      const { rows } = await client.query<FaultyCell>(CELLS);
+      return [...rows.map(cellProblem), ...(await bookingProblems(client))];
+    },
+    { isolation: 'REPEATABLE READ' },
+  );
