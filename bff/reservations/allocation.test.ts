@@ -2,12 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';
+import { stayPrice } from '../../machines/booking/stayPrice.rules.ts';
 import { cheapestAllocation, fits, type Choice } from './allocation.ts';
 
-const unitOf = (adults: number, unitIndex: number): BookingUnit => ({
+const TERM = { isSchoolHoliday: false };
+
+const unitOf = (adults: number, unitIndex: number, children = 0): BookingUnit => ({
   unitIndex,
   adults,
-  children: 0,
+  children,
   toddlers: 0,
   infants: 0,
   hiredCots: 0,
@@ -24,7 +27,7 @@ const cheapestByTrying = (units: readonly BookingUnit[], types: readonly Choice[
       others,
       types.map((one, k) => (k === i ? { ...one, free: one.free - 1 } : one)),
     );
-    return rest === null ? [] : [type.pence + rest];
+    return rest === null ? [] : [stayPrice(type, unit, TERM).pence + rest];
   });
   return totals.length === 0 ? null : Math.min(...totals);
 };
@@ -32,18 +35,18 @@ const cheapestByTrying = (units: readonly BookingUnit[], types: readonly Choice[
 const choice = fc.record({
   sleeps: fc.integer({ min: 1, max: 8 }),
   minGuests: fc.integer({ min: 1, max: 3 }),
-  pence: fc.integer({ min: 1, max: 50 }),
+  pence: fc.integer({ min: 1, max: 5_000 }),
   wasPence: fc.constant(null),
   free: fc.integer({ min: 0, max: 3 }),
 });
 
 describe('cheapestAllocation', () => {
   it('finds what trying everything finds', () => {
-    const parties = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 4 });
+    const parties = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat(4)), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(parties, fc.array(choice, { maxLength: 6 }), (sizes, types) => {
-        const units = sizes.map(unitOf);
-        expect(cheapestAllocation(units, types)?.pence ?? null).toBe(cheapestByTrying(units, types));
+        const units = sizes.map(([adults, children], i) => unitOf(adults, i, children));
+        expect(cheapestAllocation(units, types, TERM)?.pence ?? null).toBe(cheapestByTrying(units, types));
       }),
       { numRuns: 300 },
     );
@@ -54,7 +57,7 @@ describe('cheapestAllocation', () => {
       { sleeps: 4, minGuests: 1, pence: 10, wasPence: null, free: 1 },
       { sleeps: 4, minGuests: 1, pence: 30, wasPence: null, free: 9 },
     ];
-    expect(cheapestAllocation([unitOf(2, 0), unitOf(2, 1), unitOf(2, 2)], types)?.pence).toBe(70);
+    expect(cheapestAllocation([unitOf(2, 0), unitOf(2, 1), unitOf(2, 2)], types, TERM)?.pence).toBe(70);
   });
 
   it('counts no bed for an infant in a cot', () => {

@@ -1,52 +1,59 @@
 /** Which accommodation a party fits in, and the cheapest way to give every party one. Pure. */
+import { stayPrice, type PricedStay, type Rate } from '../../machines/booking/stayPrice.rules.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
+import { sumOf } from '../../machines/kit/money.ts';
 import { bedsNeeded, guestsInUnit } from '../../machines/party/party.rules.ts';
 
 /** What of an accommodation type decides who may have it. */
 export type Sleeping = Readonly<{ sleeps: number; minGuests: number }>;
 
-/** A type on sale for a stay: pence for one unit, and how many are free on every night of it. */
-export type Choice = Sleeping & Readonly<{ pence: number; wasPence: number | null; free: number }>;
+/** A type on sale for a stay: its rate, and how many are free on every night of it. */
+export type Choice = Sleeping & Rate & Readonly<{ free: number }>;
 
 /** Whether a party may stay in a type: a bed for all who need one, and enough of them. */
 export const fits = (type: Sleeping, unit: BookingUnit): boolean =>
   bedsNeeded(unit) <= type.sleeps && guestsInUnit(unit) >= type.minGuests;
 
-export type Allocation<C> = Readonly<{ pence: number; choices: readonly C[] }>;
+/** A type at the price of one party. */
+type Priced = Readonly<{ type: Choice; price: Rate }>;
+
+const cheapestFor = (unit: BookingUnit, types: readonly Choice[], stay: PricedStay, most: number): Priced[] =>
+  types
+    .filter((type) => type.free > 0 && fits(type, unit))
+    .map((type) => ({ type, price: stayPrice(type, unit, stay) }))
+    .sort((a, b) => a.price.pence - b.price.pence)
+    .slice(0, most);
 
 /**
- * The cheapest way to give every unit a type with enough free, or null. Exact: a search that is cut where even the
- * cheapest type for each unit left could not do better. A unit needs to look at no more types than there are units,
- * because the others cannot use up more than that.
+ * The price of the cheapest way to give every unit a type with enough free, or null. Exact: a search that is cut where
+ * even the cheapest type for each unit left could not do better. A unit needs to look at no more types than there are
+ * units, because the others cannot use up more than that.
  */
-export const cheapestAllocation = <C extends Choice>(
+export const cheapestAllocation = (
   units: readonly BookingUnit[],
-  types: readonly C[],
-): Allocation<C> | null => {
-  const candidates = units.map((unit) =>
-    types
-      .filter((type) => type.free > 0 && fits(type, unit))
-      .sort((a, b) => a.pence - b.pence)
-      .slice(0, units.length),
-  );
+  types: readonly Choice[],
+  stay: PricedStay,
+): Rate | null => {
+  const candidates = units.map((unit) => cheapestFor(unit, types, stay, units.length));
   const atLeast = candidates.reduceRight<number[]>(
-    (sums, [cheapest]) => [(cheapest?.pence ?? Infinity) + (sums[0] ?? 0), ...sums],
+    (sums, [cheapest]) => [(cheapest?.price.pence ?? Infinity) + (sums[0] ?? 0), ...sums],
     [0],
   );
-  const taken = new Map<C, number>();
-  let best: Allocation<C> | null = null;
+  const taken = new Map<Choice, number>();
+  let best: Rate | null = null;
 
-  const search = (index: number, pence: number, choices: readonly C[]): void => {
+  const search = (index: number, pence: number, chosen: readonly Rate[]): void => {
     if (pence + (atLeast[index] ?? 0) >= (best?.pence ?? Infinity)) return;
     if (index === units.length) {
-      best = { pence, choices };
+      const was = sumOf(chosen.map((price) => price.wasPence ?? price.pence));
+      best = { pence, wasPence: was > pence ? was : null };
       return;
     }
-    for (const type of candidates[index] ?? []) {
+    for (const { type, price } of candidates[index] ?? []) {
       const used = taken.get(type) ?? 0;
       if (used === type.free) continue;
       taken.set(type, used + 1);
-      search(index + 1, pence + type.pence, [...choices, type]);
+      search(index + 1, pence + price.pence, [...chosen, price]);
       taken.set(type, used);
     }
   };

@@ -1,5 +1,6 @@
 /** Searching: the calendar, the price grid of a month, and the accommodation of a stay (spec: booking journey 3 and 7). */
 import { either as E } from 'fp-ts';
+import { stayPrice, type PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import type {
@@ -14,7 +15,7 @@ import { daysInMonth } from '../../machines/kit/dates.ts';
 import { adultsOnlyRefusal, guestsInUnit, unitsRefusal } from '../../machines/party/party.rules.ts';
 import { cheapestAllocation, fits, type Choice } from './allocation.ts';
 import { todayAt, type Desk } from './desk.ts';
-import { typesOnSale, type TypeOnSale } from './offers.ts';
+import { IS_SCHOOL_HOLIDAY, pricedStayOf, typesOnSale, type TypeOnSale } from './offers.ts';
 import { badInput, type Refused } from './refused.ts';
 import { lastDayOnSale, stayRefusal } from './stays.ts';
 
@@ -41,7 +42,7 @@ export const calendarOf = async (desk: Desk, { resort }: PayloadOf<'get-calendar
  */
 export const PRICE_GRID = `
   SELECT brk.start_date AS "startDate", brk.season, kind.sleeps, kind.min_guests AS "minGuests", rate.pence,
-    rate.was_pence AS "wasPence", stay.free
+    rate.was_pence AS "wasPence", stay.free, ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday"
   FROM breaks brk
   JOIN rates rate ON rate.resort = brk.resort AND rate.start_date = brk.start_date AND rate.nights = brk.nights
   JOIN accommodation_types kind ON kind.resort = rate.resort AND kind.code = rate.code
@@ -52,15 +53,13 @@ export const PRICE_GRID = `
   WHERE brk.resort = $1 AND brk.nights = $2 AND brk.start_date BETWEEN $3 AND $4
   ORDER BY brk.start_date, rate.pence`;
 
-type GridRow = Choice & Readonly<{ startDate: string; season: Season }>;
+type GridRow = Choice & PricedStay & Readonly<{ startDate: string; season: Season }>;
 
 /** The lowest price of a day for all units; sold out when it would fit if nothing were taken. */
 const gridDay = (startDate: string, units: readonly BookingUnit[], types: readonly GridRow[]): PriceGridDay => {
-  const best = cheapestAllocation(units, types);
-  if (best !== null) {
-    const was = best.choices.reduce((sum, choice) => sum + (choice.wasPence ?? choice.pence), 0);
-    return { startDate, price: best.pence, wasPrice: was > best.pence ? was : null, isSoldOut: false };
-  }
+  const isSchoolHoliday = types.some((type) => type.isSchoolHoliday);
+  const best = cheapestAllocation(units, types, { isSchoolHoliday });
+  if (best !== null) return { startDate, price: best.pence, wasPrice: best.wasPence, isSoldOut: false };
   const isSoldOut = units.every((unit) => types.some((type) => fits(type, unit)));
   return { startDate, price: null, wasPrice: null, isSoldOut };
 };
@@ -93,16 +92,20 @@ export const priceGridOf = async (
 };
 
 const offerOf = (
-  { minGuests: _minGuests, pence, wasPence, free, ...type }: TypeOnSale,
+  { minGuests: _minGuests, pence: ratePence, wasPence: rateWasPence, free, ...type }: TypeOnSale,
   unit: BookingUnit,
-): AccommodationOffer => ({
-  ...type,
-  price: pence,
-  wasPrice: wasPence,
-  perPersonPrice: Math.round(pence / guestsInUnit(unit)),
-  isSoldOut: free === 0,
-  unitsLeft: free,
-});
+  stay: PricedStay,
+): AccommodationOffer => {
+  const { pence, wasPence } = stayPrice({ pence: ratePence, wasPence: rateWasPence }, unit, stay);
+  return {
+    ...type,
+    price: pence,
+    wasPrice: wasPence,
+    perPersonPrice: Math.round(pence / guestsInUnit(unit)),
+    isSoldOut: free === 0,
+    unitsLeft: free,
+  };
+};
 
 /** The accommodation each unit may have for a stay: price low to high, what is sold out last. */
 export const searchStay = async (
@@ -114,12 +117,13 @@ export const searchStay = async (
   const { sold, types } = await typesOnSale(desk.pool, query, ownBookingId);
   const refusal = stayRefusal(query, sold, todayAt(desk));
   if (refusal !== null) return E.left(badInput(refusal));
+  const stay = pricedStayOf(sold, nights);
   const ordered = [...types.filter((type) => type.free > 0), ...types.filter((type) => type.free === 0)];
   return E.right({
     stay: { resort, startDate, nights },
     units: units.map((unit) => ({
       unitIndex: unit.unitIndex,
-      accommodations: ordered.filter((type) => fits(type, unit)).map((type) => offerOf(type, unit)),
+      accommodations: ordered.filter((type) => fits(type, unit)).map((type) => offerOf(type, unit, stay)),
     })),
   });
 };

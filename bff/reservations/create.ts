@@ -1,5 +1,6 @@
 /** Making a booking: the accommodation is held at the price the guest saw, or nothing is changed (spec: booking journey 7 and 8). */
 import { either as E } from 'fp-ts';
+import { stayPrice, type PricedStay, type Rate } from '../../machines/booking/stayPrice.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
 import { fits } from './allocation.ts';
@@ -8,7 +9,7 @@ import { changeBooking, expireIfDue } from './bookings.ts';
 import { todayAt, type Desk } from './desk.ts';
 import { accommodationPool, changeHold, linesOf } from './holds.ts';
 import { insertBooking } from './insert.ts';
-import { typesOnSale, type OnSale, type TypeOnSale } from './offers.ts';
+import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from './offers.ts';
 import { badInput, refused, type Refused } from './refused.ts';
 import type { Session } from './sessions.ts';
 import { stayRefusal } from './stays.ts';
@@ -30,9 +31,19 @@ const misfits = (units: CreateBooking['units'], types: readonly TypeOnSale[]) =>
       : [{ field: `units.${i}.accommodationCode`, message: 'This accommodation does not suit this party.' }];
   });
 
-const priceChanges = (units: CreateBooking['units'], types: readonly TypeOnSale[]) =>
+/** What the unit's accommodation costs its party now; undefined where it is not sold. */
+const priceNow = (
+  unit: CreateBooking['units'][number],
+  types: readonly TypeOnSale[],
+  stay: PricedStay,
+): Rate | undefined => {
+  const type = typeOf(types, unit.accommodationCode);
+  return type && stayPrice(type, unit, stay);
+};
+
+const priceChanges = (units: CreateBooking['units'], types: readonly TypeOnSale[], stay: PricedStay) =>
   units.flatMap((unit, i) =>
-    typeOf(types, unit.accommodationCode)?.pence === unit.price
+    priceNow(unit, types, stay)?.pence === unit.price
       ? []
       : [{ field: `units.${i}.price`, message: FAILURE_TEXT.priceChanged }],
   );
@@ -46,15 +57,16 @@ const refusalOf = (wanted: CreateBooking, { sold, types }: OnSale, today: string
   if (stay !== null) return badInput(stay);
   const unsuited = misfits(wanted.units, types);
   if (unsuited.length > 0) return badInput(...unsuited);
-  const repriced = priceChanges(wanted.units, types);
+  const repriced = priceChanges(wanted.units, types, pricedStayOf(sold, wanted.nights));
   if (repriced.length > 0) return refused('priceChanged', ...repriced);
   return isEnough(wanted.units, types) ? null : gone();
 };
 
-const bookedUnits = (units: CreateBooking['units'], types: readonly TypeOnSale[]): BookedUnit[] =>
+const bookedUnits = ({ units, nights }: CreateBooking, { sold, types }: OnSale): BookedUnit[] =>
   units.flatMap((unit) => {
     const type = typeOf(types, unit.accommodationCode);
-    return type ? [{ ...unit, accommodationName: type.name, wasPrice: type.wasPence }] : [];
+    const price = priceNow(unit, types, pricedStayOf(sold, nights));
+    return type && price ? [{ ...unit, accommodationName: type.name, wasPrice: price.wasPence }] : [];
   });
 
 const mixOf = (units: readonly BookedUnit[]): string =>
@@ -123,7 +135,7 @@ export const createBooking = async (
   const onSale = await typesOnSale(desk.pool, wanted, bookingId);
   const refusal = refusalOf(wanted, onSale, todayAt(desk));
   if (refusal !== null) return E.left(refusal);
-  const units = bookedUnits(wanted.units, onSale.types);
+  const units = bookedUnits(wanted, onSale);
 
   for (let look = 1; look <= LOOKS; look += 1) {
     const earlier = bookingId === null ? null : await loadBooking(desk.pool, bookingId);

@@ -1,5 +1,6 @@
 /** Naming the guests of a booking, and changing who is coming (spec: booking journey 3 and 4). */
 import { either as E } from 'fp-ts';
+import { stayPrice, type PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { CurrentGuest, GuestSetup } from '../../machines/contract/guest.ts';
 import type { BookedUnit } from '../../machines/contract/booking.ts';
@@ -11,9 +12,11 @@ import { fits, type Sleeping } from './allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
 import { addonsOfStay } from './catalogue.ts';
-import type { Desk, Querier } from './desk.ts';
-import { typesOnSale } from './offers.ts';
+import type { Desk } from './desk.ts';
+import { pricedStayOf, typesOnSale, type OnSale } from './offers.ts';
 import { badInput, type Refused } from './refused.ts';
+
+type Mix = PayloadOf<'set-guest-mix'>['units'];
 
 const guestsOf = (row: BookingRow, unit: BookedUnit): CurrentGuest[] => {
   const named = row.guests.find((one) => one.unitIndex === unit.unitIndex)?.guests ?? [];
@@ -50,15 +53,10 @@ export const nameGuests = (
   });
 
 /** Why these parties cannot have the accommodation that is held, one refusal for each unit at fault. */
-const mixRefusals = async (
-  client: Querier,
-  row: BookingRow,
-  units: PayloadOf<'set-guest-mix'>['units'],
-): Promise<Refusal[]> => {
+const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refusal[] => {
   if (units.length !== row.units.length) {
     return [refuse('units', 'To change the number of units, please choose the accommodation again.')];
   }
-  const { sold, types } = await typesOnSale(client, row, row.id);
   const season = sold.find((brk) => brk.nights === row.nights)?.season ?? '*';
   const refusal = unitsRefusal(units) ?? adultsOnlyRefusal(season, units);
   if (refusal !== null) return [refusal];
@@ -70,9 +68,23 @@ const mixRefusals = async (
   });
 };
 
+/** The unit with its new party: at the price it is held at, unless the party itself makes another price; then at today's rate. */
+const mixedUnit = (
+  held: BookedUnit,
+  party: Mix[number] | undefined,
+  types: OnSale['types'],
+  stay: PricedStay,
+): BookedUnit => {
+  const unit = { ...held, ...party };
+  const rate = types.find((one) => one.code === held.accommodationCode);
+  if (rate === undefined) return unit;
+  const [before, after] = [stayPrice(rate, held, stay), stayPrice(rate, unit, stay)];
+  return before.pence === after.pence ? unit : { ...unit, price: after.pence, wasPrice: after.wasPence };
+};
+
 /**
- * Changes who is coming in the accommodation that is held: add-ons are priced anew for them, and names are asked again.
- * Refusals: invalidInput naming the unit, and those of `changeBooking`.
+ * Changes who is coming in the accommodation that is held: it and the add-ons are priced anew for them, and names are
+ * asked again. Refusals: invalidInput naming the unit, and those of `changeBooking`.
  */
 export const changeGuestMix = (
   desk: Desk,
@@ -80,9 +92,11 @@ export const changeGuestMix = (
   { version, units }: PayloadOf<'set-guest-mix'>,
 ): Promise<E.Either<Refused, BookingRow>> =>
   changeBooking(desk, bookingId, version, { type: 'units.chosen' }, async (row, client) => {
-    const refusals = await mixRefusals(client, row, units);
+    const onSale = await typesOnSale(client, row, row.id);
+    const refusals = mixRefusals(row, units, onSale);
     if (refusals.length > 0) return E.left(badInput(...refusals));
-    const mixed = row.units.map((unit, i) => ({ ...unit, ...units[i] }));
+    const stay = pricedStayOf(onSale.sold, row.nights);
+    const mixed = row.units.map((unit, i) => mixedUnit(unit, units[i], onSale.types, stay));
     const prices = await addonsOfStay(client, row);
     const { dinings, extras } = repriced(
       prices,

@@ -1,9 +1,10 @@
 /** What is on sale for one stay: its accommodation types with price and what is free, in one round trip. */
+import type { PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { AccommodationOffer, ResortCode } from '../../machines/contract/stay.ts';
 import type { Querier } from './desk.ts';
 import type { SoldBreak } from './stays.ts';
 
-/** A type on sale for a stay. Pence are for one unit and the whole stay; `free` units on every night of it. */
+/** A type on sale for a stay. Pence are the rate: for one unit and the whole stay, before `stayPrice`; `free` units on every night of it. */
 export type TypeOnSale = Omit<AccommodationOffer, 'price' | 'wasPrice' | 'perPersonPrice' | 'isSoldOut' | 'unitsLeft'> &
   Readonly<{ minGuests: number; pence: number; wasPence: number | null; free: number }>;
 
@@ -16,9 +17,13 @@ const FREE = `(
   WHERE stock.pool = 'acc:' || brk.resort || ':' || kind.code
     AND stock.night >= brk.start_date AND stock.night < brk.start_date + brk.nights)::int`;
 
+/** Whether a night of a break falls in a school holiday. */
+export const IS_SCHOOL_HOLIDAY = `EXISTS (SELECT FROM school_holidays holiday
+    WHERE brk.start_date <= holiday.last_day AND brk.start_date + brk.nights > holiday.first_day)`;
+
 /** The lengths sold from day $2 at resort $1, with the types on sale for $3 nights; booking $4 is the asker's, or null. */
 export const ON_SALE = `
-  SELECT brk.nights AS "soldNights", brk.season, offer.*
+  SELECT brk.nights AS "soldNights", brk.season, ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday", offer.*
   FROM breaks brk LEFT JOIN LATERAL (
     SELECT kind.code, kind.name, kind.package_type AS "packageType", kind.sub_type AS "subType", kind.sleeps,
       kind.min_guests AS "minGuests", kind.bedrooms, kind.is_accessible AS "isAccessible",
@@ -29,9 +34,14 @@ export const ON_SALE = `
   WHERE brk.resort = $1 AND brk.start_date = $2
   ORDER BY brk.nights, offer.pence, offer.code`;
 
-type Row = { soldNights: number; season: SoldBreak['season'] } & ({ code: null } | TypeOnSale);
+type Row = { soldNights: number } & Omit<SoldBreak, 'nights'> & ({ code: null } | TypeOnSale);
 
 const isTypeOnSale = (row: Row): row is Row & TypeOnSale => row.code !== null;
+
+/** What decides prices of the break of so many nights among those sold from a day. */
+export const pricedStayOf = (sold: readonly SoldBreak[], nights: number): PricedStay => ({
+  isSchoolHoliday: sold.some((brk) => brk.nights === nights && brk.isSchoolHoliday),
+});
 
 /**
  * The lengths of stay sold from a day and, for `nights` of them, the types on sale, cheapest first. What `ownBookingId`
@@ -47,9 +57,11 @@ export const typesOnSale = async (
     text: ON_SALE,
     values: [stay.resort, stay.startDate, stay.nights, ownBookingId],
   });
-  const seasons = new Map(rows.map((row) => [row.soldNights, row.season]));
+  const lengths = new Map(rows.map((row) => [row.soldNights, row]));
   return {
-    sold: [...seasons].map(([nights, season]) => ({ nights, season })),
-    types: rows.filter(isTypeOnSale).map(({ soldNights: _nights, season: _season, ...type }) => type),
+    sold: [...lengths].map(([nights, { season, isSchoolHoliday }]) => ({ nights, season, isSchoolHoliday })),
+    types: rows
+      .filter(isTypeOnSale)
+      .map(({ soldNights: _nights, season: _season, isSchoolHoliday: _holiday, ...type }) => type),
   };
 };

@@ -1,4 +1,5 @@
 /** Which stays can be asked for: on sale, not past, not too far ahead (spec: booking journey 5). */
+import type { PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { Season } from '../../machines/contract/stay.ts';
 import { addMonths, showDate } from '../../machines/kit/dates.ts';
@@ -12,7 +13,7 @@ const MONTHS_AHEAD = 24;
 export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_AHEAD);
 
 /** A length of stay sold from the day that was asked for. */
-export type SoldBreak = Readonly<{ nights: number; season: Season }>;
+export type SoldBreak = PricedStay & Readonly<{ nights: number; season: Season }>;
 
 const dateRefusal = (startDate: string, today: string): Refusal | null => {
   if (startDate < today) return refuse('startDate', 'This date has passed. Please choose a later one.');
