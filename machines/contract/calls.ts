@@ -3,8 +3,20 @@ import * as t from 'io-ts';
 import { Addons, GroundFloor, SetDinings, SetExtras, SetGroundFloor } from './addon.ts';
 import { Booking, CreateBooking, KeptAlive, ResId, SessionInfo, SetGuestMix } from './booking.ts';
 import { GuestSetup, SetGuestDetails } from './guest.ts';
+import { LeadIn, LeadInQuery, PriceTable, PriceTableQuery } from './leadIn.ts';
 import { AttemptQuery, Confirmation, Pay, PaymentAttempt, PaymentDetails, PaymentResult } from './payment.ts';
+import { SearchData, SearchTypes, SearchTypesQuery } from './searchData.ts';
 import { Calendar, CalendarQuery, PriceGrid, PriceGridQuery, SearchQuery, SearchResults } from './stay.ts';
+import {
+  PrivateBreaks,
+  PrivateBreaksQuery,
+  WeekendBreaks,
+  WeekendBreaksQuery,
+  WeekendLeadInQuery,
+  WeekendPriceGrid,
+  Weekenders,
+  WeekendersQuery,
+} from './weekend.ts';
 
 /** Milliseconds a call may take (spec: booking journey 9); content reads have 30 s. */
 export const CALL_TIMEOUT_MS = 58_000;
@@ -15,8 +27,11 @@ export const SERVICE_PREFIX = '/bff';
 
 const Nothing = t.strict({}, 'Nothing');
 
-/** What a call needs before its handler runs: nothing, a session, or a session with a booking in it. */
-export type Needs = 'nothing' | 'session' | 'booking';
+/**
+ * What a call needs before its handler runs: nothing, a session, or a session with a booking in it. Some need none but
+ * answer differently to a visitor with a booking: 'bookingIfAny'.
+ */
+export type Needs = 'nothing' | 'bookingIfAny' | 'session' | 'booking';
 
 export type CallRow<P extends t.Mixed = t.Mixed, D extends t.Mixed = t.Mixed, N extends Needs = Needs> = Readonly<{
   payload: P;
@@ -24,6 +39,8 @@ export type CallRow<P extends t.Mixed = t.Mixed, D extends t.Mixed = t.Mixed, N 
   needs: N;
   summary: string;
   timeoutMs: number;
+  /** it changes something: every request names what it wants by an Idempotency-Key, and a repeat of it changes nothing more */
+  isChange: boolean;
   /** the client may answer a repeated question from its memory for this long */
   cacheMs: number;
 }>;
@@ -34,7 +51,15 @@ const call = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   data: D,
   summary: string,
   cacheMs = 0,
-): CallRow<P, D, N> => ({ payload, data, needs, summary, timeoutMs: CALL_TIMEOUT_MS, cacheMs });
+): CallRow<P, D, N> => ({ payload, data, needs, summary, timeoutMs: CALL_TIMEOUT_MS, isChange: false, cacheMs });
+
+/** A call that changes something. */
+const change = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
+  needs: N,
+  payload: P,
+  data: D,
+  summary: string,
+): CallRow<P, D, N> => ({ ...call(needs, payload, data, summary), isChange: true });
 
 const FIVE_MINUTES = 300_000;
 
@@ -43,21 +68,30 @@ export const calls = {
   'keep-alive-booking': call('session', Nothing, KeptAlive, 'Keeps the session and extends the hold'),
   'get-calendar': call('nothing', CalendarQuery, Calendar, 'Arrival days and lengths of stay on sale', FIVE_MINUTES),
   'price-grid': call('nothing', PriceGridQuery, PriceGrid, 'Lowest price by arrival day of a month'),
-  'search-accommodations': call('nothing', SearchQuery, SearchResults, 'Accommodation for each party of a stay'),
-  'create-booking': call('session', CreateBooking, Booking, 'Holds the chosen accommodation'),
-  'clear-booking': call('session', Nothing, Nothing, 'Gives up the booking that is being made'),
+  'search-accommodations': call('bookingIfAny', SearchQuery, SearchResults, 'Accommodation for each party of a stay'),
+  'search-accommodation-types': call('nothing', SearchTypesQuery, SearchTypes, 'Kinds of accommodation of a stay'),
+  'get-search-data': call('nothing', Nothing, SearchData, 'What a search form is made of', FIVE_MINUTES),
+  'get-leadin-price': call('nothing', LeadInQuery, LeadIn, 'Lowest price by resort, month, nights and party'),
+  'get-dynamic-price-table': call('nothing', PriceTableQuery, PriceTable, 'Lowest prices by month and nights'),
+  'get-bbw-breaks': call('nothing', WeekendBreaksQuery, WeekendBreaks, 'Weekend breaks and their events', FIVE_MINUTES),
+  'bbw-price-grid': call('nothing', PriceGridQuery, WeekendPriceGrid, 'Lowest price by weekend break of a month'),
+  'get-bbw-leadin-price': call('nothing', WeekendLeadInQuery, LeadIn, 'Lowest price of the weekend breaks'),
+  'bbw-date-specific-weekenders': call('nothing', WeekendersQuery, Weekenders, 'Weekend breaks with their prices'),
+  'get-private-breaks': call('nothing', PrivateBreaksQuery, PrivateBreaks, 'Private breaks with their prices'),
+  'create-booking': change('session', CreateBooking, Booking, 'Holds the chosen accommodation'),
+  'clear-booking': change('session', Nothing, Nothing, 'Gives up the booking that is being made'),
   'get-booking': call('booking', Nothing, Booking, 'The booking that is being made'),
-  'set-guest-mix': call('booking', SetGuestMix, Booking, 'Changes who is coming'),
+  'set-guest-mix': change('booking', SetGuestMix, Booking, 'Changes who is coming'),
   'get-addons': call('booking', Nothing, Addons, 'Dining and extras with their prices for this booking'),
-  'set-dinings': call('booking', SetDinings, Booking, 'Sets the dining choices'),
-  'set-extras': call('booking', SetExtras, Booking, 'Sets the extras'),
+  'set-dinings': change('booking', SetDinings, Booking, 'Sets the dining choices'),
+  'set-extras': change('booking', SetExtras, Booking, 'Sets the extras'),
   'get-ground-floor': call('booking', Nothing, GroundFloor, 'Whether a ground-floor unit can be had'),
-  'set-ground-floor': call('booking', SetGroundFloor, Booking, 'Takes or gives up the ground-floor option'),
+  'set-ground-floor': change('booking', SetGroundFloor, Booking, 'Takes or gives up the ground-floor option'),
   'get-guest-setup': call('booking', Nothing, GuestSetup, 'The guests of each unit, for filling in'),
-  'set-guest-details': call('booking', SetGuestDetails, Booking, 'Names the guests'),
+  'set-guest-details': change('booking', SetGuestDetails, Booking, 'Names the guests'),
   'get-payment-details': call('booking', Nothing, PaymentDetails, 'What is due'),
-  'worldpay-init': call('booking', Nothing, PaymentAttempt, 'Starts an attempt to pay'),
-  pay: call('booking', Pay, PaymentResult, 'Takes the payment'),
+  'worldpay-init': change('booking', Nothing, PaymentAttempt, 'Starts an attempt to pay'),
+  pay: change('booking', Pay, PaymentResult, 'Takes the payment'),
   'get-worldpay-response': call('session', AttemptQuery, PaymentResult, 'The outcome of an attempt to pay'),
   'get-confirmation-data': call(
     'session',
