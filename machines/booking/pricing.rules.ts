@@ -74,7 +74,7 @@ export const diningLine = (price: AddonPrice, unit: BookingUnit, nights: number)
   };
 };
 
-/** The line of an extra at a quantity; `price` is for the whole quantity. */
+/** The line of an extra at a quantity; `price` is for the whole quantity. The first of a cheaper tier may cost less in all than one fewer. */
 export const extraLine = (price: AddonPrice, quantity: number, nights: number): BasketLine => ({
   code: price.code,
   name: price.name,

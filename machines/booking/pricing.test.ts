@@ -60,6 +60,7 @@ const anyUnit: fc.Arbitrary<BookingUnit> = fc
   .record({ adults: fc.integer({ min: 1, max: 8 }), children: guests, toddlers: guests, infants: guests })
   .map((counts) => ({ ...SINGLE_UNIT, ...counts }));
 const nights = fc.integer({ min: 1, max: 28 });
+const anyBand = fc.constantFrom('adults' as const, 'children' as const, 'toddlers' as const, 'infants' as const);
 
 describe('priceForUnit', () => {
   // requirement: JOURNEY-3-PRICE-BASIS
@@ -73,11 +74,22 @@ describe('priceForUnit', () => {
   });
   it('is whole pence and never falls with more guests or nights', () => {
     fc.assert(
-      fc.property(anyPrice, anyUnit, nights, (addon, unit, length) => {
+      fc.property(anyPrice, anyUnit, nights, anyBand, (addon, unit, length, band) => {
         const now = priceForUnit(addon, unit, length);
         expect(Number.isInteger(now) && now >= 0).toBe(true);
-        expect(priceForUnit(addon, { ...unit, children: unit.children + 1 }, length)).toBeGreaterThanOrEqual(now);
+        expect(priceForUnit(addon, { ...unit, [band]: unit[band] + 1 }, length)).toBeGreaterThanOrEqual(now);
         expect(priceForUnit(addon, unit, length + 1)).toBeGreaterThanOrEqual(now);
+      }),
+    );
+  });
+});
+
+describe('a price per night', () => {
+  it('is that of one night times the nights, and a price for the stay is the same for any', () => {
+    fc.assert(
+      fc.property(anyPrice, anyUnit, nights, (addon, unit, length) => {
+        const times = addon.isPerNight ? length : 1;
+        expect(priceForUnit(addon, unit, length)).toBe(priceForUnit(addon, unit, 1) * times);
       }),
     );
   });
@@ -114,6 +126,14 @@ describe('pricePerPiece', () => {
       ),
     );
   });
+  it('makes more pieces of one tier dearer, and fewer may cost more than the first of a cheaper tier', () => {
+    const total = (quantity: number) => extraLine(tokens, quantity, 3).price;
+    for (let quantity = 1; quantity < 100; quantity += 1) {
+      const isNewTier = TIERS.some((one, i) => i > 0 && one.quantityFrom === quantity + 1);
+      expect(total(quantity + 1) > total(quantity), `${quantity}`).toBe(!isNewTier);
+    }
+    expect([total(19), total(20)]).toEqual([1_900, 1_800]);
+  });
   it('without tiers is the adult’s price, or the unit’s', () => {
     expect(pricePerPiece(price(), 2, 3)).toBe(8_085);
     expect(pricePerPiece(price({ basis: 'perUnit', isPerNight: false }), 2, 3)).toBe(4_000);
@@ -136,6 +156,15 @@ describe('savings', () => {
     ['a reduction smaller than the rounding', 1, 140, 140],
   ])('with %s come from the former price', (_, wasPercent, now, was) => {
     expect(formerPrice(price({ wasPercent }), now)).toBe(was);
+  });
+  it('and the price make the first tier’s price, or the former one', () => {
+    fc.assert(
+      fc.property(anyPrice, nights, fc.nat(100), (addon, length, quantity) => {
+        const line = extraLine(addon, quantity, length);
+        const was = addon.tiers[0] ? addon.tiers[0].preArrivalPrice * quantity : formerPrice(addon, line.price);
+        expect(line.price + line.saving).toBe(was);
+      }),
+    );
   });
   it('are never below nothing', () => {
     fc.assert(
