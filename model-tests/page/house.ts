@@ -1,7 +1,9 @@
-// The built pages on a free port, without anything behind them: the calls are answered at the browser's edge.
+// The built pages and their pictures on a free port, without anything behind them: the calls are answered at the browser's edge.
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { contentStore } from '../../bff/content/server.ts';
 import { pageRoutes } from '../../bff/http/pages.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls.ts';
 import { ROOT } from '../bin/run.ts';
 import { TODAY } from '../charts/data.ts';
 
@@ -17,6 +19,7 @@ export const openHouse = async (): Promise<House> => {
   await app.register(
     pageRoutes({ folder, providerOrigin: PROVIDER, today: () => TODAY, isFresh: false, isProduction: false }),
   );
+  await app.register(contentStore({ folder: join(ROOT, 'bff/content/store') }), { prefix: SERVICE_PREFIX });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, close: () => app.close() };
 };

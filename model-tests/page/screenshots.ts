@@ -9,25 +9,22 @@ import { pageSuiteOf } from './walks.ts';
 
 /** Pixels of a common phone. */
 export const PHONE = { width: 390, height: 844 } as const;
-/** A longer page is cut off: what tells a state is at its top. */
-const LONGEST = 1_600;
-const QUALITY = 55;
+/** A longer page is cut off: what tells a state is above. */
+const LONGEST = 3_000;
+const QUALITY = 40;
 
-/** The page from its top, as WebP. */
+/** The whole page as WebP: the phone is made as long as the page, so that what sticks to an edge lies on nothing. */
 const shotOf = async (page: Page): Promise<Buffer> => {
   const height = await page.evaluate(async () => {
     await document.fonts.ready;
     scrollTo(0, 0);
     return document.documentElement.scrollHeight;
   });
+  await page.setViewportSize({ ...PHONE, height: Math.min(height, LONGEST) });
   const browser = await page.context().newCDPSession(page);
-  const { data } = await browser.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width: PHONE.width, height: Math.min(Math.max(height, PHONE.height), LONGEST), scale: 1 },
-  });
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   await browser.detach();
+  await page.setViewportSize(PHONE);
   return Buffer.from(data, 'base64');
 };
 
