@@ -1,4 +1,4 @@
-/** The processes under measurement: started until they say that they are ready, asked for their memory, ended. */
+/** The processes under measurement: started until they say that they are ready, asked for their memory, ended or killed. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
@@ -16,6 +16,8 @@ export type Process = Readonly<{
   /** Rejects, with the end of its errors, when it ends. */
   failure: Promise<never>;
   stop: Closing;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill: () => Promise<void>;
 }>;
 
 export type Launch = Readonly<{
@@ -36,6 +38,13 @@ const stop = async (child: ChildProcess): Promise<void> => {
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
   await ended;
   clearTimeout(timer);
+};
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 };
 
 const memoryOf = (pid: number | undefined): number | null => {
@@ -67,14 +76,15 @@ export const startProcess = async (
   { script, args = [], env = {}, ready }: Launch,
   closings: Closings,
 ): Promise<Process> => {
-  let child: ChildProcess | undefined;
-  const end = closings.add(() => child && stop(child));
+  let started: ChildProcess | undefined;
+  const end = closings.add(() => started && stop(started));
   // a group of its own: Ctrl-C ends the bench, and the bench ends this
-  child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  started = child;
   const { pid } = child;
   const failure = whenEnded(child, basename(script));
   // whoever waits for it hears of it all the same
@@ -84,5 +94,6 @@ export const startProcess = async (
     memory: () => memoryOf(pid),
     failure,
     stop: end,
+    kill: () => kill(child),
   };
 };

@@ -1,0 +1,56 @@
+/** The race of whole baskets: several units, several nights, extras, given up all the time; nothing partial, nothing oversold. */
+import type pg from 'pg';
+import { counted, type Finding } from './finding.ts';
+import type { Shopper, Tried } from './shopper.ts';
+
+export type BasketRace = Readonly<{
+  pool: pg.Pool;
+  urls: readonly string[];
+  shoppers: readonly Shopper[];
+  attempts: number;
+  /** the store is looked at once in so many attempts, while the shoppers go on, and at the end */
+  checkEvery: number;
+  /** what is wrong in the store, in sentences */
+  check: (pool: pg.Pool) => Promise<string[]>;
+  say: (line: string) => void;
+}>;
+
+/** What guests who race each other are told; anything else is a problem. */
+const ORDINARY = ['accommodationGone', 'addonGone', 'bookingChanged', 'holdExpired', 'invalidInput', 'notAcceptedNow'];
+
+const isOdd = (tried: Tried): boolean => tried.kind === 'refused' && !ORDINARY.includes(tried.code ?? '');
+
+/** Lets the shoppers race until there were so many attempts. */
+export const raceBaskets = async (race: BasketRace): Promise<Finding> => {
+  const { pool, urls, shoppers, attempts, checkEvery, check, say } = race;
+  const outcomes = new Map<string, number>();
+  const problems = new Set<string>();
+  let begun = 0;
+  let checks = 0;
+  const look = async (): Promise<void> => {
+    checks += 1;
+    for (const one of await check(pool)) problems.add(one);
+  };
+  const shop = async (shopper: Shopper, at: number): Promise<void> => {
+    for (let turn = at; begun < attempts; turn += 1) {
+      begun += 1;
+      const isTime = begun % checkEvery === 0;
+      const tried = await shopper.step(urls[turn % urls.length] ?? '');
+      const outcome = tried.kind === 'done' ? 'done' : (tried.code ?? String(tried.status));
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      if (tried.kind === 'refused' && isOdd(tried))
+        problems.add(`${tried.name} answered ${tried.status} ${tried.code}`);
+      if (!isTime) continue;
+      await look();
+      say(`${counted(begun)} attempts, ${problems.size} problems`);
+    }
+  };
+  await Promise.all(shoppers.map(shop));
+  await look();
+  const told = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name} ${counted(count)}`);
+  return {
+    title: `Baskets: ${counted(attempts)} attempts of ${shoppers.length} shoppers at ${urls.length} servers`,
+    figures: [told.join(', '), `the store was looked at ${counted(checks)} times: ${counted(problems.size)} problems`],
+    problems: [...problems],
+  };
+};

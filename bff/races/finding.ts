@@ -1,0 +1,17 @@
+/** What a race found: figures for people, and every problem in a sentence. */
+
+export type Finding = Readonly<{
+  title: string;
+  figures: readonly string[];
+  problems: readonly string[];
+}>;
+
+/** A finding as lines. */
+export const linesOfFinding = ({ title, figures, problems }: Finding): string[] => [
+  title,
+  ...figures.map((figure) => `  ${figure}`),
+  ...problems.map((problem) => `  WRONG: ${problem}`),
+];
+
+/** A number with thousands marked: 12,345. */
+export const counted = (count: number): string => count.toLocaleString('en-GB');

@@ -1,0 +1,28 @@
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { optionsFrom } from './options.ts';
+
+describe('the options of the races', () => {
+  it('are the whole run of all three unless told', () => {
+    expect(optionsFrom([])).toEqual(
+      E.right({
+        races: ['last-unit', 'baskets', 'power-cuts'],
+        seed: 1,
+        rounds: 10_000,
+        attempts: 100_000,
+        cuts: 100,
+      }),
+    );
+  });
+
+  it('take one race, a short run and a seed', () => {
+    expect(optionsFrom(['--short', '--only=baskets', '--seed=7'])).toMatchObject(
+      E.right({ races: ['baskets'], seed: 7, cuts: 4 }),
+    );
+  });
+
+  it.each([['--only=swimming'], ['--seed=x'], ['--quick']])('refuse %s and name the argument', (argument) => {
+    const given = optionsFrom([argument]);
+    expect(E.isLeft(given) && given.left).toContain(argument.split('=')[0]);
+  });
+});
