@@ -1,6 +1,6 @@
 /** Decoding what a client sends: every field at fault is named by its path, with what was expected there. */
 import { either as E } from 'fp-ts';
-import type * as t from 'io-ts';
+import * as t from 'io-ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
 import { ListType, ScalarType, type ScalarSchema } from '../../machines/contract/scalar.ts';
 
@@ -47,6 +47,8 @@ const placeOf = (context: t.Context): Place | undefined => {
     const entry = context[i];
     const parent = context[i - 1];
     if (entry === undefined || parent === undefined) return undefined;
+    // the parts of an object with optional properties are no places of their own
+    if (parent.type instanceof t.ExactType && tagOf(parent.type.type) === 'IntersectionType') continue;
     if (tagOf(parent.type) !== 'UnionType') {
       path.push(entry.key);
       continue;

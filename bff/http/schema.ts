@@ -8,6 +8,8 @@ export type JsonSchema = { readonly [key: string]: unknown };
 type Known =
   | t.ExactType<t.HasProps>
   | t.InterfaceType<t.Props>
+  | t.PartialType<t.Props>
+  | t.IntersectionType<t.Mixed[]>
   | t.KeyofType<Record<string, unknown>>
   | t.UnionType<t.Mixed[]>
   | t.ArrayType<t.Mixed>
@@ -16,6 +18,7 @@ type Known =
   | t.StringType
   | t.NumberType
   | t.BooleanType
+  | t.UnknownType
   | t.NullType;
 
 const isNull = (codec: t.Mixed): boolean => '_tag' in codec && codec._tag === 'NullType';
@@ -34,6 +37,17 @@ const objectOf = (props: t.Props): JsonSchema => ({
   additionalProperties: false,
 });
 
+/** Objects that say together what one object has. */
+const mergedOf = (codecs: readonly t.Mixed[]): JsonSchema => {
+  const parts = codecs.map(schemaOf);
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...parts.map((part) => part['properties'])) as JsonSchema,
+    required: parts.flatMap((part) => part['required'] as string[]),
+    additionalProperties: false,
+  };
+};
+
 const unionOf = (codecs: readonly t.Mixed[]): JsonSchema => {
   const others = codecs.filter((codec) => !isNull(codec)).map(schemaOf);
   const hasNull = others.length < codecs.length;
@@ -51,6 +65,10 @@ const knownSchema = (codec: Known): JsonSchema | undefined => {
       return schemaOf(codec.type);
     case 'InterfaceType':
       return objectOf(codec.props);
+    case 'PartialType':
+      return { ...objectOf(codec.props), required: [] };
+    case 'IntersectionType':
+      return mergedOf(codec.types);
     case 'KeyofType':
       return { type: 'string', enum: Object.keys(codec.keys) };
     case 'UnionType':
@@ -69,6 +87,8 @@ const knownSchema = (codec: Known): JsonSchema | undefined => {
       return { type: 'boolean' };
     case 'NullType':
       return { type: 'null' };
+    case 'UnknownType':
+      return {};
     default:
       return undefined;
   }

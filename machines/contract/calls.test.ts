@@ -35,7 +35,8 @@ describe.each(names)('%s', (name) => {
     );
   });
   it('refuses a payload that lacks a field', () => {
-    const fields = Object.keys((payload as unknown as { type: { props: object } }).type.props);
+    const { type } = payload as unknown as { type: { props?: object; types?: readonly { props: object }[] } };
+    const fields = Object.keys(type.props ?? type.types?.[0]?.props ?? {});
     fc.assert(
       fc.property(arbitraryOf(payload), (value) => {
         for (const field of fields)

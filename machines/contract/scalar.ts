@@ -74,6 +74,14 @@ export const IsoInstant = patterned(
 export const Pence = wholeNumber('Pence', 0, 100_000_000, 'integer pence');
 
 export const Uuid = patterned('Uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 36);
+
+/** What a client names a change by, in the header Idempotency-Key: the same again for a repeat, a new one for anything else. */
+export const IdempotencyKey = patterned(
+  'IdempotencyKey',
+  /^[\x21-\x7e]{1,100}$/,
+  100,
+  '1 to 100 printable characters without spaces',
+);
 export const AnyText = text('Text', 0, 4_000);
 export const Count = wholeNumber('Count', 0, 100_000);
 export const Version = wholeNumber('Version', 0, 1_000_000, 'the version of the booking that the guest saw');
@@ -110,3 +118,7 @@ export const oneOf = <K extends string>(name: string, ...words: readonly [K, ...
 
 /** A value or null. */
 export const orNull = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
+
+/** An object whose `optional` properties may be left out; what else is sent is dropped. */
+export const withOptional = <R extends t.Props, O extends t.Props>(name: string, required: R, optional: O) =>
+  t.exact(t.intersection([t.type(required), t.partial(optional)]), name);

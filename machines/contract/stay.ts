@@ -1,7 +1,7 @@
 /** When and where: resorts, stays, the calendar of what is sold and its prices. Prices are pence, for the whole stay. */
 import * as t from 'io-ts';
 import { BookingUnits } from './party.ts';
-import { AnyText, IsoDate, Pence, list, oneOf, orNull, patterned, wholeNumber } from './scalar.ts';
+import { AnyText, IsoDate, Pence, list, oneOf, orNull, patterned, text, wholeNumber, withOptional } from './scalar.ts';
 
 export const ResortCode = oneOf('ResortCode', 'BG', 'MH', 'SK');
 export type ResortCode = t.TypeOf<typeof ResortCode>;
@@ -47,13 +47,27 @@ export const PriceGrid = t.strict(
 );
 export type PriceGrid = t.TypeOf<typeof PriceGrid>;
 
-export const SearchQuery = t.strict(
-  { resort: ResortCode, startDate: IsoDate, nights: Nights, units: BookingUnits },
-  'SearchQuery',
-);
-
 export const PackageType = oneOf('PackageType', 'HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN');
 export type PackageType = t.TypeOf<typeof PackageType>;
+
+/** Orders of a list of accommodation; what is sold out comes last in each (spec: booking journey 9, default sort). */
+export const SearchSort = oneOf('SearchSort', 'priceLowToHigh', 'priceHighToLow', 'name', 'sleeps');
+export type SearchSort = t.TypeOf<typeof SearchSort>;
+
+/** A stay for parties. The filters left out narrow nothing; without `sort` the lowest price comes first. */
+export const SearchQuery = withOptional(
+  'SearchQuery',
+  { resort: ResortCode, startDate: IsoDate, nights: Nights, units: BookingUnits },
+  {
+    packageTypes: list(PackageType, 1, 4),
+    subTypes: list(text('SubType', 1, 60), 1, 20),
+    features: list(text('Feature', 1, 40), 1, 20),
+    isAccessible: t.boolean,
+    isGroundFloor: t.boolean,
+    sort: SearchSort,
+  },
+);
+export type SearchQuery = t.TypeOf<typeof SearchQuery>;
 
 /** An accommodation type that one party may stay in, with its price for the stay. */
 export const AccommodationOffer = t.strict(

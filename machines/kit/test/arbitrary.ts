@@ -48,6 +48,13 @@ export const arbitraryOf = (codec: t.Mixed): fc.Arbitrary<unknown> => {
       return fc.record(Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, arbitraryOf(prop)])), {
         noNullPrototype: true,
       });
+    case 'PartialType':
+      return fc.record(Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, arbitraryOf(prop)])), {
+        requiredKeys: [],
+        noNullPrototype: true,
+      });
+    case 'IntersectionType':
+      return fc.tuple(...types.map(arbitraryOf)).map((parts) => Object.assign({}, ...(parts as object[])) as unknown);
     case 'KeyofType':
       return fc.constantFrom(...Object.keys(keys));
     case 'UnionType':

@@ -1,0 +1,67 @@
+/** Lead-in prices: the lowest price by resort, month, nights and party, alone and as a table (spec: booking journey 7). */
+import * as t from 'io-ts';
+import { BookingUnits } from './party.ts';
+import { AnyText, IsoDate, Pence, list, orNull, withOptional } from './scalar.ts';
+import { Month, Nights, ResortCode } from './stay.ts';
+
+/** A month or a length that is left out means any on sale. */
+export const LeadInQuery = withOptional(
+  'LeadInQuery',
+  { resort: ResortCode, units: BookingUnits },
+  { month: Month, nights: Nights },
+);
+
+/** A break at the lowest price of the whole stay for all parties. */
+export const LeadInPrice = t.strict(
+  {
+    resort: ResortCode,
+    startDate: IsoDate,
+    nights: Nights,
+    breakName: AnyText,
+    price: Pence,
+    wasPrice: orNull(Pence),
+    perPersonPrice: Pence,
+  },
+  'LeadInPrice',
+);
+export type LeadInPrice = t.TypeOf<typeof LeadInPrice>;
+
+/** Null when nothing suits the parties or all is sold. */
+export const LeadIn = t.strict({ leadIn: orNull(LeadInPrice) }, 'LeadIn');
+export type LeadIn = t.TypeOf<typeof LeadIn>;
+
+/** The months of the table, from the one asked for or the present one. */
+export const PRICE_TABLE_MONTHS = 12;
+
+export const PriceTableQuery = withOptional(
+  'PriceTableQuery',
+  { resort: ResortCode, units: BookingUnits },
+  { month: Month },
+);
+
+/** A row a month, a price for each length of stay in `nights`. */
+export const PriceTable = t.strict(
+  {
+    resort: ResortCode,
+    nights: list(Nights, 0, 28),
+    months: list(
+      t.strict({
+        month: Month,
+        prices: list(
+          t.strict({
+            nights: Nights,
+            price: orNull(Pence),
+            wasPrice: orNull(Pence),
+            startDate: orNull(IsoDate),
+          }),
+          0,
+          28,
+        ),
+      }),
+      0,
+      PRICE_TABLE_MONTHS,
+    ),
+  },
+  'PriceTable',
+);
+export type PriceTable = t.TypeOf<typeof PriceTable>;

@@ -1,0 +1,53 @@
+/** What a search form and its filter panel are made of (spec: booking journey 2, 3 and 9). */
+import * as t from 'io-ts';
+import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from './party.ts';
+import { BookingUnits } from './party.ts';
+import { AnyText, Count, IsoDate, Pence, list, orNull, wholeNumber } from './scalar.ts';
+import { Nights, PackageType, ResortCode, Stay } from './stay.ts';
+
+const Resort = t.strict({ code: ResortCode, name: AnyText, nights: list(Nights, 0, 28) }, 'Resort');
+
+/** Resorts with the lengths they sell, the words of the filters, the days on sale and the limits of a party. */
+export const SearchData = t.strict(
+  {
+    resorts: list(Resort, 0, 3),
+    packageTypes: list(PackageType, 0, 4),
+    subTypes: list(AnyText, 0, 100),
+    features: list(AnyText, 0, 100),
+    firstDate: IsoDate,
+    lastDate: IsoDate,
+    defaultResort: ResortCode,
+    defaultNights: Nights,
+    maxGuestsPerUnit: wholeNumber('MaxGuestsPerUnit', MAX_GUESTS_PER_UNIT, MAX_GUESTS_PER_UNIT),
+    maxUnits: wholeNumber('MaxUnits', MAX_UNITS, MAX_UNITS),
+    groupLimit: wholeNumber('GroupLimit', 1, 100, 'groups of this size speak to the team'),
+  },
+  'SearchData',
+);
+export type SearchData = t.TypeOf<typeof SearchData>;
+
+export const SearchTypesQuery = t.strict(
+  { resort: ResortCode, startDate: Stay.type.props.startDate, nights: Nights, units: BookingUnits },
+  'SearchTypesQuery',
+);
+
+/** How many accommodation types suit at least one party, and the lowest price of those not sold out. */
+const kindProps = { count: Count, price: orNull(Pence), isSoldOut: t.boolean };
+
+/** The kinds of accommodation of a stay. */
+export const SearchTypes = t.strict(
+  {
+    stay: Stay,
+    packageTypes: list(
+      t.strict({
+        packageType: PackageType,
+        ...kindProps,
+        subTypes: list(t.strict({ subType: AnyText, ...kindProps }), 0, 100),
+      }),
+      0,
+      4,
+    ),
+  },
+  'SearchTypes',
+);
+export type SearchTypes = t.TypeOf<typeof SearchTypes>;

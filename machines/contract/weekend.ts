@@ -1,0 +1,83 @@
+/** Weekend breaks of the adults-only brand, each around an event, and private breaks (spec: booking journey 1, 3 and 7). */
+import * as t from 'io-ts';
+import { LeadInQuery } from './leadIn.ts';
+import { BookingUnits } from './party.ts';
+import { AnyText, IsoDate, Pence, list, orNull, patterned, withOptional } from './scalar.ts';
+import { Month, Nights, PriceGrid, PriceGridDay, ResortCode } from './stay.ts';
+
+/** The code of an event, which its content carries too: 'disco-nights-weekender'. */
+export const EventCode = patterned('EventCode', /^[a-z0-9-]{2,60}$/, 60);
+
+const MOST_BREAKS = 2_000;
+
+/** A break by name; `event` is null where a weekend has none. */
+const NamedBreak = t.strict(
+  { resort: ResortCode, startDate: IsoDate, nights: Nights, name: AnyText, event: orNull(EventCode) },
+  'NamedBreak',
+);
+
+export const WeekendBreaksQuery = withOptional(
+  'WeekendBreaksQuery',
+  {},
+  { resort: ResortCode, month: Month, event: EventCode },
+);
+
+/** What the weekend search offers: the breaks, and the events, resorts and months they are of. */
+export const WeekendBreaks = t.strict(
+  {
+    events: list(t.strict({ code: EventCode, name: AnyText }), 0, 200),
+    resorts: list(ResortCode, 0, 3),
+    months: list(Month, 0, 25),
+    breaks: list(NamedBreak, 0, MOST_BREAKS),
+  },
+  'WeekendBreaks',
+);
+export type WeekendBreaks = t.TypeOf<typeof WeekendBreaks>;
+
+export const WeekendersQuery = withOptional(
+  'WeekendersQuery',
+  { units: BookingUnits },
+  { resorts: list(ResortCode, 1, 3), months: list(Month, 1, 25), events: list(EventCode, 1, 40) },
+);
+
+/** A break with the lowest price of the whole stay for all parties; null when nothing suits them or all is sold. */
+const PricedBreak = t.strict(
+  {
+    ...NamedBreak.type.props,
+    price: orNull(Pence),
+    wasPrice: orNull(Pence),
+    perPersonPrice: orNull(Pence),
+    isSoldOut: t.boolean,
+  },
+  'PricedBreak',
+);
+export type PricedBreak = t.TypeOf<typeof PricedBreak>;
+
+/** By date; what is sold out stays in its place. */
+export const Weekenders = t.strict({ weekenders: list(PricedBreak, 0, MOST_BREAKS) }, 'Weekenders');
+export type Weekenders = t.TypeOf<typeof Weekenders>;
+
+/** The price grid of a month, each day with its event. */
+export const WeekendPriceGrid = t.strict(
+  {
+    ...PriceGrid.type.props,
+    days: list(t.strict({ ...PriceGridDay.type.props, name: AnyText, event: orNull(EventCode) }), 0, 62),
+  },
+  'WeekendPriceGrid',
+);
+export type WeekendPriceGrid = t.TypeOf<typeof WeekendPriceGrid>;
+
+export const WeekendLeadInQuery = withOptional('WeekendLeadInQuery', LeadInQuery.type.types[0].props, {
+  ...LeadInQuery.type.types[1].props,
+  event: EventCode,
+});
+
+export const PrivateBreaksQuery = withOptional(
+  'PrivateBreaksQuery',
+  { units: BookingUnits },
+  { resort: ResortCode, month: Month },
+);
+
+/** Breaks that are listed nowhere else. */
+export const PrivateBreaks = t.strict({ breaks: list(PricedBreak, 0, MOST_BREAKS) }, 'PrivateBreaks');
+export type PrivateBreaks = t.TypeOf<typeof PrivateBreaks>;
