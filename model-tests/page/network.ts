@@ -12,10 +12,12 @@ const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 export type Network = Readonly<{
   /** answers the latest call of that name once the page has made it; `justBefore` is done while the page waits */
   answer: (reply: Reply, justBefore?: () => Promise<void>) => Promise<void>;
-  /** answers every call of that name by itself from now on */
+  /** answers every call of that name by itself from now on, and what waits */
   always: (call: CallName, reply: () => Reply) => void;
   /** the same, for a call that nothing answers by itself yet */
   unlessAlways: (call: CallName, reply: () => Reply) => void;
+  /** true while a call of that name waits for its answer */
+  isAsked: (call: CallName) => boolean;
 }>;
 
 const fulfil = async (route: Route, { status, body }: Reply): Promise<void> => {
@@ -63,13 +65,23 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     }
   };
 
+  const always: Network['always'] = (call, reply) => {
+    automatic.set(call, reply);
+    for (let at = waiting.length - 1; at >= 0; at--) {
+      if (waiting[at]?.name === call) for (const { route } of waiting.splice(at, 1)) void fulfil(route, reply());
+    }
+  };
+
   return {
     answer: async (reply, justBefore) => {
       const route = await next(reply.call);
       await justBefore?.();
       await fulfil(route, reply);
     },
-    always: (call, reply) => void automatic.set(call, reply),
-    unlessAlways: (call, reply) => void (automatic.has(call) || automatic.set(call, reply)),
+    always,
+    unlessAlways: (call, reply) => {
+      if (!automatic.has(call)) always(call, reply);
+    },
+    isAsked: (call) => waiting.some(({ name }) => name === call),
   };
 };

@@ -7,9 +7,17 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { Chart } from '../explore/chart.ts';
 import type { Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
+import type { Visit } from './visit.ts';
 
 /** Where a walk begins: an address, and the booking that is in the session. */
-export type Entrance = Readonly<{ address: string; booking: Booking | null }>;
+export type Entrance = Readonly<{
+  address: string;
+  booking: Booking | null;
+  /** the session's opening is part of the walk, and not of the way to it */
+  isUnopened?: boolean;
+  /** where the pages say that they are, other than where the tests run */
+  environment?: 'production';
+}>;
 
 /** What of a state decides which controls there are. */
 export type Standing = Readonly<{ state: StateValue; context: Readonly<Record<string, unknown>> }>;
@@ -19,7 +27,10 @@ export type Use = (page: Page, selector: string, event: Sample) => Promise<void>
 
 export type PageChart = Readonly<{
   chart: Chart;
-  screen: Screen;
+  /** the chart's own screen, or for a chart around the screens those that may be shown in a state, the state being no screen's */
+  screen: Screen | ((standing: Standing) => readonly Screen[]);
+  /** where the controls are that stand on no screen of the chart's own, by event type */
+  within?: (type: string) => string;
   /** what the page's `data-state` has before the chart's own state */
   statePrefix?: string;
   /** the chart's part of what the page's `data-state` has; the whole when left out */
@@ -41,6 +52,12 @@ export type PageChart = Readonly<{
   uses?: Readonly<Record<string, Use>>;
   /** events that come from elsewhere than a control, by event type */
   deeds?: Readonly<Record<string, (page: Page, event: Sample) => Promise<void>>>;
+  /** what is done in the visit for a step that takes more than one control or one reply, by the step's name */
+  performs?: Readonly<Record<string, (visit: Visit) => Promise<void>>>;
+  /** the step that a page goes on with by itself after a step, by the steps' names; null where it rests */
+  followedBy?: (stepName: string, from: Standing) => string | null;
+  /** what else the page shows of a state: the first difference, or null */
+  look?: (visit: Visit, standing: Standing) => Promise<string | null>;
   /** the calls of each actor, the deciding one first */
   calls: Readonly<Record<string, readonly CallName[]>>;
   /** the replies that bring an output of the step's own about; null: nothing the server says does */
@@ -54,12 +71,12 @@ export type PageChart = Readonly<{
 }>;
 
 /** Finds the control of an event on the chart's screen; null when there is none. */
-export const selectorOf = ({ screen, keyOf }: PageChart, event: Sample): string | null => {
+export const selectorOf = ({ screen, within, keyOf }: PageChart, event: Sample): string | null => {
   const { type, ...payload } = event;
   const key = keyOf ? keyOf(event) : Object.values(payload);
   if (key === null) return null;
   const mark = `[data-test="${type}"]${key.length === 0 ? '' : `[data-key="${key.join('.')}"]`}`;
-  return `[data-screen="${screen}"] ${mark}`;
+  return `${within?.(type) ?? `[data-screen="${String(screen)}"]`} ${mark}`;
 };
 
 /** The key of a control whose typed text is no part of it: the payload without its `value`. */

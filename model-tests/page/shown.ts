@@ -1,6 +1,7 @@
 // What a page shows now, compared with what its chart says: the screen, its state, and which controls can be used.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import type { Screen } from '../../machines/app/titles.ts';
 import { stateName } from '../../machines/kit/stateName.ts';
 import { renderState, type Expectation } from '../explore/fixtures.ts';
 import { selectorOf, type PageChart } from './page-chart.ts';
@@ -16,7 +17,7 @@ const controlsOf = (pageChart: PageChart, { state, context, accepts }: Expectati
   Object.entries(pageChart.chart.events).flatMap(([name, event]) => {
     const sample = sampleOf(event);
     const selector = selectorOf(pageChart, sample);
-    if (selector === null || pageChart.deeds?.[event.type]) return [];
+    if (selector === null || pageChart.deeds?.[event.type] || pageChart.performs?.[name]) return [];
     const isAccepted = accepts.includes(name);
     // what the chart accepts and the page does not offer just now is not looked at
     if (isAccepted && pageChart.isOffered?.(sample, { state, context }) === false) return [];
@@ -54,31 +55,44 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
     page,
     controls.map(({ selector }) => selector),
   );
-  const screen = end ?? pageChart.screen;
-  if (shown.screen !== screen) return `the page shows ${shown.screen} and not ${screen}`;
+  const screens: readonly (string | null)[] = end === undefined ? screensOf(pageChart, expected) : [end];
+  if (!screens.includes(shown.screen)) return `the page shows ${shown.screen} and not ${screens.join(' or ')}`;
   // the page that leads there shows the next step until the browser has fetched its document
-  if (screen === 'checkout' && !shown.isCheckoutDocument) return `the page shows ${screen} in another document`;
+  if (shown.screen === 'checkout' && !shown.isCheckoutDocument)
+    return 'the page shows the checkout in another document';
   if (end !== undefined) return null;
+  return stateDifference(pageChart, expected, shown.state) ?? controlDifference(controls, shown.usable);
+};
+
+const screensOf = ({ screen }: PageChart, expected: Expectation): readonly Screen[] =>
+  typeof screen === 'function' ? screen(expected) : [screen];
+
+/** A chart around the screens has no state of a screen's. */
+const stateDifference = (pageChart: PageChart, expected: Expectation, found: string | null): string | null => {
+  if (typeof pageChart.screen === 'function') return null;
   const state = `${pageChart.statePrefix ?? ''}${stateName(expected.state)}`;
-  const shownState = shown.state === null ? null : (pageChart.stateOf?.(shown.state) ?? shown.state);
-  if (shownState !== state) return `the page is in ${shownState} and not in ${state}`;
-  const wrong = controls.find(({ isOffered }, index) => shown.usable[index] !== isOffered);
+  const shownState = found === null ? null : (pageChart.stateOf?.(found) ?? found);
+  return shownState === state ? null : `the page is in ${shownState} and not in ${state}`;
+};
+
+const controlDifference = (controls: readonly Control[], usable: readonly boolean[]): string | null => {
+  const wrong = controls.find(({ isOffered }, index) => usable[index] !== isOffered);
   if (wrong === undefined) return null;
   return wrong.isOffered
     ? `“${wrong.name}” is accepted and has no control that can be used`
     : `“${wrong.name}” is refused and has a control that can be used`;
 };
 
-/** The first difference that stays between the page and what its chart says, or null. */
-export const shownDifference = async (
-  page: Page,
-  pageChart: PageChart,
-  expected: Expectation,
-): Promise<string | null> => {
+/** The first difference that stays, or null. A document that is just being left cannot be asked. */
+export const differenceThatStays = async (differenceNow: () => Promise<string | null>): Promise<string | null> => {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const difference = await differenceNow(page, pageChart, expected).catch((error: unknown) => String(error));
+    const difference = await differenceNow().catch((error: unknown) => String(error));
     if (difference === null || Date.now() > end) return difference;
     await pause(15);
   }
 };
+
+/** The first difference that stays between the page and what its chart says, or null. */
+export const shownDifference = (page: Page, pageChart: PageChart, expected: Expectation): Promise<string | null> =>
+  differenceThatStays(() => differenceNow(page, pageChart, expected));

@@ -15,7 +15,7 @@ import { stepName } from '../explore/steps.ts';
 import { suiteDimensions } from '../explore/suite.ts';
 import { coveringWalks } from '../explore/walks.ts';
 import { DEFECT, outputOf, repliesOf } from './outcomes.ts';
-import { selectorOf, type PageChart } from './page-chart.ts';
+import { selectorOf, type PageChart, type Standing } from './page-chart.ts';
 import { sampleOf } from './sample.ts';
 
 const reasonAgainstEvent = (page: PageChart, graph: Graph, name: string, from: number): string | null => {
@@ -33,13 +33,37 @@ const reasonAgainstEvent = (page: PageChart, graph: Graph, name: string, from: n
   return isThere ? null : 'the page offers no control for it then';
 };
 
+const standingAt = (graph: Graph, from: number): Standing | null => {
+  const { value: state, context } = graph.nodes[from]?.position.snapshot ?? {};
+  return state === undefined ? null : { state, context };
+};
+
+/** The step that the page takes by itself from a state, where it does not rest there. */
+const ownStepsOf = (page: PageChart, graph: Graph): ReadonlyMap<number, string> =>
+  new Map(
+    graph.nodes
+      .flatMap(({ out }) => out)
+      .flatMap(({ from, to, step }) => {
+        const standing = standingAt(graph, from);
+        const next = standing && page.followedBy?.(stepName(step), standing);
+        return next ? [[to, next] as const] : [];
+      }),
+  );
+
 /** Why the page cannot make this step, or null when it can. */
-const reasonAgainst = (page: PageChart, graph: Graph, { step, from }: Edge): string | null => {
-  const node = graph.nodes[from];
-  if (node === undefined) return 'it starts nowhere';
-  const { value: state, context } = node.position.snapshot;
-  const own = page.cannot?.(stepName(step), { state, context }) ?? null;
+const reasonAgainst = (
+  page: PageChart,
+  graph: Graph,
+  ownSteps: ReadonlyMap<number, string>,
+  { step, from }: Edge,
+): string | null => {
+  const standing = standingAt(graph, from);
+  if (standing === null) return 'it starts nowhere';
+  const ownStep = ownSteps.get(from);
+  if (ownStep !== undefined) return ownStep === stepName(step) ? null : 'the page goes on by itself then';
+  const own = page.cannot?.(stepName(step), standing) ?? null;
   if (own !== null) return own;
+  if (page.performs?.[stepName(step)]) return null;
   if ('event' in step) return reasonAgainstEvent(page, graph, step.event, from);
   if ('timer' in step) return page.timers?.[step.timer] === undefined ? 'its clock is not in the page' : null;
   if (step.outcome === DEFECT) return page.calls[step.actor] === undefined ? 'it makes no call to fail at' : null;
@@ -65,7 +89,8 @@ export const pageSuiteOf = (page: PageChart): PageSuite => {
   const graph = explore(page.chart, 0);
   const edges = graph.nodes.flatMap(({ out }) => out);
   const dimensions = suiteDimensions(false);
-  const reasons = new Map(edges.map((edge) => [edge, reasonAgainst(page, graph, edge)]));
+  const ownSteps = ownStepsOf(page, graph);
+  const reasons = new Map(edges.map((edge) => [edge, reasonAgainst(page, graph, ownSteps, edge)]));
   const allows = (edge: Edge): boolean => reasons.get(edge) === null;
   const walks = coveringWalks(graph, { dimensions, allows });
   const all = coverageTable(declaredItems(graph, reachedItems(graph)), coveredItems(graph, walks));
