@@ -8,6 +8,7 @@ import { isStoreAway } from './http/failures.ts';
 import { readToggles } from './providers/content/features.ts';
 import { createContent } from './providers/content/remote.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
+import { forgetOldReplies } from './reservations/idempotency.ts';
 import { forgetOldSessions } from './reservations/sessions.ts';
 import type { Till } from './reservations/settle.ts';
 import { BATCH, reconcilePayments, sweepHolds } from './reservations/sweeper.ts';
@@ -52,7 +53,12 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     isWatching: config.isWatching,
     isProduction: config.isProduction,
     inspectorFolder: config.inspectorFolder,
-    writeLog: (entry) => app.log.warn({ browser: entry }, 'reported by a browser'),
+    journeyLogPercent: config.journeyLogPercent,
+    // a journey is no warning, and is written all the same
+    writeLog: (entry) =>
+      'journey' in entry
+        ? app.log.child({}, { level: 'info' }).info({ browser: entry }, 'journey of a browser')
+        : app.log.warn({ browser: entry }, 'reported by a browser'),
     logger: LOGGER,
     trustProxy: config.trustProxy,
   });
@@ -70,6 +76,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     startRounds(config.sweepSeconds, async () => (await sweepHolds(till, onError)) === BATCH, onError),
     startRounds(config.reconcileSeconds, async () => (await reconcilePayments(till, onError), false), onError),
     startRounds(HOUR_SECONDS, async () => (await forgetOldSessions(till), false), onError),
+    startRounds(HOUR_SECONDS, async () => (await forgetOldReplies(till), false), onError),
   ];
   return {
     close: async () => {

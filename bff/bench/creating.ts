@@ -6,10 +6,11 @@ import { lineParameters, linesOf } from '../reservations/holds.ts';
 import { INSERT } from '../reservations/insert.ts';
 import { firstStage } from '../reservations/lifecycle.ts';
 import { ON_SALE } from '../reservations/offers.ts';
+import { FIND_SESSION_AND_REPLY } from '../reservations/sessions.ts';
 import { ask, requestOf, type Guest } from './guest.ts';
-import { COUPLE, RESORTS, findSession, noBooking } from './reading.ts';
+import { COUPLE, RESORTS, noBooking } from './reading.ts';
 import { literal, pick, type Script, type Statement } from './script.ts';
-import { VISIT, visitId } from './store.ts';
+import { VISIT, visitHash, visitId } from './store.ts';
 
 /** What may be booked: every kind on every day, all for as many nights. */
 export type Choices = Readonly<{
@@ -23,6 +24,9 @@ const DAYS = 60;
 const HOLD_MINUTES = 20;
 /** pence; what a stay costs is nothing to the store */
 const TOTAL = 38_000;
+
+/** The call and its key, the same for each visit: a visit makes one booking. */
+const WISH = [literal('create-booking'), literal('first')];
 
 const daysAt = async (url: string, resort: ResortCode): Promise<string[]> => {
   const { breaks } = await ask(url, 'get-calendar', { resort });
@@ -105,6 +109,9 @@ const insertion = ({ kinds, days }: Choices): Statement => {
       json(pick('kind', kinds.map(unitsOf), 'text')),
       String(HOLD_MINUTES),
       String(TOTAL),
+      visitId(':visit'),
+      ...WISH,
+      visitHash(':visit'),
     ],
   };
 };
@@ -120,7 +127,7 @@ export const creation = (choices: Choices): Script => {
   return {
     sets: { visit: VISIT, kind: `random(1, ${kinds.length})`, day: `random(1, ${days.length})` },
     statements: [
-      findSession(':visit'),
+      { text: FIND_SESSION_AND_REPLY, values: [visitHash(':visit'), ...WISH] },
       { text: ON_SALE, values: [resort, pick('day', days, 'date'), String(NIGHTS), noBooking] },
       insertion(choices),
     ],

@@ -1,8 +1,10 @@
 /** Guests over HTTP, as the pages call: the requests of the load, single questions, and sessions opened ahead. */
+import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
-import { SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
+import { calls, SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { CALL_HEADER } from '../http/door.ts';
+import { KEY_HEADER } from '../reservations/intent.ts';
 import { putLoad } from './load.ts';
 
 /** A session: its cookie and its handle. */
@@ -18,7 +20,12 @@ export const requestOf = <N extends CallName>(
 ): Request => ({
   method: 'POST',
   path: `${SERVICE_PREFIX}/${name}`,
-  headers: { 'content-type': 'application/json', [CALL_HEADER]: '1', ...(cookie === '' ? {} : { cookie }) },
+  headers: {
+    'content-type': 'application/json',
+    [CALL_HEADER]: '1',
+    ...(calls[name].isChange ? { [KEY_HEADER]: randomUUID() } : {}),
+    ...(cookie === '' ? {} : { cookie }),
+  },
   body: JSON.stringify(sessionId === null ? payload : { ...payload, sessionId }),
 });
 

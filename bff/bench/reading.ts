@@ -40,7 +40,7 @@ const turned = <A>(list: readonly A[], by: number): A[] => {
 };
 
 /** Finding the session of a visit. */
-export const findSession = (visit: string): Statement => ({ text: FIND_SESSION, values: [visitHash(visit)] });
+const findSession = (visit: string): Statement => ({ text: FIND_SESSION, values: [visitHash(visit)] });
 
 /** A booking that nobody made; the planner cannot know that it is none. */
 export const noBooking = 'nullif(:visit::text, :visit::text)::uuid';

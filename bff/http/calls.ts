@@ -8,12 +8,14 @@ import type { CallDeps, VisitorOf } from '../calls/handler.ts';
 import { handlers } from '../calls/handlers.ts';
 import { badInput, refused, type Refused } from '../reservations/refused.ts';
 import type { Session } from '../reservations/sessions.ts';
+import type { KeptReply } from '../reservations/idempotency.ts';
+import { answerChange, keyOf } from './changes.ts';
 import { decode } from './decode.ts';
 import { turnedAway, type Door } from './door.ts';
 import { failure, STATUS, success } from './envelope.ts';
 import { failureOf } from './failures.ts';
 import { schemaOf } from './schema.ts';
-import { matchingSession, sessionOrNew } from './session.ts';
+import { matchingChange, matchingSession, sessionOrNew } from './session.ts';
 
 /** The one call that opens a session. */
 const OPENING: CallName = 'get-session-info';
@@ -23,6 +25,8 @@ const Handle = t.partial({ sessionId: t.union([t.string, t.null]) }, 'Handle');
 
 const names = Object.keys(calls) as CallName[];
 
+const NOBODY = { session: null, kept: null } as const;
+
 const sendRefused = (
   reply: FastifyReply,
   no: Refused,
@@ -30,38 +34,54 @@ const sendRefused = (
   status: number = STATUS[no.code],
 ): FastifyReply => reply.code(status).send(failure(no, sessionId));
 
-/** Who calls, and why that is not enough for the call, if it is not. */
-type Visit = Readonly<{ session: Session | null; no: Refused | null }>;
+/** Who calls, why that is not enough for the call, if it is not, and the reply to the same change before. */
+type Visit = Readonly<{ session: Session | null; no: Refused | null; kept: KeptReply | null }>;
 
+const lackOf = (name: CallName, session: Session | null): Refused | null => {
+  if (calls[name].needs === 'nothing') return null;
+  if (session === null) return refused('noSession');
+  return calls[name].needs === 'booking' && session.bookingId === null ? refused('noBooking') : null;
+};
+
+/** `key` is the change's; null where nothing is changed. */
 const visitOf = async (
   { till }: CallDeps,
   name: CallName,
   handle: string | null,
+  key: string | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visit> => {
-  if (name === OPENING) return { session: await sessionOrNew(till, request, reply), no: null };
-  const { needs } = calls[name];
-  if (needs === 'nothing' && handle === null) return { session: null, no: null };
+  if (name === OPENING) return { session: await sessionOrNew(till, request, reply), no: null, kept: null };
+  if (key !== null) {
+    const { session, kept } = (await matchingChange(till, request, handle, name, key)) ?? NOBODY;
+    // what was done before is told again, whatever became of the booking since
+    return { session, no: kept === null ? lackOf(name, session) : null, kept };
+  }
+  if (calls[name].needs === 'nothing' && handle === null) return { ...NOBODY, no: null };
   const session = await matchingSession(till, request, handle);
-  if (needs === 'nothing') return { session, no: null };
-  if (session === null) return { session, no: refused('noSession') };
-  return { session, no: needs === 'booking' && session.bookingId === null ? refused('noBooking') : null };
+  return { session, no: lackOf(name, session), kept: null };
 };
 
 const addRoute = <N extends CallName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
-  const { payload: codec, data } = calls[name];
+  const { payload: codec, data, isChange } = calls[name];
   const reply4xx = schemaOf(envelopeOf(t.null));
   const schema = { response: { 200: schemaOf(envelopeOf(data)), '4xx': reply4xx, '5xx': reply4xx } };
   app.post(`/${name}`, { schema }, async (request, reply) => {
     const handle = decode(Handle, request.body);
     if (E.isLeft(handle)) return sendRefused(reply, badInput(...handle.left), null);
+    const key = isChange ? keyOf(request) : E.right(null);
+    if (E.isLeft(key)) return sendRefused(reply, key.left, null);
     const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
-    const { session, no } = await visitOf(deps, name, handle.right.sessionId ?? null, request, reply);
+    const visit = await visitOf(deps, name, handle.right.sessionId ?? null, key.right, request, reply);
+    const { session, no, kept } = visit;
     const sessionId = session?.id ?? null;
     if (E.isLeft(payload)) return sendRefused(reply, badInput(...payload.left), sessionId);
     if (no !== null) return sendRefused(reply, no, sessionId);
-    const answer = await handlers[name](deps, payload.right, session as VisitorOf<N>);
+    const answer =
+      key.right === null || session === null
+        ? await handlers[name](deps, payload.right, session as VisitorOf<N>)
+        : await answerChange(deps, name, key.right, payload.right, session as VisitorOf<N> & Session, kept);
     return E.isLeft(answer) ? sendRefused(reply, answer.left, sessionId) : reply.send(success(answer.right, sessionId));
   });
 };

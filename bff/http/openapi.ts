@@ -3,6 +3,8 @@ import * as t from 'io-ts';
 import { calls, SERVICE_PREFIX, type CallName } from '../../machines/contract/calls.ts';
 import { envelopeOf } from '../../machines/contract/envelope.ts';
 import { LOG_PATH, LogEntries } from '../../machines/contract/log.ts';
+import { IdempotencyKey } from '../../machines/contract/scalar.ts';
+import { KEY_HEADER } from '../reservations/intent.ts';
 import { CALL_HEADER } from './door.ts';
 import { STATUS } from './envelope.ts';
 import { schemaOf, type JsonSchema } from './schema.ts';
@@ -38,14 +40,23 @@ const headerParameter = {
   description: 'Only our own pages can send it.',
 };
 
+const keyParameter = {
+  name: KEY_HEADER,
+  in: 'header',
+  required: true,
+  schema: schemaOf(IdempotencyKey),
+  description:
+    'Names the change: the same again for a repeat, which gets the reply of the first; a new one for anything else.',
+};
+
 const callPath = (name: CallName): JsonSchema => {
-  const { payload, data, needs, summary } = calls[name];
+  const { payload, data, needs, summary, isChange } = calls[name];
   return {
     post: {
       operationId: name,
       summary,
       ...(needs === 'nothing' ? {} : { security: [{ session: [] }] }),
-      parameters: [headerParameter],
+      parameters: isChange ? [headerParameter, keyParameter] : [headerParameter],
       requestBody: { required: true, ...json('', withSessionId(schemaOf(payload))) },
       responses: { 200: json('Data in the envelope', schemaOf(envelopeOf(data))), ...failures },
     },

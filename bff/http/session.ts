@@ -1,8 +1,9 @@
 /** The visitor's session by its cookie. The handle in a payload never opens or adopts anything: it must match the cookie's. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallName } from '../../machines/contract/calls.ts';
 import type { Desk } from '../reservations/desk.ts';
-import { findSession, openSession, type Session } from '../reservations/sessions.ts';
+import { findChange, findSession, openSession, type Change, type Session } from '../reservations/sessions.ts';
 
 const COOKIE = '__Host-sid';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -26,6 +27,19 @@ export const matchingSession = async (
 ): Promise<Session | null> => {
   const session = await cookieSession(desk, request);
   return handle === null || session?.id === handle ? session : null;
+};
+
+/** The same for a change, with the reply kept for it under the client's key, if it was done before. */
+export const matchingChange = async (
+  desk: Desk,
+  request: FastifyRequest,
+  handle: string | null,
+  call: CallName,
+  key: string,
+): Promise<Change | null> => {
+  const token = tokenOf(request);
+  const change = token === null ? null : await findChange(desk, token, call, key);
+  return handle === null || change?.session.id === handle ? change : null;
 };
 
 /** The session of the cookie, or a new one with its cookie set on the reply. Only get-session-info does this. */

@@ -5,6 +5,7 @@ import type { ResortCode } from '../../machines/contract/stay.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import type { Querier } from './desk.ts';
+import { isGroundFloorSelected } from './pools.ts';
 
 export type UnitGuests = SetGuestDetails['units'][number];
 export type HoldState = 'held' | 'paying' | 'booked' | 'released';
@@ -37,9 +38,14 @@ export type BookingRow = BookingContent &
     /** what is left of the hold, by the database's clock; while a payment is under way, what is left at least after it */
     holdSecondsLeft: number;
     totalPence: number;
+    /** every unit has its guests, and the lead guest can be reached */
+    areGuestDetailsComplete: boolean;
     /** the hold ran out, by the database's clock, and its stock has not gone back yet */
     isHoldDue: boolean;
   }>;
+
+/** What of a row a guest is shown: neither names nor addresses. */
+export type ShownRow = Omit<BookingRow, 'snapshot' | 'guests' | 'contact'>;
 
 /** A payment that fails leaves this much of the hold; the same is promised while it is under way. */
 export const RETRY_MINUTES = 10;
@@ -49,6 +55,7 @@ const SECONDS_LEFT = 'ceil(extract(epoch FROM hold_expires_at - clock_timestamp(
 /** The columns of a row, under the names of BookingRow. */
 export const COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status, snapshot, version, resort,
   start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
+  jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
   CASE hold_state WHEN 'held' THEN greatest(0, ${SECONDS_LEFT}) WHEN 'paying' THEN greatest(${RETRY_MINUTES * 60}, ${SECONDS_LEFT})
     ELSE 0 END AS "holdSecondsLeft", hold_state = 'held' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`;
@@ -89,10 +96,6 @@ export const loadByResId = async (client: Querier, resId: number, sessionId: str
 
 const isGroundFloorLine = (line: BasketLine): boolean => line.section === 'ground-floor';
 
-/** Whether the booking takes the ground-floor option. */
-export const isGroundFloorSelected = (booking: Pick<BookingContent, 'extras'>): boolean =>
-  booking.extras.some(isGroundFloorLine);
-
 /** The extras that were chosen by quantity: all but the ground floor, which has a call of its own. */
 export const chosenExtras = (booking: Pick<BookingContent, 'extras'>): BasketLine[] =>
   booking.extras.filter((line) => !isGroundFloorLine(line));
@@ -102,7 +105,7 @@ export const groundFloorLines = (booking: Pick<BookingContent, 'extras'>): Baske
   booking.extras.filter(isGroundFloorLine);
 
 /** The booking as the guest sees it; its totals are worked out anew by the one pricing. */
-export const viewOf = (row: BookingRow): Booking => ({
+export const viewOf = (row: ShownRow): Booking => ({
   bookingId: row.id,
   resId: row.resId,
   status: row.status,
@@ -118,6 +121,6 @@ export const viewOf = (row: BookingRow): Booking => ({
   totals: totalsOf(row.units, row.dinings, row.extras),
   heldUntil: row.holdExpiresAt.toISOString(),
   holdSecondsLeft: row.holdSecondsLeft,
-  areGuestDetailsComplete: row.guests.length === row.units.length && row.contact !== null,
+  areGuestDetailsComplete: row.areGuestDetailsComplete,
   isPaymentUnderWay: row.holdState === 'paying',
 });

@@ -16,7 +16,9 @@ import {
   type BookingRow,
 } from './bookingRow.ts';
 import type { Desk, Querier } from './desk.ts';
-import { changeHold } from './holds.ts';
+import { changeHold, holdFor } from './holds.ts';
+import { keepStep, keepValues } from './idempotency.ts';
+import type { Intent } from './intent.ts';
 import { stageAfter } from './lifecycle.ts';
 import { refused, type Refused } from './refused.ts';
 
@@ -37,18 +39,23 @@ const SAVE = `WITH saved AS (
       ELSE hold_expires_at END,
     updated_at = clock_timestamp()
   WHERE id = $1 AND version = $2 RETURNING *),
-noted AS (INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, version, $20, $21 FROM saved)
+noted AS (INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, version, $20, $21 FROM saved),
+${keepStep('saved', 22)}
 SELECT ${COLUMNS} FROM saved`;
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Runs the chart's event on a locked row and stores what it becomes, with a line of history; or says why not. */
+/**
+ * Runs the chart's event on a locked row and stores what it becomes, with a line of history; or says why not. The booking
+ * is kept as the reply to `intent`, if there is one.
+ */
 export const applyEvent = async (
   desk: Desk,
   client: Querier,
   row: BookingRow,
   event: BookingEvent,
   { content, holdEnd = 'keep', detail = {} }: Change,
+  intent?: Intent,
 ): Promise<E.Either<Refused, BookingRow>> => {
   const stage = stageAfter(row.snapshot, event);
   if (E.isLeft(stage)) return stage;
@@ -80,9 +87,11 @@ export const applyEvent = async (
       RETRY_MINUTES,
       event.type,
       json(detail),
+      ...keepValues(intent),
     ],
   });
   const after = saved.rows[0];
+  if (intent !== undefined && after !== undefined) intent.isKept = true;
   return after === undefined ? E.left(refused('bookingChanged')) : E.right(after);
 };
 
@@ -141,8 +150,9 @@ export type Decide = (row: BookingRow, client: pg.PoolClient) => Promise<E.Eithe
 
 /**
  * One change of a booking by a guest: in one transaction the row is locked, `version` is compared (null: whichever),
- * the chart is asked, `decide` says what changes, and all of it is stored. `decide` must leave nothing behind when it
- * refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentUnderWay, notAcceptedNow, and those of `decide`.
+ * the chart is asked, `decide` says what changes, the stock for it is held, and all of it is stored. `decide` must leave
+ * nothing behind when it refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentUnderWay, notAcceptedNow,
+ * accommodationGone, addonGone, and those of `decide`.
  */
 export const changeBooking = (
   desk: Desk,
@@ -162,7 +172,9 @@ export const changeBooking = (
     if (E.isLeft(stage)) return stage;
     if (version !== null && version !== row.version) return E.left(refused('bookingChanged'));
     const change = await decide(row, client);
-    return E.isLeft(change) ? change : applyEvent(desk, client, row, event, change.right);
+    if (E.isLeft(change)) return change;
+    const gone = await holdFor(client, row, { ...row, ...change.right.content });
+    return gone === null ? applyEvent(desk, client, row, event, change.right, desk.intent) : E.left(gone);
   });
 
 /** The guest's view of a changed booking. */

@@ -1,5 +1,6 @@
 /** What the reservation use cases work with: the store, the clock, ids, and how long accommodation is held. */
 import type pg from 'pg';
+import type { Intent } from './intent.ts';
 
 /** Hold times, in minutes on the database's clock. */
 export type HoldLimits = Readonly<{
@@ -16,6 +17,8 @@ export type Desk = Readonly<{
   /** a booking reference of 8 digits, at random */
   newResId: () => number;
   holds: HoldLimits;
+  /** what the change at hand is asked for by; its reply, the booking, is kept together with the change */
+  intent?: Intent;
 }>;
 
 /** A connection, in a transaction or not. */

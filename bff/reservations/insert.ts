@@ -5,9 +5,10 @@ import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.
 import { COLUMNS, type BookingRow } from './bookingRow.ts';
 import type { Desk } from './desk.ts';
 import { HOLD_STEPS, PUT_LINES, lineParameters, linesOf } from './holds.ts';
+import { keepStep, keepValues } from './idempotency.ts';
 import { firstStage } from './lifecycle.ts';
 
-/** Booking $1 with its lines $2 to $4 for session $5, which still points to booking $6. A row comes back in any case. */
+/** Booking $1 with its lines $2 to $4 for session $5, which still points to booking $6; $16 to $19 keep the reply. A row comes back in any case. */
 export const INSERT = `WITH
   turn AS (SELECT id FROM sessions WHERE id = $5 AND booking_id IS NOT DISTINCT FROM $6 FOR UPDATE), ${HOLD_STEPS},
   made AS (
@@ -17,7 +18,8 @@ export const INSERT = `WITH
       clock_timestamp(), clock_timestamp() + make_interval(mins => $14), $15
     FROM turn WHERE NOT EXISTS (SELECT FROM short) RETURNING *), ${PUT_LINES},
   noted AS (INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, version, 'units.chosen', '{}' FROM made),
-  owned AS (UPDATE sessions SET booking_id = made.id FROM made WHERE sessions.id = made.session_id)
+  owned AS (UPDATE sessions SET booking_id = made.id FROM made WHERE sessions.id = made.session_id),
+  ${keepStep('made', 16)}
   SELECT EXISTS (SELECT FROM turn) AS "hadTurn", shown.* FROM (SELECT) one LEFT JOIN (SELECT ${COLUMNS} FROM made) shown ON true`;
 
 export type NewBooking = Readonly<{
@@ -69,12 +71,15 @@ const insertAs = async (
       JSON.stringify(units),
       desk.holds.holdMinutes,
       total,
+      ...keepValues(desk.intent),
     ],
   });
   const row = inserted.rows[0];
   if (row === undefined || !row.hadTurn) return { kind: 'overtaken', bookingId: await bookingOf(desk, sessionId) };
   const { hadTurn: _hadTurn, ...booking } = row;
-  return booking.id === null ? { kind: 'short' } : { kind: 'made', row: booking };
+  if (booking.id === null) return { kind: 'short' };
+  if (desk.intent !== undefined) desk.intent.isKept = true;
+  return { kind: 'made', row: booking };
 };
 
 const bookingOf = async (desk: Desk, sessionId: string): Promise<string | null> => {

@@ -1,6 +1,8 @@
 /** Visitors' sessions in the store. The token is kept by its SHA-256 only; the id is the handle the calls carry. */
 import { createHash } from 'node:crypto';
+import type { CallName } from '../../machines/contract/calls.ts';
 import type { Desk, Querier } from './desk.ts';
+import type { KeptReply } from './idempotency.ts';
 
 export type Session = Readonly<{ id: string; bookingId: string | null }>;
 
@@ -23,24 +25,50 @@ export const openSession = async (desk: Desk, token: string): Promise<Session> =
   return { id, bookingId: null };
 };
 
+const sessionWith = (columns: string, join: string): string => `
+  SELECT session.id, session.booking_id AS "bookingId",
+    expires_at < clock_timestamp() + make_interval(hours => ${SESSION_HOURS}, mins => -${MOVE_MINUTES}) AS "isDueToMove"${columns}
+  FROM sessions session ${join} WHERE token_hash = $1 AND expires_at > clock_timestamp()`;
+
 /** The live session of the token with hash $1. */
-export const FIND_SESSION = `
-  SELECT id, booking_id AS "bookingId",
-    expires_at < clock_timestamp() + make_interval(hours => ${SESSION_HOURS}, mins => -${MOVE_MINUTES}) AS "isDueToMove"
-  FROM sessions WHERE token_hash = $1 AND expires_at > clock_timestamp()`;
+export const FIND_SESSION = sessionWith('', '');
+
+/** The same, with the reply that was kept for its call $2 by the key $3. */
+export const FIND_SESSION_AND_REPLY = sessionWith(
+  ', kept.body_hash AS "bodyHash", kept.kind, kept.reply',
+  'LEFT JOIN kept_replies kept ON kept.principal = session.id AND kept.key = $3 AND kept.call = $2',
+);
+
+type FoundSession = Session & Readonly<{ isDueToMove: boolean }>;
 
 /** The live session of `token`, its expiry moved on; null when there is none. */
 export const findSession = async (desk: Desk, token: string): Promise<Session | null> => {
-  const hash = hashOf(token);
-  const found = await desk.pool.query<Session & { isDueToMove: boolean }>({
+  const { rows } = await desk.pool.query<FoundSession>({
     name: 'find-session',
     text: FIND_SESSION,
-    values: [hash],
+    values: [hashOf(token)],
   });
-  const row = found.rows[0];
+  return rows[0] === undefined ? null : inUse(desk, rows[0]);
+};
+
+/** The live session that asks for a change, with the reply to it if it was done before. */
+export type Change = Readonly<{ session: Session; kept: KeptReply | null }>;
+
+/** The same with the reply kept for `call` by `key`, in one round trip. */
+export const findChange = async (desk: Desk, token: string, call: CallName, key: string): Promise<Change | null> => {
+  const { rows } = await desk.pool.query<FoundSession & (KeptReply | { kind: null })>({
+    name: 'find-session-and-reply',
+    text: FIND_SESSION_AND_REPLY,
+    values: [hashOf(token), call, key],
+  });
+  const [row] = rows;
   if (row === undefined) return null;
-  if (row.isDueToMove) await moveExpiry(desk, row.id);
-  return { id: row.id, bookingId: row.bookingId };
+  return { session: await inUse(desk, row), kept: row.kind === null ? null : row };
+};
+
+const inUse = async (desk: Desk, { id, bookingId, isDueToMove }: FoundSession): Promise<Session> => {
+  if (isDueToMove) await moveExpiry(desk, id);
+  return { id, bookingId };
 };
 
 const moveExpiry = async (desk: Desk, id: string): Promise<void> => {

@@ -1,7 +1,9 @@
 /** For tests: a browser that calls the product, with its cookie and its handle, in the process. */
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../../machines/contract/calls.ts';
 import type { Envelope } from '../../../machines/contract/envelope.ts';
+import { KEY_HEADER } from '../../reservations/intent.ts';
 
 export type Answer<A> = Readonly<{ status: number; body: Envelope<A> }>;
 
@@ -10,8 +12,10 @@ export type Visitor = Readonly<{
   ask: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<Answer<DataOf<N>>>;
   /** Calls and gives the data; throws when the call was refused. */
   get: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<DataOf<N>>;
-  /** Sends any body with the visitor's cookie. */
-  send: (name: string, body: unknown) => Promise<Answer<unknown>>;
+  /** Sends any body with the visitor's cookie, as a wish of its own or as the one that `key` names. */
+  send: (name: string, body: unknown, key?: string) => Promise<Answer<unknown>>;
+  /** Asks for a change by a key, as a client does that may have to repeat it. */
+  change: <N extends CallName>(name: N, payload: PayloadOf<N>, key: string) => Promise<Answer<DataOf<N>>>;
   /** The same visitor at another server. */
   at: (other: FastifyInstance) => Visitor;
   cookie: () => string;
@@ -27,11 +31,16 @@ export const newVisitor = (
 ): Visitor => {
   let { cookie, sessionId } = known;
 
-  const send = async (name: string, body: unknown): Promise<Answer<unknown>> => {
+  const send = async (name: string, body: unknown, key: string = randomUUID()): Promise<Answer<unknown>> => {
     const reply = await app.inject({
       method: 'POST',
       url: `${SERVICE_PREFIX}/${name}`,
-      headers: { 'content-type': 'application/json', 'x-breakwater': '1', ...(cookie === '' ? {} : { cookie }) },
+      headers: {
+        'content-type': 'application/json',
+        'x-breakwater': '1',
+        [KEY_HEADER]: key,
+        ...(cookie === '' ? {} : { cookie }),
+      },
       payload: JSON.stringify(body),
     });
     const set = reply.headers['set-cookie'];
@@ -51,6 +60,8 @@ export const newVisitor = (
       return body.data;
     },
     send,
+    change: async (name, payload, key) =>
+      (await send(name, { ...payload, sessionId }, key)) as Answer<DataOf<typeof name>>,
     at: (other) => newVisitor(other, { cookie, sessionId }),
     cookie: () => cookie,
     sessionId: () => sessionId,
