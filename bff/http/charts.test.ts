@@ -1,5 +1,5 @@
 /** The charts' pages, from a folder of the test's own. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ import { chartRoutes } from './charts.ts';
 
 let app: FastifyInstance;
 let folder = '';
+const PHOTO = Buffer.from([0x52, 0x49, 0x46, 0x46, 0xff]);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'drawn-'));
@@ -15,6 +16,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'stay.html'), '<h1>stay</h1>\n');
   writeFileSync(join(folder, 'stay.svg'), '<svg/>');
   writeFileSync(join(folder, 'README.md'), 'words');
+  mkdirSync(join(folder, 'screens', 'stay'), { recursive: true });
+  writeFileSync(join(folder, 'screens', 'stay', 'flow.finding.webp'), PHOTO);
+  writeFileSync(join(folder, 'screens', 'stay', 'words.md'), 'words');
   app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('not here'));
   app.register(chartRoutes(folder));
@@ -49,6 +53,24 @@ describe('the charts', () => {
     expect([picture.headers['content-type'], picture.body]).toEqual(['image/svg+xml; charset=utf-8', '<svg/>']);
     expect(picture.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     expect((await app.inject('/charts/style.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+
+  it('have a picture of what the guest sees in a state, byte for byte, that may do nothing', async () => {
+    const photo = await app.inject('/charts/screens/stay/flow.finding.webp');
+    expect([photo.headers['content-type'], photo.rawPayload]).toEqual(['image/webp', PHOTO]);
+    expect(photo.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  });
+
+  it.each([
+    'stay/gone.webp',
+    'stay/words.md',
+    'stay/..%2fstay%2fflow.finding.webp',
+    '%2e%2e%2fstay.svg',
+    'Stay/flow.finding.webp',
+    'stay/flow..finding.webp',
+    'stay',
+  ])('have no such picture as %s', async (name) => {
+    expect((await app.inject(`/charts/screens/${name}`)).statusCode).toBe(404);
   });
 
   it.each(['gone', 'gone.svg', 'index', 'README.md', 'stay.html', '..%2Fstay', '%2e%2e', 'stay%00', 'A'.repeat(99)])(

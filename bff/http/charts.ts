@@ -1,4 +1,4 @@
-/** The drawn charts for those without the repository: GET /charts, /charts/{name} and its picture, read from docs/charts. */
+/** The drawn charts for those without the repository: GET /charts, /charts/{name}, its picture and those of its states, read from docs/charts. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -12,6 +12,8 @@ table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.4rem 0.6rem; border-bottom: 1px solid #c5cbdb; text-align: left; vertical-align: top; font-weight: normal; }
 thead th { font-weight: bold; background: #eef1f8; }
 code { font-size: 0.95em; overflow-wrap: anywhere; }
+.seen { display: flex; gap: 0.75rem; min-width: 16rem; }
+.seen img { flex: none; object-fit: cover; object-position: top; border: 1px solid #c5cbdb; border-radius: 4px; }
 `;
 
 const PAGE_POLICY = [
@@ -24,21 +26,25 @@ const PAGE_POLICY = [
 ].join('; ');
 /** A picture carries its own style and may do nothing else. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const PHOTO_POLICY = "default-src 'none'; sandbox";
 
 const INDEX = 'index';
 const FILE = /^([a-z][a-z-]{0,60})(\.svg)?$/;
+const CHART = /^[a-z][a-z-]{0,60}$/;
+/** A state's name is a path of keys. */
+const PHOTO = /^[a-zA-Z]{1,60}(?:\.[a-zA-Z]{1,60}){0,9}\.webp$/;
 
-/** A drawn file's text, or null where there is none. */
-const drawn = async (folder: string, name: string): Promise<string | null> => {
+/** A drawn file's content, or null where there is none. */
+const drawn = async (folder: string, name: string): Promise<Buffer | null> => {
   try {
-    return await readFile(join(folder, name), 'utf8');
+    return await readFile(join(folder, name));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
 };
 
-const documentOf = (name: string, content: string): string => `<!doctype html>
+const documentOf = (name: string, content: Buffer): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -49,18 +55,18 @@ const documentOf = (name: string, content: string): string => `<!doctype html>
 </head>
 <body>
 ${name === INDEX ? '' : '<nav aria-label="Charts"><a href="/charts">All charts</a></nav>\n'}<main>
-${content}</main>
+${content.toString()}</main>
 </body>
 </html>
 `;
 
-const send = (reply: FastifyReply, type: string, policy: string, text: string): FastifyReply =>
+const send = (reply: FastifyReply, type: string, policy: string, content: string | Buffer): FastifyReply =>
   reply
-    .type(`${type}; charset=utf-8`)
+    .type(type)
     .header('content-security-policy', policy)
     .header('x-robots-tag', 'noindex')
     .header('cache-control', 'no-cache')
-    .send(text);
+    .send(content);
 
 /** Answered as any address we do not have. */
 const notHere = (reply: FastifyReply): FastifyReply => {
@@ -75,15 +81,23 @@ export const chartRoutes =
     const sendPage = async (name: string, reply: FastifyReply): Promise<FastifyReply> => {
       const content = await drawn(folder, `${name}.html`);
       if (content === null) return notHere(reply);
-      return send(reply, 'text/html', PAGE_POLICY, documentOf(name, content));
+      return send(reply, 'text/html; charset=utf-8', PAGE_POLICY, documentOf(name, content));
     };
     app.get('/charts', (_request, reply) => sendPage(INDEX, reply));
-    app.get('/charts/style.css', (_request, reply) => send(reply, 'text/css', "default-src 'none'", STYLE));
+    app.get('/charts/style.css', (_request, reply) =>
+      send(reply, 'text/css; charset=utf-8', "default-src 'none'", STYLE),
+    );
     app.get<{ Params: { file: string } }>('/charts/:file', async (request, reply) => {
       const [, name, picture] = FILE.exec(request.params.file) ?? [];
       if (name === undefined || name === INDEX) return notHere(reply);
       if (picture === undefined) return sendPage(name, reply);
       const svg = await drawn(folder, `${name}.svg`);
-      return svg === null ? notHere(reply) : send(reply, 'image/svg+xml', PICTURE_POLICY, svg);
+      return svg === null ? notHere(reply) : send(reply, 'image/svg+xml; charset=utf-8', PICTURE_POLICY, svg);
+    });
+    app.get<{ Params: { chart: string; file: string } }>('/charts/screens/:chart/:file', async (request, reply) => {
+      const { chart, file } = request.params;
+      if (!CHART.test(chart) || !PHOTO.test(file)) return notHere(reply);
+      const photo = await drawn(folder, join('screens', chart, file));
+      return photo === null ? notHere(reply) : send(reply, 'image/webp', PHOTO_POLICY, photo);
     });
   };

@@ -2,5 +2,8 @@
 import { charts } from '../charts/registry.ts';
 import { chartsCommand } from '../commands/charts.ts';
 import { finish } from '../commands/result.ts';
+import { picturesOf } from '../draw/pictures.ts';
+import { pageCharts } from '../page/registry.ts';
 
-finish(await chartsCommand(process.argv.slice(2), charts, 'docs/charts'));
+const pictures = picturesOf(pageCharts.map(({ chart }) => chart.name));
+finish(await chartsCommand(process.argv.slice(2), charts, 'docs/charts', pictures));

@@ -1,7 +1,7 @@
 // The charts command in a folder of its own: it draws, checks, and names what is stale, missing or left over.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleChart } from '../explore/sample.samples.ts';
 import { chartsCommand } from './charts.ts';
@@ -14,8 +14,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const draw = () => chartsCommand([], [sampleChart], folder);
-const check = () => chartsCommand(['--check'], [sampleChart], folder);
+const picture = 'sample/flow.finding.webp';
+const draw = (pictures: ReadonlySet<string> = new Set()) => chartsCommand([], [sampleChart], folder, pictures);
+const check = (pictures: ReadonlySet<string> = new Set()) =>
+  chartsCommand(['--check'], [sampleChart], folder, pictures);
+const take = async (name: string) => {
+  await mkdir(join(folder, 'screens', dirname(name)), { recursive: true });
+  await writeFile(join(folder, 'screens', name), 'a picture');
+};
 
 describe('chartsCommand', () => {
   it('draws a picture and a page for each chart, and an index', async () => {
@@ -26,6 +32,7 @@ describe('chartsCommand', () => {
       'sample.html',
       'sample.md',
       'sample.svg',
+      'screens',
     ]);
   });
 
@@ -56,6 +63,7 @@ describe('chartsCommand', () => {
       'index.html',
       'sample.html',
       'sample.svg',
+      'screens',
     ]);
   });
 
@@ -65,8 +73,27 @@ describe('chartsCommand', () => {
     expect(await readdir(folder)).not.toContain('gone.svg');
   });
 
+  it('links the picture of a state, keeps it, and does not look into it', async () => {
+    await take(picture);
+    await draw(new Set([picture]));
+    expect(await readFile(join(folder, 'sample.md'), 'utf8')).toContain(`](screens/${picture}) |`);
+    await take(picture);
+    expect(await check(new Set([picture]))).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('names a state without its picture, and a picture without a state, which drawing takes away', async () => {
+    await draw(new Set([picture]));
+    await take('sample/gone.webp');
+    const { code, err } = await check(new Set([picture]));
+    expect(code).toBe(1);
+    expect(err).toContain(`${folder}: screens/${picture} is missing: take it with npm run screenshots.\n`);
+    expect(err).toContain(`${folder}: screens/sample/gone.webp is left over.\n`);
+    expect((await draw(new Set([picture]))).out).toContain('1 pictures of states are missing');
+    expect(await readdir(join(folder, 'screens', 'sample'))).toEqual([]);
+  });
+
   it('refuses an option it does not know with code 2', async () => {
-    expect(await chartsCommand(['--chekc'], [sampleChart], folder)).toMatchObject({
+    expect(await chartsCommand(['--chekc'], [sampleChart], folder, new Set())).toMatchObject({
       code: 2,
       err: expect.stringContaining('--chekc') as string,
     });

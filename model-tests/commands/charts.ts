@@ -1,47 +1,68 @@
 // The command that draws the charts into the docs, or checks that what is there is what would be drawn.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawnFiles, type DrawnFiles } from '../draw/page.ts';
+import { PICTURES } from '../draw/pictures.ts';
 import type { Chart } from '../explore/chart.ts';
 import { messageOf } from '../explore/message.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run charts [-- --check]';
 
-async function namesIn(folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  return (await readdir(folder)).sort();
+/** What lies in the folder: drawn files, and pictures by their names in the folder of their own. */
+async function namesIn(folder: string): Promise<{ drawings: string[]; pictures: string[] }> {
+  await mkdir(join(folder, PICTURES), { recursive: true });
+  const files = await readdir(join(folder, PICTURES), { recursive: true, withFileTypes: true });
+  const pictures = files
+    .filter((file) => file.isFile())
+    .map((file) => relative(join(folder, PICTURES), join(file.parentPath, file.name)).replaceAll('\\', '/'));
+  return {
+    drawings: (await readdir(folder)).filter((name) => name !== PICTURES).sort(),
+    pictures: pictures.sort(),
+  };
 }
 
+/** The pictures that are missing: what is in them is nobody's business here. */
+const missingFrom = (there: readonly string[], pictures: ReadonlySet<string>): string[] =>
+  [...pictures].filter((name) => !there.includes(name));
+
 /** What is wrong with the folder, a sentence for each file. */
-async function problems(folder: string, files: DrawnFiles): Promise<string[]> {
-  const there = await namesIn(folder);
+async function problems(folder: string, files: DrawnFiles, pictures: ReadonlySet<string>): Promise<string[]> {
+  const { drawings, pictures: taken } = await namesIn(folder);
   const wrong = await Promise.all(
     [...files].map(async ([name, text]) => {
-      if (!there.includes(name)) return [`${name} is missing`];
+      if (!drawings.includes(name)) return [`${name} is missing`];
       return (await readFile(join(folder, name), 'utf8')) === text ? [] : [`${name} is stale`];
     }),
   );
-  return [...wrong.flat(), ...there.filter((name) => !files.has(name)).map((name) => `${name} is left over`)];
+  return [
+    ...wrong.flat(),
+    ...drawings.filter((name) => !files.has(name)).map((name) => `${name} is left over`),
+    ...missingFrom(taken, pictures).map((name) => `${PICTURES}/${name} is missing: take it with npm run screenshots`),
+    ...taken.filter((name) => !pictures.has(name)).map((name) => `${PICTURES}/${name} is left over`),
+  ];
 }
 
-async function write(folder: string, files: DrawnFiles): Promise<void> {
-  const there = await namesIn(folder);
-  await Promise.all(
-    there.filter((name) => !files.has(name)).map((name) => rm(join(folder, name), { recursive: true })),
-  );
+async function write(folder: string, files: DrawnFiles, pictures: ReadonlySet<string>): Promise<void> {
+  const { drawings, pictures: taken } = await namesIn(folder);
+  const leftOver = [
+    ...drawings.filter((name) => !files.has(name)),
+    ...taken.filter((name) => !pictures.has(name)).map((name) => join(PICTURES, name)),
+  ];
+  await Promise.all(leftOver.map((name) => rm(join(folder, name), { recursive: true })));
   await Promise.all([...files].map(([name, text]) => writeFile(join(folder, name), text)));
 }
 
 /**
- * Draws all charts into the folder, which is wholly the command's own.
- * With --check it writes nothing and ends with code 1 where it would.
+ * Draws all charts into the folder, which is wholly the command's own. Of the pictures of what the guest sees only the
+ * names are looked at: `pictures` are those that must be there. With --check it writes nothing and ends with code 1 where it would.
  */
 export async function chartsCommand(
   args: readonly string[],
   charts: readonly Chart[],
   folder: string,
+  pictures: ReadonlySet<string>,
 ): Promise<CommandResult> {
   let check: boolean;
   try {
@@ -49,12 +70,14 @@ export async function chartsCommand(
   } catch (error) {
     return misuse(`${messageOf(error)}\n${usage}`);
   }
-  const files = await drawnFiles(charts);
+  const files = await drawnFiles(charts, pictures);
   if (!check) {
-    await write(folder, files);
-    return { code: 0, out: `Drew ${charts.length} charts into ${folder}.\n`, err: '' };
+    await write(folder, files, pictures);
+    const missing = missingFrom((await namesIn(folder)).pictures, pictures).length;
+    const note = missing === 0 ? '' : `${missing} pictures of states are missing: npm run screenshots takes them.\n`;
+    return { code: 0, out: `Drew ${charts.length} charts into ${folder}.\n${note}`, err: '' };
   }
-  const found = await problems(folder, files);
+  const found = await problems(folder, files, pictures);
   if (found.length === 0)
     return { code: 0, out: `The ${charts.length} charts in ${folder} are up to date.\n`, err: '' };
   return {

@@ -1,13 +1,22 @@
 // Blocks as a fragment of HTML, for the pages the server shows to those without the repository.
-import type { Table } from './table.ts';
+import { PICTURES } from './pictures.ts';
+import type { Cell, Table } from './table.ts';
 import type { Block } from './words.ts';
 import { element, escapeXml } from './xml.ts';
 
 const inline = (text: string): string => escapeXml(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
-const cells = (name: 'th' | 'td', texts: readonly string[]): string =>
-  texts.map((text) => `<${name}${name === 'th' ? ' scope="col"' : ''}>${inline(text)}</${name}>`).join('');
-const row = ([first = '', ...rest]: readonly string[], isLink: boolean): string => {
-  const head = isLink ? element('a', { href: `/charts/${first}` }, escapeXml(first)) : inline(first);
+/** The words say what is in the picture: it needs no other text, and leads to itself in full. */
+const cell = (content: Cell): string => {
+  if (typeof content === 'string') return inline(content);
+  const href = `/charts/${PICTURES}/${content.picture}`;
+  const small = element('img', { src: href, alt: '', loading: 'lazy', width: 78, height: 104 });
+  return element('a', { href, class: 'seen' }, `${small}${inline(content.words)}`);
+};
+const cells = (name: 'th' | 'td', contents: readonly Cell[]): string =>
+  contents.map((one) => `<${name}${name === 'th' ? ' scope="col"' : ''}>${cell(one)}</${name}>`).join('');
+const row = ([first = '', ...rest]: readonly Cell[], isLink: boolean): string => {
+  const head =
+    isLink && typeof first === 'string' ? element('a', { href: `/charts/${first}` }, cell(first)) : cell(first);
   return `<tr><th scope="row">${head}</th>${cells('td', rest)}</tr>`;
 };
 

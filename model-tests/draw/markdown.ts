@@ -1,14 +1,17 @@
 // Blocks as Markdown, for readers of the repository.
-import type { Table } from './table.ts';
+import { PICTURES } from './pictures.ts';
+import type { Cell, Table } from './table.ts';
 import type { Block } from './words.ts';
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+const safe = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const cell = (content: Cell): string =>
+  typeof content === 'string' ? safe(content) : `[${safe(content.words)}](${PICTURES}/${content.picture})`;
+const row = (cells: readonly Cell[]): string => `| ${cells.map(cell).join(' | ')} |`;
 const tableLines = ({ head, rows }: Table): string[] => [row(head), row(head.map(() => '---')), ...rows.map(row)];
 
 const linked = ({ rows, ...table }: Table): Table => ({
   ...table,
-  rows: rows.map(([name = '', ...cells]) => [`[${name}](${name}.md)`, ...cells]),
+  rows: rows.map(([name = '', ...cells]) => [typeof name === 'string' ? `[${name}](${name}.md)` : name, ...cells]),
 });
 
 function linesOf(block: Block): string[] {

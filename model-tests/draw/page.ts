@@ -1,7 +1,8 @@
 // The files drawn for the charts: a picture and a page (in Markdown and HTML) for each, and the index of them all.
 import type { Chart } from '../explore/chart.ts';
 import { renderLine } from '../explore/coverage.ts';
-import { suiteOf } from '../explore/suite.ts';
+import { explore } from '../explore/explore.ts';
+import { suiteOf, type ChartSuite } from '../explore/suite.ts';
 import { guestSees } from './guest-sees.ts';
 import { htmlOf } from './html.ts';
 import { layoutOf } from './layout.ts';
@@ -9,8 +10,9 @@ import { markdownOf } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
 import { modelOf, withinState, type ChartModel } from './model.ts';
 import { passagesOf, type Passages } from './passages.ts';
+import { pictureName } from './pictures.ts';
 import { svgOf } from './svg.ts';
-import { tablesOf } from './table.ts';
+import { tablesOf, type Cell } from './table.ts';
 import type { Block } from './words.ts';
 
 /** File names (in the folder of the charts) and their texts. */
@@ -18,18 +20,30 @@ export type DrawnFiles = ReadonlyMap<string, string>;
 
 const generated = '<!-- Drawn from the chart by `npm run charts`. Change the chart, not this page. -->';
 
-function blocksOf(model: ChartModel, coverage: string, pairPaths: number, { titles, through }: Passages): Block[] {
+type Drawing = {
+  readonly model: ChartModel;
+  readonly suite: ChartSuite;
+  readonly passages: Passages;
+  readonly pictures: ReadonlySet<string>;
+};
+
+function blocksOf({ model, suite, passages: { titles, through }, pictures }: Drawing): Block[] {
   const notes = {
-    sees: ({ name }: { name: string }) => guestSees[model.name]?.[name] ?? '',
+    sees: ({ name }: { name: string }): Cell => {
+      const words = guestSees[model.name]?.[name] ?? '';
+      const picture = pictureName(model.name, name);
+      return pictures.has(picture) ? { words, picture } : words;
+    },
     paths: ({ name }: { name: string }) => through.get(name) ?? [],
   };
+  const covered = suite.coverage.map(renderLine).join(', ');
   return [
     { kind: 'title', text: model.name },
     ...(model.description === '' ? [] : [{ kind: 'text', text: model.description } as const]),
     { kind: 'picture', name: model.name },
     {
       kind: 'text',
-      text: `Covered by ${pairPaths} generated paths: ${coverage}. See them with \`npm run paths -- ${model.name}\`.`,
+      text: `Covered by ${suite.fixtures.length} generated paths: ${covered}. See them with \`npm run paths -- ${model.name}\`.`,
     },
     ...tablesOf(model, notes).map((table): Block => ({ kind: 'table', table })),
     { kind: 'list', title: 'Paths', items: titles },
@@ -60,8 +74,14 @@ function indexBlocks(models: readonly ChartModel[]): Block[] {
   ];
 }
 
-/** Draws all charts. The same charts always give the same files. Throws ExplorationError for a chart that cannot be explored. */
-export async function drawnFiles(charts: readonly Chart[]): Promise<DrawnFiles> {
+/**
+ * Draws all charts, with links to the pictures named of what the guest sees. The same charts always give the same files.
+ * Their keys are not checked here but by their tests. Throws ExplorationError for a chart that cannot be explored.
+ */
+export async function drawnFiles(
+  charts: readonly Chart[],
+  pictures: ReadonlySet<string> = new Set(),
+): Promise<DrawnFiles> {
   const files = new Map<string, string>();
   const models = charts.map((chart) => modelOf(chart.name, chart.machine));
   const index = indexBlocks(models);
@@ -70,8 +90,8 @@ export async function drawnFiles(charts: readonly Chart[]): Promise<DrawnFiles> 
   for (const [at, chart] of charts.entries()) {
     const model = models[at];
     if (model === undefined) continue;
-    const { coverage, fixtures, graph } = suiteOf(chart, true);
-    const blocks = blocksOf(model, coverage.map(renderLine).join(', '), fixtures.length, passagesOf(graph));
+    const suite = suiteOf(chart, true, explore(chart, 0));
+    const blocks = blocksOf({ model, suite, passages: passagesOf(suite.graph), pictures });
     files.set(`${chart.name}.svg`, svgOf(model, await layoutOf(model)));
     files.set(`${chart.name}.md`, [generated, '', markdownOf(blocks), '', ...mermaidPart(model)].join('\n'));
     files.set(`${chart.name}.html`, htmlOf(blocks));

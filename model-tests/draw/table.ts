@@ -1,17 +1,20 @@
-// A chart as tables: its states, and every transition with what it needs, does and is for. Cells hold text and `code`.
+// A chart as tables: its states, and every transition with what it needs, does and is for.
 import { triggerText } from './labels.ts';
 import { withinState, type ChartArrow, type ChartModel, type ChartState } from './model.ts';
+
+/** Text and `code`; or words that stand for a picture, by its file in the folder of the pictures. */
+export type Cell = string | { readonly words: string; readonly picture: string };
 
 /** A table under its title; every row has a cell for each heading. */
 export type Table = {
   readonly title: string;
   readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly Cell[])[];
 };
 
-/** What a page adds to a state of the chart: a sentence of what the guest sees, and the numbers of the paths through it. */
+/** What a page adds to a state of the chart: what the guest sees, and the numbers of the paths through it. */
 export type StateNotes = {
-  readonly sees: (state: ChartState) => string;
+  readonly sees: (state: ChartState) => Cell;
   readonly paths: (state: ChartState) => readonly number[];
 };
 
@@ -54,7 +57,7 @@ function requirementsAt(name: string, states: States): readonly string[] {
   return [];
 }
 
-function stateRow(state: ChartState, states: States, { sees, paths }: StateNotes): string[] {
+function stateRow(state: ChartState, states: States, { sees, paths }: StateNotes): Cell[] {
   const inside = [
     stateKinds[state.kind],
     state.initial === null ? '' : `begins in ${code(state.initial)}`,
