@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { createClient, type ClientPorts } from './client.ts';
 import { bringing, refusing } from './test/server.ts';
 
@@ -12,6 +13,7 @@ const clientOver = (fetch: ClientPorts['fetch'], ports: Partial<ClientPorts> = {
   createClient({
     fetch,
     now: () => 0,
+    newId: () => 'id',
     sessionId: () => 's-1',
     gate: () => Promise.resolve(),
     onLimited: () => {},
@@ -175,6 +177,64 @@ describe('the memory', () => {
     await client.call('get-booking', {});
     await client.call('get-booking', {});
     expect(fetch).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a change', () => {
+  const BOOKING = bookingWith();
+  /** The keys of the requests, and a clock to move; each request is answered by the next of the list. */
+  const changing = (...answers: (object | Error)[]) => {
+    const clock = { now: 0 };
+    let ids = 0;
+    const keys: (string | null)[] = [];
+    const client = clientOver(
+      (_, init) => {
+        keys.push(new Headers(init?.headers).get('idempotency-key'));
+        const answer = answers[keys.length - 1] ?? bringing('set-dinings', BOOKING);
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
+      },
+      { newId: () => `id-${(ids += 1)}`, now: () => clock.now },
+    );
+    return { client, keys, clock };
+  };
+  const dinings = { version: 4, dinings: [] };
+  const LOST = new Error('fetch failed');
+
+  it('names what it wants, each time anew; a question names nothing', async () => {
+    const { client, keys } = changing();
+    await client.call('set-dinings', dinings);
+    await client.call('set-dinings', dinings);
+    await client.call('get-calendar', { resort: 'BG' });
+    expect(keys).toEqual(['id-1', 'id-2', null]);
+  });
+  it.each([
+    ['the answer was lost', LOST],
+    ['the store may or may not have taken it', refusing('unavailable')],
+    ['the server broke over it', refusing('defect')],
+  ])('is the same one when asked again because %s', async (_, answer) => {
+    const { client, keys } = changing(answer);
+    await client.call('set-dinings', dinings);
+    await client.call('set-dinings', dinings);
+    await client.call('set-dinings', dinings);
+    expect(keys).toEqual(['id-1', 'id-1', 'id-2']);
+  });
+  it.each([
+    ['it is refused', refusing('bookingChanged'), dinings, 0],
+    ['something else is wanted', LOST, { version: 5, dinings: [] }, 0],
+    ['two minutes have passed', LOST, dinings, 120_001],
+  ])('is another one once %s', async (_, answer, next, later) => {
+    const { client, keys, clock } = changing(answer);
+    await client.call('set-dinings', dinings);
+    clock.now = later;
+    await client.call('set-dinings', next);
+    expect(keys).toEqual(['id-1', 'id-2']);
+  });
+  it('that was lost is not meant any more when another was asked for since', async () => {
+    const { client, keys } = changing(LOST);
+    await client.call('set-dinings', dinings);
+    await client.call('clear-booking', {});
+    await client.call('set-dinings', dinings);
+    expect(keys).toEqual(['id-1', 'id-2', 'id-3']);
   });
 });
 

@@ -5,7 +5,10 @@ import { FAILURE_TEXT, envelopeOf, type Envelope, type Failure } from '../../mac
 
 export type ClientPorts = Readonly<{
   fetch: typeof fetch;
+  /** ms since 1970 */
   now: () => number;
+  /** an id that no other request has: it names a change */
+  newId: () => string;
   /** the handle sent with each call; null before the session is open */
   sessionId: () => string | null;
   /** resolves when the next call may go out: at once, or when the lock window has ended */
@@ -54,6 +57,24 @@ const EMPTY_ERROR: Readonly<Partial<Record<CallName, string>>> = {
   'create-booking': 'Empty response returned from create booking request!',
 };
 
+/** Asked again within this time, a change without an answer is the same wish: the server knows whether it was done. */
+const REPEAT_MS = 120_000;
+
+/** The key of each change: the same while the same one has had no answer, a new one for anything else. */
+const changeKeys = ({ newId, now }: Pick<ClientPorts, 'newId' | 'now'>) => {
+  let open: Readonly<{ request: string; key: string; until: number }> | null = null;
+  return {
+    keyOf: (request: string): string => {
+      if (open?.request !== request || open.until < now()) open = { request, key: newId(), until: now() + REPEAT_MS };
+      return open.key;
+    },
+    /** after one of these it is not known whether anything was done */
+    heard: ({ code }: Envelope<unknown>): void => {
+      if (code !== 'unavailable' && code !== 'defect') open = null;
+    },
+  };
+};
+
 const jsonOf = (text: string): E.Either<unknown, unknown> =>
   E.tryCatch(
     () => JSON.parse(text) as unknown,
@@ -68,6 +89,7 @@ const isEmpty = (text: string, reply: E.Either<unknown, Envelope<unknown>>): boo
 /** A client over the given ports. A reply that is no envelope counts as a network failure. */
 export const createClient = (ports: ClientPorts): Client => {
   const remembered = new Map<string, { until: number; reply: Envelope<unknown> }>();
+  const changes = changeKeys(ports);
 
   const post = async <N extends CallName>(
     name: N,
@@ -76,14 +98,13 @@ export const createClient = (ports: ClientPorts): Client => {
   ): Promise<Envelope<DataOf<N>>> => {
     const row = calls[name];
     const timeout = AbortSignal.timeout(row.timeoutMs);
+    const asked = row.payload.encode(payload as never) as object;
+    const key = row.isChange ? { 'idempotency-key': changes.keyOf(`${name} ${JSON.stringify(asked)}`) } : {};
     try {
       const response = await ports.fetch(`${SERVICE_PREFIX}/${name}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-breakwater': '1' },
-        body: JSON.stringify({
-          ...(row.payload.encode(payload as never) as object),
-          ...withSession(ports.sessionId()),
-        }),
+        headers: { 'content-type': 'application/json', 'x-breakwater': '1', ...key },
+        body: JSON.stringify({ ...asked, ...withSession(ports.sessionId()) }),
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
@@ -99,12 +120,13 @@ export const createClient = (ports: ClientPorts): Client => {
   };
 
   const ask: Client['ask'] = async (name, payload, signal) => {
-    const { cacheMs } = calls[name];
+    const { cacheMs, isChange } = calls[name];
     const key = `${name} ${JSON.stringify(payload)}`;
     const known = remembered.get(key);
     if (known && known.until > ports.now()) return known.reply as Envelope<DataOf<typeof name>>;
     await ports.gate();
     const reply = await post(name, payload, signal);
+    if (isChange) changes.heard(reply);
     if (cacheMs > 0 && reply.data !== null) remembered.set(key, { until: ports.now() + cacheMs, reply });
     return reply;
   };

@@ -50,6 +50,7 @@ export const serverWith = (answers: Answers, ports: Partial<ClientPorts> = {}): 
   const client = createClient({
     fetch,
     now: () => 0,
+    newId: () => 'id',
     sessionId: () => null,
     gate: () => Promise.resolve(),
     onLimited: () => {},
