@@ -31,6 +31,7 @@ const gateOpen = (): Promise<void> =>
 const client = createClient({
   fetch: get,
   now: Date.now,
+  newId: () => crypto.randomUUID(),
   sessionId: () => session()?.getSnapshot().context.sessionId ?? null,
   gate: gateOpen,
   onLimited: () => session()?.send({ type: 'requests.limited' }),
