@@ -8,6 +8,8 @@ export type TextLine = { readonly text: string; readonly kind: ArrowKind | 'quie
 const longestLine = 44;
 /** A state with states inside is wide anyway. */
 const longestGroupLine = 84;
+/** Lines of a description; the page has all of it. */
+const mostProse = 3;
 
 /** 'offer.found', 'findOffer ✓', 'findOffer ✗', 'after offerLife', and nothing for always. */
 export function triggerText({ kind, trigger }: Pick<ChartArrow, 'kind' | 'trigger'>): string {
@@ -48,7 +50,7 @@ function writtenLines(arrow: ChartArrow, longest: number): TextLine[] {
 /** The lines inside a state, under its name: description, actors, entry and exit actions, written arrows. */
 export function stateLines(model: ChartModel, state: ChartState): TextLine[] {
   const longest = state.children.length > 0 ? longestGroupLine : longestLine;
-  const prose = shorten(state.description, longest - 8, 2).map((text): TextLine => ({ text, kind: 'prose' }));
+  const prose = shorten(state.description, longest - 8, mostProse).map((text): TextLine => ({ text, kind: 'prose' }));
   const notes = [
     ...state.invokes.map((name) => `runs ${name}`),
     ...(state.entry.length === 0 ? [] : [`entry / ${state.entry.join(', ')}`]),

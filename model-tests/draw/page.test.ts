@@ -54,6 +54,12 @@ describe('the picture', () => {
     expect(svg.match(/<\/(svg|g|text|title|style|defs|marker)>/g)).toHaveLength(opened ?? 0);
   });
 
+  it('gives every word beside an arrow or in a state the room reckoned for it, whatever the font', async () => {
+    const texts = [...(await page('sample.svg')).matchAll(/<text [^>]*class="(?:name|line) halo"[^>]*>/g)];
+    expect(texts.length).toBeGreaterThan(withinState(model.root).length);
+    for (const [text] of texts) expect(text).toMatch(/ textLength="[1-9]\d*" lengthAdjust="spacingAndGlyphs"/);
+  });
+
   it('gives each kind of arrow its own colour', async () => {
     const colours = [...(await page('sample.svg')).matchAll(/data-from="[^"]*"[^>]*stroke="([^"]+)"/g)].map(
       ([, colour]) => colour,

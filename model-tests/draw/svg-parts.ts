@@ -31,6 +31,12 @@ export function lineStyle(kind: ArrowKind): Attributes {
   };
 }
 
+/** Has a text take the room that was reckoned for it, whatever font the reader has. */
+export const fitted = (text: string, size: number, isBold = false): Attributes => ({
+  textLength: textWidth(text, size, isBold),
+  lengthAdjust: 'spacingAndGlyphs',
+});
+
 function lineTexts(lines: readonly TextLine[], x: number, top: number): string[] {
   return lines.map(({ text, kind }, index) =>
     textAt(x, top + index * fonts.lineHeight, text, {
@@ -38,6 +44,7 @@ function lineTexts(lines: readonly TextLine[], x: number, top: number): string[]
       fill: colours[kind],
       'font-style': kind === 'prose' ? 'italic' : undefined,
       'xml:space': 'preserve',
+      ...fitted(text, fonts.line),
     }),
   );
 }
@@ -57,11 +64,14 @@ function historyShape({ state, x, y }: Box): string {
   );
 }
 
+/** The fill and the outline of a state that is an end, and the outline of the state of a defect. */
+export const marks = { end: { fill: '#e8f5ec', stroke: colours.done }, defect: colours.error } as const;
+
 function boxColours({ state, depth }: Box): { fill: string; stroke: string } {
-  if (state.kind === 'final') return { fill: '#e8f5ec', stroke: colours.done };
+  if (state.kind === 'final') return marks.end;
   const fill =
     state.children.length === 0 ? '#ffffff' : (groupFills[Math.min(depth, groupFills.length - 1)] ?? '#ffffff');
-  return { fill, stroke: state.key === 'broken' ? colours.error : '#8693b3' };
+  return { fill, stroke: state.key === 'broken' ? marks.defect : '#8693b3' };
 }
 
 /** A state's box, marked with its name for whoever wants to light it. */
@@ -98,7 +108,12 @@ function tagShape({ state, x, y, width }: Box): string[] {
       stroke: tagColours.stroke,
       'stroke-width': 0.7,
     }),
-    textAt(x + width - 8 - wide / 2, y + 18, words, { class: 'line', 'text-anchor': 'middle', fill: tagColours.text }),
+    textAt(x + width - 8 - wide / 2, y + 18, words, {
+      class: 'line',
+      'text-anchor': 'middle',
+      fill: tagColours.text,
+      ...fitted(words, fonts.line),
+    }),
   ];
 }
 
@@ -107,7 +122,7 @@ export function boxTexts(box: Box): string[] {
   const { state, lines, x, y } = box;
   if (state.kind === 'history') return [];
   return [
-    textAt(x + 12, y + 19, state.key, { class: 'name halo' }),
+    textAt(x + 12, y + 19, state.key, { class: 'name halo', ...fitted(state.key, fonts.name, true) }),
     ...tagShape(box),
     ...lineTexts(lines, x + 12, y + fonts.headHeight + 9),
   ];

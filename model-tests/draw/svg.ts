@@ -1,7 +1,18 @@
 // Draws a laid out chart as SVG: title and legend above, the chart below.
 import { fonts, type Layout } from './geometry.ts';
 import type { ArrowKind, ChartModel } from './model.ts';
-import { boxShape, boxTexts, colours, dotColour, dotShape, lineStyle, wireLabel, wireShape } from './svg-parts.ts';
+import {
+  boxShape,
+  boxTexts,
+  colours,
+  dotColour,
+  dotShape,
+  fitted,
+  lineStyle,
+  marks,
+  wireLabel,
+  wireShape,
+} from './svg-parts.ts';
 import { textWidth, wrap } from './text.ts';
 import { element, escapeXml, textAt, through } from './xml.ts';
 
@@ -51,7 +62,27 @@ function legendParts(y: number): string[] {
         ]),
         ...lineStyle(kind),
       }),
-      textAt(left + 32, y + 4, words, { class: 'line', fill: colours[kind] }),
+      textAt(left + 32, y + 4, words, { class: 'line', fill: colours[kind], ...fitted(words, fonts.line) }),
+    ];
+  });
+}
+
+/** The marks of states: where a chart begins, an end, a defect. */
+function stateLegend(y: number): string[] {
+  const box = { y: y - 6, width: 26, height: 12, rx: 3, 'stroke-width': 1.2 };
+  const words = ['begins here', 'an end', 'a defect'];
+  const shapes = [
+    (x: number) => element('circle', { cx: x + 21, cy: y, r: 5, fill: dotColour }),
+    (x: number) => element('rect', { x, ...box, ...marks.end }),
+    (x: number) => element('rect', { x, ...box, fill: '#ffffff', stroke: marks.defect }),
+  ];
+  let x = 0;
+  return words.flatMap((text, index) => {
+    const left = x;
+    x += 32 + textWidth(text, fonts.line) + 18;
+    return [
+      shapes[index]?.(left) ?? '',
+      textAt(left + 32, y + 4, text, { class: 'line', fill: colours.quiet, ...fitted(text, fonts.line) }),
     ];
   });
 }
@@ -60,12 +91,13 @@ function heading(model: ChartModel, width: number): { height: number; parts: str
   const about = wrap(model.description, Math.floor(width / 6.2));
   const legendY = 38 + about.length * 16;
   return {
-    height: legendY + 40,
+    height: legendY + 58,
     parts: [
       textAt(0, 18, model.name, { class: 'title' }),
       ...about.map((line, index) => textAt(0, 38 + index * 16, line, { class: 'about' })),
       ...legendParts(legendY),
-      textAt(0, legendY + 22, legendNotes, { class: 'line', fill: colours.prose, 'xml:space': 'preserve' }),
+      ...stateLegend(legendY + 18),
+      textAt(0, legendY + 40, legendNotes, { class: 'line', fill: colours.prose, 'xml:space': 'preserve' }),
     ],
   };
 }
