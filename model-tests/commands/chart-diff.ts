@@ -4,7 +4,7 @@ import { compareCharts, type Difference } from '../diff/differences.ts';
 import { RevisionError } from '../diff/revision.ts';
 import type { Chart } from '../explore/chart.ts';
 import { messageOf } from '../explore/message.ts';
-import { unknownMessage } from './nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run chart-diff -- <chart> [<git revision>]';

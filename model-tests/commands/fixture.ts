@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
 import { messageOf } from '../explore/message.ts';
 import { parseWritten, playWritten, shrunk, type WrittenFixture } from '../explore/written.ts';
-import { unknownMessage } from './nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run fixture -- <file.json>';

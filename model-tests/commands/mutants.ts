@@ -6,7 +6,7 @@ import { addDirected, readDirected } from '../mutate/directed.ts';
 import { judge, type Judgement } from '../mutate/judge.ts';
 import type { Mutant } from '../mutate/mutant.ts';
 import { mutantsOf } from '../mutate/mutants.ts';
-import { unknownMessage } from './nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run mutants [-- --short [--seed number]] [-- <chart>…]';

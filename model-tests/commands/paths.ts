@@ -16,7 +16,7 @@ import { ExplorationError } from '../explore/graph.ts';
 import { messageOf } from '../explore/message.ts';
 import { suiteDimensions } from '../explore/suite.ts';
 import { renderStep } from '../explore/steps.ts';
-import { unknownMessage } from './nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
 import { selectWalks, unknownPart } from './select.ts';
 

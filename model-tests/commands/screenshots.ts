@@ -6,7 +6,7 @@ import { PICTURES, picturesOf } from '../draw/pictures.ts';
 import { openHouse } from '../page/house.ts';
 import { pageCharts } from '../page/registry.ts';
 import { PHONE, screenshotsOf } from '../page/screenshots.ts';
-import { unknownMessage } from './nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 /**

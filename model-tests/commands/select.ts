@@ -4,7 +4,7 @@ import type { Dimension, Walk } from '../explore/coverage.ts';
 import type { Edge, Graph, Start } from '../explore/graph.ts';
 import { stateName } from '../explore/instrument.ts';
 import { coveringWalks, walksInto } from '../explore/walks.ts';
-import { unknownMessage } from './nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 
 /** `events` are event types or names of samples; outcomes of actors and timers always stay, since nobody chooses them. */
 export type Selection = {

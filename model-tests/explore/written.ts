@@ -1,7 +1,7 @@
 // Fixtures as a tester writes them by hand: steps by name, and what must be true after those that matter.
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { unknownMessage } from '../commands/nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { guardName } from '../draw/names.ts';
 import { usualInput, type Chart } from './chart.ts';
 import { renderState } from './fixtures.ts';

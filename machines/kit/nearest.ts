@@ -1,7 +1,7 @@
-// Finds what somebody probably meant to type.
+/** Finds what somebody probably meant to type. */
 
 /** How many letters must be put in, taken out or changed to turn one word into the other. */
-function distance(from: string, to: string): number {
+const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [done, letter] of [...from].entries()) {
     const next = [done + 1];
@@ -13,17 +13,17 @@ function distance(from: string, to: string): number {
     row = next;
   }
   return row.at(-1) ?? 0;
-}
+};
 
 /** The known word nearest to a given one, or null where none is known; the first of equals. */
-function nearestOf(word: string, known: readonly string[]): string | null {
+export const nearestOf = (word: string, known: readonly string[]): string | null => {
   const ranked = known.map((candidate) => ({ candidate, away: distance(word.toLowerCase(), candidate.toLowerCase()) }));
   return ranked.sort((a, b) => a.away - b.away)[0]?.candidate ?? null;
-}
+};
 
 /** 'There is no chart “serch”. The nearest is “search”.' */
-export function unknownMessage(what: string, word: string, known: readonly string[]): string {
+export const unknownMessage = (what: string, word: string, known: readonly string[]): string => {
   const nearest = nearestOf(word, known);
   const unknown = `There is no ${what} “${word}”`;
   return nearest === null ? `${unknown}; none is known yet.` : `${unknown}. The nearest is “${nearest}”.`;
-}
+};
