@@ -174,6 +174,68 @@ describe('the log beacon', () => {
     expect(logged).toEqual([]);
   });
 
+  it('takes a part of a journey, and writes of the charts’ memory only the fields that may leave a page', async () => {
+    const told = { page: 'p', number: 1, at: 1 };
+    const actor = (chart: string, shown: object) =>
+      ({
+        kind: 'actor',
+        ...told,
+        actor: 'p/x:1',
+        parent: null,
+        chart,
+        status: 'active',
+        states: ['ready'],
+        shown,
+      }) as const;
+    const journey = [
+      actor('guests', { form: { phone: '07700 900982', lastName: 'Quillfeather' } }),
+      actor('journey', { choice: { note: 'jo@example.com, 4444333322221111' }, email: 'jo@example.com' }),
+      {
+        kind: 'event',
+        ...told,
+        from: null,
+        by: null,
+        to: 'p/x:1',
+        type: 'guest.changed',
+        took: [],
+        refusedBy: ['isIn'],
+      },
+    ];
+    const part = { ...entry, errorType: 'journey', message: 'news 1', journey };
+    expect((await send(JSON.stringify([part]))).statusCode).toBe(204);
+    expect(logged).toMatchObject([
+      {
+        journey: [
+          { chart: 'guests', shown: {} },
+          { chart: 'journey', shown: { choice: { note: '[e-mail], [card]' }, editing: null, isByAddress: null } },
+          { type: 'guest.changed', refusedBy: ['isIn'] },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(logged)).not.toMatch(/Quillfeather|07700|example\.com|4444/);
+  });
+
+  it('writes nothing of a journey whose names are sentences', async () => {
+    const event = {
+      kind: 'event',
+      page: 'p',
+      number: 1,
+      at: 1,
+      from: null,
+      by: null,
+      to: 'p/x:1',
+      took: [],
+      refusedBy: [],
+    };
+    const part = {
+      ...entry,
+      errorType: 'journey',
+      journey: [{ ...event, type: 'My name is Zebedina, call 07700 900982' }],
+    };
+    await send(JSON.stringify([part]));
+    expect(JSON.stringify(logged)).not.toContain('Zebedina');
+  });
+
   it('slows down a visitor who reports without end', async () => {
     const replies = await Promise.all(Array.from({ length: 70 }, () => send(JSON.stringify([entry]))));
     expect(replies.map((reply) => reply.statusCode)).toContain(429);

@@ -39,6 +39,8 @@ export type AppDeps = CallDeps &
     isProduction: boolean;
     /** where the inspector was built; left out where there is none to be served */
     inspectorFolder?: string | null;
+    /** of how many visits in a hundred the journey is recorded in the log */
+    journeyLogPercent?: number;
     writeLog: LogSink;
     logger: NonNullable<FastifyServerOptions['logger']>;
     /** whose word is taken for the visitor's address: CIDR ranges of our own proxies, or false */
@@ -89,6 +91,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       isFresh: deps.isWatching,
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,
+      journeyLogPercent: deps.journeyLogPercent ?? 0,
     }),
   );
   return app;

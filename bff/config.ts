@@ -27,6 +27,8 @@ export type Config = Readonly<{
   isWatching: boolean;
   /** where the inspector is built; null: it is not served */
   inspectorFolder: string | null;
+  /** of how many visits in a hundred the journey is recorded in the log */
+  journeyLogPercent: number;
   /** real guests book here */
   isProduction: boolean;
   holds: HoldLimits;
@@ -149,6 +151,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     ?.split(',')
     .map((one) => one.trim());
   const rest = {
+    // real guests' journeys are recorded on purpose only
+    journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', environment === 'prod' ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },
     bookingSessionTimeout: wholeNumber('BOOKING_SESSION_TIMEOUT', 1_200, 60, 14_400),
     sweepSeconds: wholeNumber('SWEEP_SECONDS', 15, 1, 3_600),

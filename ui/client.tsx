@@ -8,7 +8,9 @@ import { createContentReader } from './actors/content.ts';
 import { App } from './app.tsx';
 import { composeApp } from './composition.ts';
 import { connectHistory } from './history.ts';
-import { createLog } from './log.ts';
+import { createJournal } from './journal.ts';
+import { createLog, type LogPorts } from './log.ts';
+import { createReport } from './report.ts';
 import { connectStorage, readStored } from './storage.ts';
 
 const { dataset } = document.documentElement;
@@ -37,16 +39,30 @@ const client = createClient({
   onLimited: () => session()?.send({ type: 'requests.limited' }),
 });
 
-const log = createLog({
+const logPorts: LogPorts = {
   beacon: (path, body) => navigator.sendBeacon(path, body),
   now: Date.now,
   sessionId: () => session()?.getSnapshot().context.sessionId ?? null,
   href: () => location.href,
   userAgent: navigator.userAgent,
-});
+};
+const log = createLog(logPorts);
 
+const recordedPercent = Number(dataset['journeyLog'] ?? 0);
+const journal = recordedPercent > 0 ? createJournal(logPorts, recordedPercent) : null;
 /** Where the inspector is on, it hears what the charts do; elsewhere this is not even loaded. */
-const inspect = dataset['inspector'] === 'true' ? (await import('./report.ts')).createReport() : null;
+const announce = dataset['inspector'] === 'true' ? (await import('./announcer.ts')).createAnnouncer() : null;
+const report =
+  journal === null && announce === null
+    ? null
+    : createReport({
+        page: crypto.randomUUID().slice(0, 8),
+        now: Date.now,
+        tell: (news) => {
+          announce?.(news);
+          journal?.tell(news);
+        },
+      });
 
 const app = createActor(composeApp({ client, readContent: createContentReader(get), now: Date.now }), {
   input: {
@@ -54,13 +70,19 @@ const app = createActor(composeApp({ client, readContent: createContentReader(ge
     stored: readStored(sessionStorage),
     isProduction: dataset['environment'] === 'production',
   },
-  ...(inspect === null ? {} : { inspect }),
+  ...(report === null ? {} : { inspect: report.observe }),
 });
 
 window.addEventListener('error', (event) => log.report('error', event.error ?? event.message));
 window.addEventListener('unhandledrejection', (event) => log.report('unhandledrejection', event.reason));
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') log.flush();
+  if (document.visibilityState !== 'hidden') return;
+  log.flush();
+  journal?.flush();
+});
+window.addEventListener('pagehide', () => {
+  report?.end();
+  journal?.flush();
 });
 
 connectStorage(app, sessionStorage);

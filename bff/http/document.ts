@@ -61,16 +61,18 @@ export type Page = Readonly<{
   isProduction: boolean;
   /** the page tells the inspector what its charts do */
   isInspected: boolean;
+  /** of how many visits in a hundred the journey is recorded in the log */
+  journeyLogPercent: number;
 }>;
 
 /** The whole document. The app draws itself into #root from the address; without scripts a guest is told what to do. */
 export const documentOf = (
-  { title, description, isIndexed, isPayment, isProduction, isInspected }: Page,
+  { title, description, isIndexed, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
   { script, preloads, styles }: Assets,
 ): string =>
   [
     '<!doctype html>',
-    `<html lang="en-GB" data-brand="family" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${isInspected ? ' data-inspector="true"' : ''}>`,
+    `<html lang="en-GB" data-brand="family" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
 const HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** Drawings carry their own style sheet, hence inline styles. */
 const POLICY =
@@ -23,12 +24,12 @@ const DOCUMENT = `<!doctype html>
 </html>
 `;
 
-/** GET /inspector and what was built into `folder`; 404 under any name but this machine's own. */
+/** GET /inspector and what was built into `folder`; 404 under any name but this machine's own, and for visitors from elsewhere. */
 export const inspectorRoutes =
   (folder: string): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async (request, reply) => {
-      if (!HOSTS.includes(request.hostname)) return reply.callNotFound();
+      if (!HOSTS.includes(request.hostname) || !ADDRESSES.includes(request.ip)) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
       return undefined;
     });

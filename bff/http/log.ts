@@ -1,18 +1,24 @@
-/** The log beacon: what broke in a browser, redacted, into our log (spec: booking journey 7, log entries). */
+/** The log beacon: what broke in a browser and which way its journey went, redacted, into our log (spec: booking journey 7, log entries). */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { LOG_PATH, LogEntries, type LogEntry } from '../../machines/contract/log.ts';
+import { withReportedOnly } from '../../machines/app/reported.ts';
+import { LOG_PATH, LogEntries, type BrowserEntry } from '../../machines/contract/log.ts';
+import type { News } from '../../machines/contract/news.ts';
 import { badInput, refused } from '../reservations/refused.ts';
 import { decode } from './decode.ts';
 import { failure } from './envelope.ts';
 import { failureOf } from './failures.ts';
 import { rateLimit } from './rateLimit.ts';
-import { redactRecord, redactText } from './redact.ts';
+import { redactRecord, redactText, redactValues } from './redact.ts';
 
 const MOST_PER_MINUTE = 60;
 
-const redacted = (entry: LogEntry): LogEntry => ({
+/** A page keeps to the listed fields by itself; whoever else sends news may not. */
+const redactedNews = (news: News): News => redactValues(withReportedOnly(news)) as News;
+
+const redacted = (entry: BrowserEntry): BrowserEntry => ({
   ...entry,
+  ...('journey' in entry ? { journey: entry.journey.map(redactedNews) } : {}),
   errorType: redactText(entry.errorType),
   message: redactText(entry.message),
   // the handle is not a secret, yet a log needs to tell visits apart only
@@ -31,7 +37,7 @@ const parsed = (body: unknown): unknown => {
   }
 };
 
-export type LogSink = (entry: LogEntry) => void;
+export type LogSink = (entry: BrowserEntry) => void;
 
 /** POST /api/log: an array of entries as JSON or text/plain, at most 64 kB; 204. `now` in ms since 1970. */
 export const logRoutes =

@@ -21,12 +21,14 @@ export type PageOptions = Readonly<{
   isProduction: boolean;
   /** the pages tell the inspector what their charts do */
   isInspected?: boolean;
+  /** of how many visits in a hundred the journey is recorded in the log */
+  journeyLogPercent?: number;
 }>;
 
 const DESCRIPTION =
   'Seaside breaks in Bognor Regis, Minehead and Skegness. Choose your dates, your accommodation and your extras, and book online.';
 
-const pageOf = (step: Step | null): Omit<Page, 'isProduction' | 'isInspected'> => ({
+const pageOf = (step: Step | null): Pick<Page, 'title' | 'description' | 'isIndexed' | 'isPayment'> => ({
   title: documentTitle(titleOf(step ?? 'lost')),
   description: DESCRIPTION,
   isIndexed: step === 'search',
@@ -37,7 +39,15 @@ const NOT_BUILT = 'The pages are not built yet: npm start builds them, and so do
 
 /** Serves GET / (to the search), the pages and /assets/. An address we do not have is a 404 with the same document. */
 export const pageRoutes =
-  ({ folder, providerOrigin, today, isFresh, isProduction, isInspected = false }: PageOptions): FastifyPluginAsync =>
+  ({
+    folder,
+    providerOrigin,
+    today,
+    isFresh,
+    isProduction,
+    isInspected = false,
+    journeyLogPercent = 0,
+  }: PageOptions): FastifyPluginAsync =>
   async (app) => {
     const atStart = isFresh ? null : readAssets(folder);
     const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -50,7 +60,9 @@ export const pageRoutes =
         .type('text/html; charset=utf-8')
         .header('content-security-policy', contentPolicyOf(pathname, providerOrigin))
         .header('cache-control', 'no-cache')
-        .send(documentOf({ ...pageOf(destination?.step ?? null), isProduction, isInspected }, assets));
+        .send(
+          documentOf({ ...pageOf(destination?.step ?? null), isProduction, isInspected, journeyLogPercent }, assets),
+        );
     };
 
     if (existsSync(folder)) {

@@ -1,6 +1,6 @@
 /** What a log may hold of a reported error. */
 import { describe, expect, it } from 'vitest';
-import { redactRecord, redactText } from './redact.ts';
+import { redactRecord, redactText, redactValues } from './redact.ts';
 
 describe('redactText', () => {
   it.each([
@@ -33,5 +33,13 @@ describe('redactRecord', () => {
 
   it('takes out a card number that came as a number', () => {
     expect(redactRecord({ value: 4444333322221111 })).toEqual({ value: '[card]' });
+  });
+});
+
+describe('redactValues', () => {
+  it('looks into lists and objects, and leaves the rest as it is', () => {
+    expect(
+      redactValues({ list: ['jo@example.com', 3, null], inner: { jwt: { a: 1 }, 'jo@example.com': true }, at: 1.5 }),
+    ).toEqual({ list: ['[e-mail]', 3, null], inner: { jwt: '[secret]', '[e-mail]': true }, at: 1.5 });
   });
 });

@@ -45,3 +45,15 @@ const redactValue = (key: string, value: Plain): Plain => {
 /** The same for the values of a record; whatever is under a secret key goes. */
 export const redactRecord = (record: Readonly<Record<string, Plain>>): Record<string, Plain> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [redactText(key), redactValue(key, value)]));
+
+/** The same for a value of any depth, as JSON has them. */
+export const redactValues = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(redactValues);
+  if (typeof value !== 'object' || value === null) return redactValue('', value as Plain);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      redactText(key),
+      SECRET_KEY.test(key) ? '[secret]' : redactValues(inner),
+    ]),
+  );
+};

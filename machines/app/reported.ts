@@ -1,4 +1,6 @@
-/** What a running page tells the inspector of itself: the charts' states, the types of events, and only these fields of their memory. */
+/** Which fields of a chart's memory may leave the page, for the inspector and for the log; everything else stays. */
+import type { News } from '../contract/news.ts';
+
 /** By chart; a chart that is not named shows nothing. Never a guest's name, e-mail, telephone number, address, card or session. */
 const REPORTED: Readonly<Record<string, readonly string[]>> = {
   accommodation: ['choices', 'shown', 'detail'],
@@ -13,25 +15,9 @@ const REPORTED: Readonly<Record<string, readonly string[]>> = {
 export const reportedOf = (chart: string, context: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries((REPORTED[chart] ?? []).map((field) => [field, context[field] ?? null]));
 
-/** The name of the channel between a page and the inspector, both of one origin. */
-export const INSPECTOR_CHANNEL = 'breakwater-inspector';
+/** The news with only these fields, whoever made it. */
+export const withReportedOnly = (news: News): News =>
+  news.kind === 'actor' ? { ...news, shown: reportedOf(news.chart, news.shown) } : news;
 
-/**
- * One piece of news. `actor` and `parent` are ids in one page; `states` names every active state. `from` is null where the
- * page itself sent the event; `isRefused` says that it changed nothing.
- */
-export type News =
-  | Readonly<{
-      kind: 'actor';
-      actor: string;
-      parent: string | null;
-      chart: string;
-      status: string;
-      states: readonly string[];
-      shown: Readonly<Record<string, unknown>>;
-    }>
-  | Readonly<{ kind: 'event'; from: string | null; to: string; type: string; isRefused: boolean }>
-  | Readonly<{ kind: 'started' }>;
-
-/** What the inspector asks a page when it opens later than that. */
-export const ASK = 'tell';
+/** The event of a window that has its page drawn anew, where the inspector is on: `dispatchEvent(new Event('redraw.asked'))`. */
+export const REDRAW = 'redraw.asked';

@@ -1,27 +1,43 @@
-/** What a browser reports when something breaks (spec: booking journey 7, log entries). */
+/** What a browser reports: what broke (spec: booking journey 7, log entries), and which way its journey went. */
 import * as t from 'io-ts';
+import { News } from './news.ts';
 import { list } from './scalar.ts';
 
 /** Entries are sent when this many are queued (spec: booking journey 9). */
 export const LOG_BATCH = 10;
 export const LOG_PATH = '/api/log';
 
+/** How many pieces of news one entry of a journey holds at most. */
+export const JOURNEY_BATCH = 25;
+
 const Told = t.union([t.string, t.null]);
 
-export const LogEntry = t.strict(
-  {
-    errorType: t.string,
-    message: t.string,
-    sessionId: Told,
-    locationHref: t.string,
-    userAgent: t.string,
-    deviceTimestamp: t.number,
-    deviceIsoTimestamp: t.string,
-    stack: Told,
-    additionalErrorProps: t.record(t.string, t.union([t.string, t.number, t.boolean, t.null])),
-  },
-  'LogEntry',
-);
+const fields = {
+  message: t.string,
+  sessionId: Told,
+  locationHref: t.string,
+  userAgent: t.string,
+  deviceTimestamp: t.number,
+  deviceIsoTimestamp: t.string,
+  stack: Told,
+  additionalErrorProps: t.record(t.string, t.union([t.string, t.number, t.boolean, t.null])),
+};
+
+export const LogEntry = t.strict({ errorType: t.string, ...fields }, 'LogEntry');
 export type LogEntry = t.TypeOf<typeof LogEntry>;
 
-export const LogEntries = list(LogEntry, 1, 100);
+/** A part of a journey: an entry with the news of the page's charts, oldest first. */
+export const JourneyEntry = t.strict(
+  { errorType: t.literal('journey'), ...fields, journey: list(News, 1, JOURNEY_BATCH) },
+  'JourneyEntry',
+);
+export type JourneyEntry = t.TypeOf<typeof JourneyEntry>;
+
+export type BrowserEntry = JourneyEntry | LogEntry;
+
+// a journey's entry is an entry, too: it is tried first, else its news would be cut off
+export const LogEntries = list(t.union([JourneyEntry, LogEntry]), 1, 100);
+
+/** Whether the journey of a session is recorded when `percent` of all are: the same answer for the whole visit. */
+export const isJourneyRecorded = (sessionId: string, percent: number): boolean =>
+  [...sessionId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9_973, 7) % 100 < percent;

@@ -1,14 +1,17 @@
 // The inspector looking at the dining chart, at a running page, and at a recording of one.
-import type { News } from '../../machines/app/reported.ts';
+import type { News } from '../../machines/contract/news.ts';
 import { defineChart, usualInput } from '../explore/chart.ts';
 import { inspectorMachine } from '../inspector/inspector.machine.ts';
 
 const loaded = { actor: 'loadDining', outcome: 'loaded' };
 const sequence = { chart: 'dining', input: usualInput, steps: [], expected: [] };
-const started: News = { kind: 'started' };
+const told = { page: 'a', at: 1_800_000_000_000 };
+const started: News = { kind: 'started', ...told, number: 1 };
 const dining: News = {
   kind: 'actor',
-  actor: 'x:1',
+  ...told,
+  number: 2,
+  actor: 'a/x:1',
   parent: null,
   chart: 'dining',
   status: 'active',
@@ -40,8 +43,8 @@ export const inspectorChart = defineChart({
     'a page starts': { type: 'news.heard', news: started },
     'the first news': { type: 'news.chosen', at: 1 },
     'news.followed': { type: 'news.followed' },
-    'a recording': { type: 'recording.opened', news: [started, dining] },
-    'actor.chosen': { type: 'actor.chosen', actor: 'x:1' },
+    'a recording': { type: 'recording.opened', news: [started, dining], doubt: null },
+    'actor.chosen': { type: 'actor.chosen', actor: 'a/x:1' },
   },
   outcomes: {},
   // no guard asks for anything: what may be done follows from what is looked at

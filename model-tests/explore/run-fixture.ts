@@ -18,7 +18,7 @@ import {
 } from './fixtures.ts';
 import { canonical } from './plain.ts';
 import { nobody, withoutEffects, type Settle } from './stand-in.ts';
-import { listenerName, outcomesOf, runningActors, type Step, type Telling } from './steps.ts';
+import { eventOf, listenerName, outcomesOf, runningActors, type Step, type Telling } from './steps.ts';
 import { timerNames } from './timers.ts';
 
 const stillClock = { setTimeout: () => 0, clearTimeout: () => {} };
@@ -54,7 +54,7 @@ function runOut({ actor, timers }: Run, name: string): string | null {
 function take(run: Run, step: Step): string | null {
   if ('actor' in step) return settle(run, step.actor, step.outcome);
   if ('timer' in step) return runOut(run, step.timer);
-  const event = run.chart.events[step.event];
+  const event = eventOf(run.chart, step);
   if (event === undefined) return `the chart has no event sample “${step.event}”`;
   run.actor.send(event);
   return null;

@@ -2,9 +2,11 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Chart, Outcome } from './chart.ts';
 
+/** A sample of an event; `with` holds the fields that were given other values by hand. */
+export type EventStep = { readonly event: string; readonly with?: Readonly<Record<string, unknown>> };
+
 /** `actor` is the declared name of a running actor, or its id where several of that name run; `timer` reads 'delay in state'. */
-export type Step =
-  { readonly event: string } | { readonly actor: string; readonly outcome: string } | { readonly timer: string };
+export type Step = EventStep | { readonly actor: string; readonly outcome: string } | { readonly timer: string };
 
 /** The name of the failure every actor may come to when its samples name none. */
 const breaks = 'breaks';
@@ -33,9 +35,18 @@ export type Telling = { readonly to: string; readonly event: EventObject };
 export const listenerName = (listener: AnyActorRef, parent: AnyActorRef): string =>
   listener === parent ? 'parent' : String(listener.src);
 
+const sampleName = ({ event, with: changed }: EventStep): string =>
+  changed === undefined ? event : `${event} with ${JSON.stringify(changed)}`;
+
 /** One text for a step, unique within a state. */
 export const stepName = (step: Step): string =>
-  'event' in step ? step.event : 'actor' in step ? `${step.actor}: ${step.outcome}` : `timer: ${step.timer}`;
+  'event' in step ? sampleName(step) : 'actor' in step ? `${step.actor}: ${step.outcome}` : `timer: ${step.timer}`;
+
+/** The event of a step, or undefined when the chart has no such sample. */
+export function eventOf(chart: Chart, step: EventStep): EventObject | undefined {
+  const sample = chart.events[step.event];
+  return sample === undefined ? undefined : { ...sample, ...step.with, type: sample.type };
+}
 
 /** The step as words, with the event's type beside the name of its sample. Throws when the chart has no such sample. */
 export function renderStep(chart: Chart, step: Step): string {
@@ -44,5 +55,5 @@ export function renderStep(chart: Chart, step: Step): string {
   if ('timer' in step) return `the timer ${step.timer} runs out`;
   const event = chart.events[step.event];
   if (event === undefined) throw new Error(`The chart ${chart.name} has no event sample “${step.event}”.`);
-  return event.type === step.event ? event.type : `${event.type} (${step.event})`;
+  return event.type === sampleName(step) ? event.type : `${event.type} (${sampleName(step)})`;
 }

@@ -46,7 +46,7 @@ export type Stopped = { readonly step: number; readonly why: string };
 export type Played = { readonly sentences: readonly string[]; readonly stopped: Stopped | null };
 
 /** Every step a chart can ever be asked for, by name. */
-const knownSteps = (chart: Chart): string[] => [
+export const knownSteps = (chart: Chart): string[] => [
   ...Object.keys(chart.events),
   ...Object.keys(chart.outcomes).flatMap((src) =>
     Object.keys(outcomesOf(chart, src)).map((outcome) => stepName({ actor: src, outcome })),

@@ -1,23 +1,51 @@
-/** A chart's drawing, the same as in the docs, with the active states lit. */
+/** A chart's drawing, the same as in the docs, with the active states and the last transition lit. */
+import { charts } from '../charts/registry.ts';
+import { unknownMessage } from '../commands/nearest.ts';
+import type { Passed } from './simulate.ts';
+
 const drawings = import.meta.glob<string>('../../docs/charts/*.svg', { query: '?raw', import: 'default', eager: true });
 
-const lit = (svg: string, states: readonly string[]): string =>
-  states.reduce(
+/** Arrows are drawn before the states they lead to; a transition that stays has none. */
+const lit = (svg: string, states: readonly string[], passed: readonly Passed[]): string => {
+  const withStates = states.reduce(
     (drawn, state) => drawn.replace(`<g data-state="${state}"`, `<g data-lit="true" data-state="${state}"`),
     svg,
   );
+  return passed.reduce(
+    (drawn, { from, to }) =>
+      drawn.replaceAll(`data-from="${from}" data-to="${to}"`, `data-passed="true" data-from="${from}" data-to="${to}"`),
+    withStates,
+  );
+};
 
 /** `states` are names as the drawing has them: paths of keys. */
-export const Drawing = ({ chart, states }: { readonly chart: string; readonly states: readonly string[] }) => {
+export const Drawing = ({
+  chart,
+  states,
+  passed,
+}: {
+  readonly chart: string;
+  readonly states: readonly string[];
+  readonly passed: readonly Passed[];
+}) => {
   const svg = drawings[`../../docs/charts/${chart}.svg`];
-  if (svg === undefined) return <p>There is no drawing of {chart}: npm run charts makes it.</p>;
+  if (svg === undefined) {
+    const names = charts.map(({ name }) => name);
+    return (
+      <p>
+        {names.includes(chart)
+          ? `There is no drawing of ${chart}: npm run charts makes it.`
+          : unknownMessage('chart', chart, names)}
+      </p>
+    );
+  }
   return (
     <div
       className="drawing"
       tabIndex={0}
       role="group"
       aria-label={`Drawing of ${chart}`}
-      dangerouslySetInnerHTML={{ __html: lit(svg, states) }}
+      dangerouslySetInnerHTML={{ __html: lit(svg, states, passed) }}
     />
   );
 };

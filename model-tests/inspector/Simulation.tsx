@@ -1,43 +1,18 @@
 /** Simulating a chart by hand: its drawing, what it accepts and refuses, the steps so far, and its memory. */
+import { useMemo } from 'react';
 import { charts } from '../charts/registry.ts';
-import type { Chart } from '../explore/chart.ts';
+import { unknownMessage } from '../commands/nearest.ts';
+import { usualInput, type Chart } from '../explore/chart.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { stepName } from '../explore/steps.ts';
 import { Drawing } from './Drawing.tsx';
+import { EventForm } from './EventForm.tsx';
 import { saveFile } from './files.ts';
-import type { InspectorContext, InspectorEvent } from './inspector.machine.ts';
+import type { InspectorContext } from './inspector.machine.ts';
 import { OpenFile } from './OpenFile.tsx';
+import type { Send, TrySend } from './send.ts';
 import { differenceFrom, hashOf } from './sequence.ts';
 import { fixtureFrom, simulate, type Moment, type Offer } from './simulate.ts';
-
-type Send = (event: InspectorEvent) => void;
-
-const Offers = ({
-  title,
-  offers,
-  send,
-}: {
-  readonly title: string;
-  readonly offers: readonly Offer[];
-  readonly send: Send;
-}) =>
-  offers.length === 0 ? null : (
-    <section>
-      <h2>{title}</h2>
-      <ul>
-        {offers.map(({ step, isAccepted, refusedBy }) => (
-          <li key={stepName(step)}>
-            <button disabled={!isAccepted} onClick={() => send({ type: 'step.sent', step })}>
-              {stepName(step)}
-            </button>{' '}
-            {isAccepted ? null : (
-              <small>{refusedBy.length > 0 ? `refused by ${refusedBy.join(', ')}` : 'not listened for'}</small>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 
 const Choice = ({ chart, input, send }: { readonly chart: Chart; readonly input: string; readonly send: Send }) => (
   <>
@@ -45,7 +20,7 @@ const Choice = ({ chart, input, send }: { readonly chart: Chart; readonly input:
       Chart{' '}
       <select
         value={chart.name}
-        onChange={({ target }) => send({ type: 'chart.chosen', chart: target.value, input: 'as usual' })}
+        onChange={({ target }) => send({ type: 'chart.chosen', chart: target.value, input: usualInput })}
       >
         {charts.map(({ name }) => (
           <option key={name}>{name}</option>
@@ -66,6 +41,70 @@ const Choice = ({ chart, input, send }: { readonly chart: Chart; readonly input:
   </>
 );
 
+/** Outcomes of actors, or timers: whatever is under way may end. */
+const Deeds = ({
+  title,
+  offers,
+  trySend,
+}: {
+  readonly title: string;
+  readonly offers: readonly Offer[];
+  readonly trySend: TrySend;
+}) =>
+  offers.length === 0 ? null : (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {offers.map(({ step }) => (
+          <li key={stepName(step)}>
+            <button onClick={() => trySend(step)}>{stepName(step)}</button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** What is accepted or refused by a guard comes first; what no state listens for is folded away. */
+const Events = ({
+  chart,
+  moment,
+  send,
+  trySend,
+}: {
+  readonly chart: Chart;
+  readonly moment: Moment;
+  readonly send: Send;
+  readonly trySend: TrySend;
+}) => {
+  const forms = moment.offers.flatMap((offer) => {
+    const { step } = offer;
+    return 'event' in step
+      ? [{ offer, form: <EventForm {...{ chart, sample: step.event, offer, send, trySend }} />, name: step.event }]
+      : [];
+  });
+  const heard = forms.filter(({ offer }) => offer.isAccepted || offer.refusedBy.length > 0);
+  const unheard = forms.filter((one) => !heard.includes(one));
+  const list = (some: typeof forms) => (
+    <ul>
+      {some.map(({ name, form }) => (
+        <li key={name}>{form}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <section>
+      <h2>Events</h2>
+      {heard.length === 0 ? <p>It waits for no event.</p> : list(heard)}
+      {unheard.length === 0 ? null : (
+        <details>
+          <summary>Not listened for here ({unheard.length})</summary>
+          {list(unheard)}
+        </details>
+      )}
+    </section>
+  );
+};
+
 const Steps = ({
   moments,
   at,
@@ -77,7 +116,7 @@ const Steps = ({
 }) => (
   <section>
     <h2>Steps</h2>
-    <ol>
+    <ol start={0}>
       {moments.map(({ step, gives }, index) => (
         <li key={index}>
           <button
@@ -96,17 +135,36 @@ const Steps = ({
 export const Simulation = ({ context, send }: { readonly context: InspectorContext; readonly send: Send }) => {
   const { sequence } = context;
   const chart = charts.find(({ name }) => name === sequence.chart);
-  if (chart === undefined) return <p role="alert">There is no chart named “{sequence.chart}”.</p>;
-  const { moments, refused } = simulate(chart, sequence.input, sequence.steps);
+  const played = useMemo(
+    () => (chart === undefined ? null : simulate(chart, sequence.input, sequence.steps)),
+    [chart, sequence],
+  );
+  if (chart === undefined || played === null)
+    return (
+      <p role="alert">
+        {unknownMessage(
+          'chart',
+          sequence.chart,
+          charts.map(({ name }) => name),
+        )}
+      </p>
+    );
+  const { moments, refused } = played;
   const at = Math.min(context.at, moments.length - 1);
   const moment = moments[at];
   const problem = context.message ?? refused ?? differenceFrom(moments, sequence.expected);
-  const shown = moments.slice(0, at + 1);
+  const before = sequence.steps.slice(0, at);
+  const trySend: TrySend = (step) => {
+    const message = simulate(chart, sequence.input, [...before, step]).refused;
+    send(message === null ? { type: 'step.sent', step } : { type: 'sequence.refused', message });
+  };
   const save = (): void =>
-    saveFile(`${chart.name}.fixture.json`, JSON.stringify(fixtureFrom(chart, sequence.input, shown), null, 2));
-  const link = hashOf({ ...sequence, steps: sequence.steps.slice(0, at) });
+    saveFile(
+      `${chart.name}.fixture.json`,
+      JSON.stringify(fixtureFrom(chart, sequence.input, moments.slice(0, at + 1)), null, 2),
+    );
   const copy = (): void => {
-    history.replaceState(null, '', link);
+    history.replaceState(null, '', hashOf({ ...sequence, steps: before }));
     void navigator.clipboard.writeText(location.href).catch(() => undefined);
   };
   const offers = moment?.offers ?? [];
@@ -126,18 +184,18 @@ export const Simulation = ({ context, send }: { readonly context: InspectorConte
       </div>
       {problem === null ? null : <p role="alert">{problem}</p>}
       <div className="panes">
-        <Drawing chart={chart.name} states={moment?.states ?? []} />
+        <Drawing chart={chart.name} states={moment?.states ?? []} passed={moment?.passed ?? []} />
         <div className="side">
           <p role="status">
             {chart.name} is in <strong>{moment === undefined ? 'no state' : renderState(moment.gives.state)}</strong>
           </p>
-          <Offers title="Events" offers={offers.filter(({ step }) => 'event' in step)} send={send} />
-          <Offers title="Actors come to" offers={offers.filter(({ step }) => 'actor' in step)} send={send} />
-          <Offers title="Timers" offers={offers.filter(({ step }) => 'timer' in step)} send={send} />
+          {moment === undefined ? null : <Events key={`${chart.name} ${at}`} {...{ chart, moment, send, trySend }} />}
+          <Deeds title="Actors come to" offers={offers.filter(({ step }) => 'actor' in step)} trySend={trySend} />
+          <Deeds title="Timers" offers={offers.filter(({ step }) => 'timer' in step)} trySend={trySend} />
           <Steps moments={moments} at={at} send={send} />
           <section>
             <h2>Memory</h2>
-            <pre tabIndex={0}>{JSON.stringify(chart.shows === null ? {} : moment?.gives.context, null, 2)}</pre>
+            <pre tabIndex={0}>{JSON.stringify(moment?.gives.context ?? {}, null, 2)}</pre>
           </section>
         </div>
       </div>

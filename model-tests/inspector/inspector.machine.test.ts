@@ -3,13 +3,33 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { inspectorMachine } from './inspector.machine.ts';
 
-const started = { kind: 'started' } as const;
+const startOf = (page: string) => ({ kind: 'started', page, number: 1, at: 1_800_000_000_000 }) as const;
 const sequence = { chart: 'dining', input: 'as usual', steps: [], expected: [] };
 
 it('follows running pages again after a recording was looked at', () => {
   const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
-  inspector.send({ type: 'recording.opened', news: [started, started] });
+  inspector.send({ type: 'recording.opened', news: [startOf('a'), startOf('b')], doubt: null });
   inspector.send({ type: 'watch.opened' });
-  inspector.send({ type: 'news.heard', news: started });
-  expect(inspector.getSnapshot().context).toMatchObject({ news: [started], newsAt: null });
+  inspector.send({ type: 'news.heard', news: startOf('c') });
+  expect(inspector.getSnapshot().context).toMatchObject({ news: [startOf('c')], newsAt: null });
+});
+
+it('keeps a recording out of what is live when a chart is simulated in between', () => {
+  const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
+  inspector.send({ type: 'recording.opened', news: [startOf('a')], doubt: null });
+  inspector.send({ type: 'simulation.opened' });
+  inspector.send({ type: 'watch.opened' });
+  expect(inspector.getSnapshot().context.news).toEqual([]);
+});
+
+it('stays at the moment shown while older news are dropped', () => {
+  const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
+  inspector.send({ type: 'watch.opened' });
+  for (let number = 1; number <= 2_000; number += 1)
+    inspector.send({ type: 'news.heard', news: { ...startOf('a'), number } });
+  inspector.send({ type: 'news.chosen', at: 10 });
+  inspector.send({ type: 'news.heard', news: { ...startOf('a'), number: 2_001 } });
+  inspector.send({ type: 'news.heard', news: { ...startOf('a'), number: 2_001 } });
+  const { news, newsAt } = inspector.getSnapshot().context;
+  expect([news.length, newsAt, news[(newsAt ?? 0) - 1]?.number]).toEqual([2_000, 9, 10]);
 });

@@ -1,7 +1,8 @@
 /** The inspector's own state: a chart simulated by hand, or the running pages watched, each with a moment that is shown. */
 import { assign, setup } from 'xstate';
-import type { News } from '../../machines/app/reported.ts';
+import type { News } from '../../machines/contract/news.ts';
 import type { Step } from '../explore/steps.ts';
+import { heard } from './live.ts';
 import type { Sequence } from './sequence.ts';
 
 /** How much of a page's news is kept. */
@@ -18,7 +19,7 @@ export type InspectorEvent =
   | { type: 'news.heard'; news: News }
   | { type: 'news.chosen'; at: number }
   | { type: 'news.followed' }
-  | { type: 'recording.opened'; news: readonly News[] }
+  | { type: 'recording.opened'; news: readonly News[]; doubt: string | null }
   | { type: 'actor.chosen'; actor: string };
 
 /** `at` counts the steps (of a simulation) or the pieces of news (of a watch) that the shown moment comes after. */
@@ -61,10 +62,22 @@ export const inspectorMachine = setup({
       message: null,
     })),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
-    hear: assign({ news: ({ context }, params: { news: News }) => [...context.news, params.news].slice(-MOST_KEPT) }),
+    hear: assign(({ context }, params: { news: News }) => {
+      const news = heard(context.news, params.news);
+      const dropped = Math.max(0, news.length - MOST_KEPT);
+      return {
+        news: news.slice(dropped),
+        newsAt: context.newsAt === null ? null : Math.max(0, context.newsAt - dropped),
+      };
+    }),
     showNews: assign({ newsAt: (_, params: { at: number }) => params.at }),
     follow: assign({ newsAt: null }),
-    openRecording: assign((_, params: { news: readonly News[] }) => ({ news: params.news, newsAt: 0, message: null })),
+    openRecording: assign((_, params: { news: readonly News[]; doubt: string | null }) => ({
+      news: params.news,
+      newsAt: 0,
+      actor: null,
+      message: params.doubt,
+    })),
     forgetRecording: assign({ news: [], message: null }),
     showActor: assign({ actor: (_, params: { actor: string }) => params.actor }),
   },
@@ -105,9 +118,8 @@ export const inspectorMachine = setup({
         'news.heard': {},
         'news.chosen': { actions: { type: 'showNews', params: ({ event }) => event } },
         'actor.chosen': { actions: { type: 'showActor', params: ({ event }) => event } },
-        'watch.opened': { target: 'watching', actions: 'forgetRecording' },
       },
-      exit: 'follow',
+      exit: ['follow', 'forgetRecording'],
     },
   },
 });

@@ -1,20 +1,23 @@
 /** What the inspector knows of running pages: a fold over their news, so that any earlier moment can be shown again. */
-import { either as E } from 'fp-ts';
-import * as t from 'io-ts';
-import type { News } from '../../machines/app/reported.ts';
-import { guardName } from '../draw/names.ts';
-import type { Chart } from '../explore/chart.ts';
-import { allStates, stateName } from '../explore/instrument.ts';
-import { fieldOf, jsonFrom } from './sequence.ts';
+import { News, START, type ActorNews, type EventNews } from '../../machines/contract/news.ts';
 
-export type ActorNews = Extract<News, { kind: 'actor' }>;
+/** Whether a message on the channel is news; other inspectors ask on it, too. */
+export const isNews = (message: unknown): message is News => News.is(message);
 
-/** The actors in the order they were first heard of, each as it stands after the first `at` pieces of news. */
+/**
+ * The actors in the order they were first heard of, each as it stands after the first `at` pieces of news. Those of a
+ * document that was left stay until another one is opened.
+ */
 export const actorsAt = (news: readonly News[], at: number): ActorNews[] => {
   const actors = new Map<string, ActorNews>();
+  const left = new Set<string>();
   for (const one of news.slice(0, at)) {
-    if (one.kind === 'started') actors.clear();
-    if (one.kind === 'actor') actors.set(one.actor, one);
+    if (one.kind === 'ended') left.add(one.page);
+    if (one.kind === 'started') for (const { actor, page } of actors.values()) if (left.has(page)) actors.delete(actor);
+    if (one.kind === 'actor') {
+      actors.set(one.actor, one);
+      left.delete(one.page);
+    }
   }
   return [...actors.values()];
 };
@@ -34,42 +37,22 @@ export const treeOf = (actors: readonly ActorNews[]): ActorNews[] => {
   return actors.filter((one) => actors.every(({ actor }) => actor !== one.parent)).flatMap(below);
 };
 
-/** The guards that stand before an event in the active states: those that refused it when nothing happened. */
-export const guardsBefore = (charts: readonly Chart[], actor: ActorNews | undefined, type: string): string[] => {
-  const chart = charts.find(({ name }) => name === actor?.chart);
-  if (chart === undefined || actor === undefined) return [];
-  return allStates(chart.machine.root)
-    .filter((node) => node.path.length === 0 || actor.states.includes(stateName(node)))
-    .flatMap((node) => node.transitions.get(type) ?? [])
-    .flatMap(({ guard }) => (guard === undefined ? [] : [guardName(guard)]));
-};
+/** The last event among the first `at` pieces of news that an actor took, or null. */
+export const lastTakenBy = (news: readonly News[], at: number, actor: string): EventNews | null =>
+  news
+    .slice(0, at)
+    .findLast((one): one is EventNews => one.kind === 'event' && one.to === actor && one.took.length > 0) ?? null;
 
-const Id = t.string;
-const IdOrNone = t.union([t.string, t.null]);
-const NewsCodec = t.union([
-  t.strict({
-    kind: t.literal('actor'),
-    actor: Id,
-    parent: IdOrNone,
-    chart: t.string,
-    status: t.string,
-    states: t.array(t.string),
-    shown: t.UnknownRecord,
-  }),
-  t.strict({ kind: t.literal('event'), from: IdOrNone, to: Id, type: t.string, isRefused: t.boolean }),
-  t.strict({ kind: t.literal('started') }),
-]);
-const Recording = t.array(NewsCodec);
+/** The news with one more; one that is known already changes nothing (a page tells again when an inspector opens). */
+export const heard = (news: readonly News[], one: News): readonly News[] =>
+  news.some(({ page, number }) => page === one.page && number === one.number) ? news : [...news, one];
 
-/** Whether a message on the channel is news; other inspectors ask on it, too. */
-export const isNews = (message: unknown): message is News => NewsCodec.is(message);
-
-/** Reads a recording of news. Left: a sentence that names the field. */
-export const readRecording = (text: string): E.Either<string, News[]> => {
-  const json = jsonFrom(text);
-  if (E.isLeft(json)) return json;
-  const recording = Recording.decode(json.right);
-  return E.isLeft(recording)
-    ? E.left(`This is not a recording: “${fieldOf(recording.left)}” is missing or wrong.`)
-    : recording;
+/** A type of event in words: XState's own as what happened. `by` names the sender. */
+export const eventWords = (type: string, by: string | null): string => {
+  if (type === START) return 'starts';
+  const [, kind, delay] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]*)/.exec(type) ?? [];
+  if (kind === 'done.actor') return `${by ?? 'an actor'} is done`;
+  if (kind === 'error.actor') return `${by ?? 'an actor'} fails`;
+  if (kind === 'after') return `after ${delay}`;
+  return kind === 'done.state' ? 'a part is done' : type;
 };

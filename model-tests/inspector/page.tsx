@@ -5,30 +5,36 @@ import { useMachine } from '@xstate/react';
 import { either as E } from 'fp-ts';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ASK, INSPECTOR_CHANNEL } from '../../machines/app/reported.ts';
+import { ASK, INSPECTOR_CHANNEL } from '../../machines/contract/news.ts';
+import { charts } from '../charts/registry.ts';
 import { usualInput } from '../explore/chart.ts';
 import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
 import { isNews } from './live.ts';
+import { ofKnownChart } from './opening.ts';
 import { readHash } from './sequence.ts';
 import { Simulation } from './Simulation.tsx';
 import { Watch } from './Watch.tsx';
 
-const linked = readHash(location.hash);
 const first = { chart: 'app', input: usualInput, steps: [], expected: [] };
+const read = readHash(location.hash);
+const linked = E.isLeft(read) || read.right === null ? read : ofKnownChart(read.right, charts);
 const input = E.isLeft(linked)
   ? { sequence: first, message: linked.left }
   : { sequence: linked.right ?? first, message: null };
 
 const Inspector = () => {
   const [snapshot, send] = useMachine(inspectorMachine, { input });
+  const isWatching = snapshot.matches('watching');
+  const isReplaying = snapshot.matches('replaying');
   useEffect(() => {
     const channel = new BroadcastChannel(INSPECTOR_CHANNEL);
     channel.addEventListener('message', ({ data }) => {
       if (isNews(data)) send({ type: 'news.heard', news: data });
     });
-    channel.postMessage(ASK);
+    // after a recording nothing is known of the pages, until they tell again
+    if (isWatching) channel.postMessage(ASK);
     return () => channel.close();
-  }, [send]);
+  }, [send, isWatching]);
   const isSimulating = snapshot.matches('simulating');
   const tab = (name: string, isOn: boolean, event: InspectorEvent) => (
     <button aria-pressed={isOn} onClick={() => send(event)}>
@@ -41,15 +47,15 @@ const Inspector = () => {
         <h1>Inspector</h1>
         <nav aria-label="What is looked at">
           {tab('Simulate', isSimulating, { type: 'simulation.opened' })}
-          {tab('Live', snapshot.matches('watching'), { type: 'watch.opened' })}
-          {snapshot.matches('replaying') ? <strong>Replay</strong> : null}
+          {tab('Live', isWatching, { type: 'watch.opened' })}
+          {tab('Replay', isReplaying, { type: 'recording.opened', news: [], doubt: null })}
         </nav>
       </header>
       <main>
         {isSimulating ? (
           <Simulation context={snapshot.context} send={send} />
         ) : (
-          <Watch context={snapshot.context} isReplay={snapshot.matches('replaying')} send={send} />
+          <Watch context={snapshot.context} isReplay={isReplaying} send={send} />
         )}
       </main>
     </>

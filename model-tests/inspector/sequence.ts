@@ -1,12 +1,16 @@
 /** A sequence of steps outside the page: a fixture file, or the part of an address after '#'. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import type { StateValue } from 'xstate';
+import { usualInput, type Chart } from '../explore/chart.ts';
+import { renderState } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import type { Step } from '../explore/steps.ts';
+import { parseWritten } from '../explore/written.ts';
 import type { Moment } from './simulate.ts';
 
 const StepCodec = t.union([
-  t.strict({ event: t.string }),
+  t.exact(t.intersection([t.type({ event: t.string }), t.partial({ with: t.UnknownRecord })])),
   t.strict({ actor: t.string, outcome: t.string }),
   t.strict({ timer: t.string }),
 ]);
@@ -42,31 +46,58 @@ export const fieldOf = (errors: t.Errors): string =>
     .filter((key) => key !== '')
     .join('.') ?? 'it';
 
-/** Reads the text of a fixture file. Left: a sentence that names the field. */
-export const readFixture = (text: string): E.Either<string, Sequence> => {
+/** A step by its name, as a tester writes it: 'half board', 'loadDining: loaded', 'timer: settling in settling'. */
+const stepFrom = (chart: Chart | undefined, name: string): Step => {
+  const [before = '', after] = name.split(/: (.*)/);
+  if (after !== undefined && before === 'timer') return { timer: after };
+  return after !== undefined && Object.hasOwn(chart?.outcomes ?? {}, before)
+    ? { actor: before, outcome: after }
+    : { event: name };
+};
+
+/** Reads the text of a fixture: the explorer's own, or one that a tester wrote. Left: a sentence that names the field. */
+export const readFixture = (text: string, charts: readonly Chart[]): E.Either<string, Sequence> => {
   const json = jsonFrom(text);
   if (E.isLeft(json)) return json;
   const file = FixtureFile.decode(json.right);
-  if (E.isLeft(file)) return E.left(`This is not a fixture: “${fieldOf(file.left)}” is missing or wrong.`);
-  const { chart, input, start, steps } = file.right;
+  if (E.isRight(file)) {
+    const { chart, input, start, steps } = file.right;
+    return E.right({
+      chart,
+      input,
+      steps: steps.map((one) => one.do),
+      expected: [start, ...steps.map((one) => one.gives)],
+    });
+  }
+  const written = parseWritten(text);
+  if (E.isLeft(written)) return E.left(`This is not a fixture: “${fieldOf(file.left)}” is missing or wrong.`);
+  const { input = usualInput, chart: name } = written.right;
+  const steps = written.right.steps.map((one) => (typeof one === 'string' ? { step: one } : one));
+  const chart = charts.find((one) => one.name === name);
   return E.right({
-    chart,
+    chart: name,
     input,
-    steps: steps.map((one) => one.do),
-    expected: [start, ...steps.map((one) => one.gives)],
+    steps: steps.map(({ step }) => stepFrom(chart, step)),
+    expected: [{}, ...steps.map(({ step: _, ...wanted }) => wanted)],
   });
+};
+
+/** A state may be written as people read it; what is accepted has no order. */
+const isAsWanted = (field: string, is: unknown, wanted: unknown): boolean => {
+  if (field === 'state' && wanted === renderState(is as StateValue)) return true;
+  if (field === 'accepts' && Array.isArray(is) && Array.isArray(wanted))
+    return canonical(is.toSorted()) === canonical(wanted.toSorted());
+  return canonical(is) === canonical(wanted);
 };
 
 /** The first moment that differs from what the fixture expects, as a sentence, or null. */
 export const differenceFrom = (moments: readonly Moment[], expected: Sequence['expected']): string | null => {
   for (const [index, moment] of moments.entries()) {
-    const wanted = expected[index];
-    if (wanted === undefined || canonical(moment.gives) === canonical(wanted)) continue;
-    const field = Object.keys({ ...moment.gives, ...wanted }).find(
-      (key) => canonical(Reflect.get(moment.gives, key)) !== canonical(wanted[key]),
-    );
+    const wanted = expected[index] ?? {};
+    const field = Object.keys(wanted).find((key) => !isAsWanted(key, Reflect.get(moment.gives, key), wanted[key]));
+    if (field === undefined) continue;
     const where = index === 0 ? 'At the start' : `After step ${index}`;
-    return `${where} “${field}” is ${canonical(Reflect.get(moment.gives, field ?? ''))} and not ${canonical(wanted[field ?? ''])}.`;
+    return `${where} “${field}” is ${canonical(Reflect.get(moment.gives, field))} and not ${canonical(wanted[field])}.`;
   }
   return null;
 };
@@ -84,5 +115,5 @@ export const readHash = (hash: string): E.Either<string, Sequence | null> => {
   if (E.isLeft(json)) return E.left('This link’s “steps” are not JSON.');
   const steps = Steps.decode(json.right);
   if (E.isLeft(steps)) return E.left(`This link’s steps are wrong: “${fieldOf(steps.left)}”.`);
-  return E.right({ chart, input: query.get('input') ?? 'as usual', steps: steps.right, expected: [] });
+  return E.right({ chart, input: query.get('input') ?? usualInput, steps: steps.right, expected: [] });
 };

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
 import { diningChart } from '../charts/dining.samples.ts';
+import { searchChart } from '../charts/search.samples.ts';
 import { usualInput } from '../explore/chart.ts';
 import { runFixtureOnChart } from '../explore/run-fixture.ts';
 import type { Step } from '../explore/steps.ts';
@@ -52,12 +53,39 @@ describe('simulate', () => {
   });
 
   it('refuses a step and a start that nobody has, by their names', () => {
-    expect(play([{ event: 'no such' }]).refused).toContain('Step 1 (no such)');
-    expect(simulate(diningChart, 'elsewhere', []).refused).toBe('The chart dining has no start named “elsewhere”.');
+    expect(play([{ event: 'half bord' }]).refused).toBe(
+      'Step 1 (half bord) is refused in loading: There is no step of dining “half bord”. The nearest is “half board”. ' +
+        'Accepted instead: loadDining: loaded, loadDining: failed, loadDining: session lost, loadDining: hold lost, loadDining: breaks.',
+    );
+    expect(play([{ actor: 'saveDinings', outcome: 'refused' }]).refused).toContain('this is not under way there');
+    expect(simulate(diningChart, 'elsewhere', []).refused).toBe(
+      'There is no start of dining “elsewhere”. The nearest is “as usual”.',
+    );
   });
 
   it.each(charts.map((chart) => [chart.name, chart] as const))('starts %s in every way it has', (_, chart) => {
     for (const input of Object.keys(chart.inputs)) expect(simulate(chart, input, []).refused).toBeNull();
+  });
+});
+
+describe('an event with other values', () => {
+  const search = (value: number): Step[] => [
+    { actor: 'loadPrices', outcome: 'loaded' },
+    { event: 'nine adults', with: { value } },
+  ];
+  it('is taken or refused for those values', () => {
+    expect(simulate(searchChart, usualInput, search(3))).toMatchObject({ refused: null });
+    expect(simulate(searchChart, usualInput, search(12)).refused).toContain('nine adults with {"value":12}');
+    expect(simulate(searchChart, usualInput, search(12)).refused).toContain('the guard isCountAllowed said no');
+  });
+
+  it('is written into the fixture, which runs as it was', () => {
+    const { moments } = simulate(searchChart, usualInput, search(3));
+    const fixture = fixtureFrom(searchChart, usualInput, moments);
+    expect(fixture?.steps.at(-1)?.do).toEqual({ event: 'nine adults', with: { value: 3 } });
+    if (fixture !== null) runFixtureOnChart(searchChart, fixture);
+    expect(moments.at(-1)?.gives.context).toMatchObject({ choice: { parties: [{ numberOfAdults: 3 }, {}, {}] } });
+    expect(readFixture(JSON.stringify(fixture), charts)).toMatchObject(E.right({ steps: search(3) }));
   });
 });
 
@@ -68,7 +96,7 @@ describe('a sequence', () => {
     expect(fixture).not.toBeNull();
     if (fixture === null) return;
     runFixtureOnChart(diningChart, fixture);
-    const opened = readFixture(JSON.stringify(fixture));
+    const opened = readFixture(JSON.stringify(fixture), charts);
     expect(opened).toMatchObject(E.right({ chart: 'dining', input: usualInput, steps: toDone }));
     if (E.isLeft(opened)) return;
     const again = simulate(diningChart, opened.right.input, opened.right.steps);
@@ -82,6 +110,22 @@ describe('a sequence', () => {
     expect(differenceFrom(moments, expected)).toBe('After step 1 “state” is "awaitingChoice" and not "loading".');
   });
 
+  it('may be written by a tester: steps by name, and what must be true after those that matter', () => {
+    const written = (state: string) =>
+      readFixture(
+        JSON.stringify({ chart: 'dining', steps: ['loadDining: loaded', { step: 'half board', state, accepts: [] }] }),
+        charts,
+      );
+    const right = written('saving');
+    expect(right).toMatchObject(E.right({ input: usualInput, steps: toDone.slice(0, 2) }));
+    const { moments } = play(toDone.slice(0, 2));
+    expect(E.isRight(right) && differenceFrom(moments, right.right.expected)).toBeNull();
+    const wrong = written('done');
+    expect(E.isRight(wrong) && differenceFrom(moments, wrong.right.expected)).toBe(
+      'After step 2 “state” is "saving" and not "done".',
+    );
+  });
+
   it('is a link, there and back', () => {
     const link = { chart: 'dining', input: 'dining is booked', steps: toDone };
     expect(readHash(hashOf(link))).toEqual(E.right({ ...link, expected: [] }));
@@ -92,7 +136,7 @@ describe('a sequence', () => {
     ['{', 'This is not JSON.'],
     ['{"chart":"dining"}', 'This is not a fixture: “title” is missing or wrong.'],
   ])('refuses %s in words', (text, words) => {
-    expect(readFixture(text)).toEqual(E.left(words));
+    expect(readFixture(text, charts)).toEqual(E.left(words));
   });
 
   it('refuses a broken link in words', () => {

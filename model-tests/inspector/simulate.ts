@@ -1,21 +1,27 @@
 /** Plays a list of steps on a chart and tells at every moment where it stands, what it takes, and which guard refuses the rest. */
 import type { AnyMachineSnapshot } from 'xstate';
+import { unknownMessage } from '../commands/nearest.ts';
 import { guardName } from '../draw/names.ts';
 import type { Chart } from '../explore/chart.ts';
 import { expectation, renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { allStates, stateName } from '../explore/instrument.ts';
 import { messageOf } from '../explore/message.ts';
-import { stepName, type Step } from '../explore/steps.ts';
-import { walkerOf, type Move, type Walker } from '../explore/walker.ts';
+import { eventOf, stepName, type Step } from '../explore/steps.ts';
+import { walkerOf, type Move, type OpenStep, type Position, type Walker } from '../explore/walker.ts';
+import { knownSteps } from '../explore/written.ts';
 
 /** A step that could be tried now; `refusedBy` names the guards that said no, none where no state listens. */
 export type Offer = Readonly<{ step: Step; isAccepted: boolean; refusedBy: readonly string[] }>;
 
-/** The chart at rest: after `step`, or at its start (null). `states` names every active state, the root left out. */
+/** A transition that was taken, from state to state as the drawing has them; null where it stays. */
+export type Passed = Readonly<{ from: string; to: string | null }>;
+
+/** The chart at rest: after `step`, or at its start (null). `states` names every active state, the root left out; `passed` the transitions that led here. */
 export type Moment = Readonly<{
   step: Step | null;
   gives: Expectation;
   states: readonly string[];
+  passed: readonly Passed[];
   offers: readonly Offer[];
 }>;
 
@@ -26,49 +32,71 @@ export type Simulation = Readonly<{ moments: readonly Moment[]; refused: string 
 export const activeStates = ({ _nodes }: AnyMachineSnapshot): string[] =>
   _nodes.filter(({ path }) => path.length > 0).map(stateName);
 
-/** The names of the guards, by the id of their transition. */
-const guardNames = ({ machine }: Chart): ReadonlyMap<string, string> =>
+type Declared = Readonly<{ guard: string | null; passed: Passed }>;
+
+/** The guards and the ends of all transitions, by their ids. */
+const declaredIn = ({ machine }: Chart): ReadonlyMap<string, Declared> =>
   new Map(
     allStates(machine.root).flatMap((node) =>
       [...node.transitions, ['always', node.always ?? []] as const].flatMap(([event, list]) =>
-        list.flatMap(({ guard }, index): [string, string][] =>
-          guard === undefined ? [] : [[`${stateName(node)} | ${event} | ${index}`, guardName(guard)]],
-        ),
+        list.map(({ guard, target }, index): [string, Declared] => [
+          `${stateName(node)} | ${event} | ${index}`,
+          {
+            guard: guard === undefined ? null : guardName(guard),
+            passed: { from: stateName(node), to: target?.[0] === undefined ? null : stateName(target[0]) },
+          },
+        ]),
       ),
     ),
   );
 
-const refusers = (guards: readonly string[], names: ReadonlyMap<string, string>): string[] => [
+const refusers = (guards: readonly string[], declared: ReadonlyMap<string, Declared>): string[] => [
   ...new Set(
     guards
       .filter((outcome) => outcome.endsWith(' false'))
-      .map((outcome) => names.get(outcome.slice(0, -' false'.length)) ?? 'a condition'),
+      .map((outcome) => declared.get(outcome.slice(0, -' false'.length))?.guard ?? 'a condition'),
   ),
 ];
 
-const offersAt = (walker: Walker, names: ReadonlyMap<string, string>, { position }: Move): Offer[] => {
-  const accepted = walker.accepts(position);
-  return walker.open(position).map((open): Offer => {
-    const isAccepted = !('event' in open.step) || accepted.includes(open.step.event);
-    return {
-      step: open.step,
-      isAccepted,
-      refusedBy: isAccepted ? [] : refusers(walker.take(position, open).deed.guards, names),
-    };
-  });
+/** The step as it can be tried now, or undefined where nothing of that name is there. */
+const openFor = (walker: Walker, position: Position, step: Step): OpenStep | undefined => {
+  if ('event' in step && step.with !== undefined && position.snapshot.status === 'active') {
+    const event = eventOf(walker.chart, step);
+    return event === undefined ? undefined : { step, event };
+  }
+  return walker.open(position).find((open) => stepName(open.step) === stepName(step));
 };
 
-const refusalOf = (index: number, step: Step, { gives, offers }: Moment): string => {
-  const offer = offers.find((one) => stepName(one.step) === stepName(step));
+/** An outcome or a timer that is there does something; an event does when a transition takes it. */
+const isTaken = ({ parts }: Walker, { snapshot }: Position, { step, event }: OpenStep): boolean =>
+  !('event' in step) ||
+  parts.machine.getTransitionData(snapshot, event).some((transition) => parts.infoOf(transition)?.inert === false);
+
+const offerOf = (
+  walker: Walker,
+  declared: ReadonlyMap<string, Declared>,
+  position: Position,
+  open: OpenStep,
+): Offer => {
+  const isAccepted = isTaken(walker, position, open);
+  const refusedBy = isAccepted ? [] : refusers(walker.take(position, open).deed.guards, declared);
+  return { step: open.step, isAccepted, refusedBy };
+};
+
+const reasonAgainst = (chart: Chart, step: Step, offer: Offer | null): string => {
+  const known = knownSteps(chart);
+  const name = stepName('event' in step ? { event: step.event } : step);
+  if (!known.includes(name)) return unknownMessage(`step of ${chart.name}`, name, known);
+  if (offer === null) return 'this is not under way there.';
+  return offer.refusedBy.length > 0
+    ? `the guard ${offer.refusedBy.join(' and ')} said no.`
+    : 'no active state listens for it.';
+};
+
+const refusalOf = (chart: Chart, index: number, step: Step, { gives, offers }: Moment, offer: Offer | null): string => {
   const taken = offers.filter(({ isAccepted }) => isAccepted).map((one) => stepName(one.step));
-  const why =
-    offer === undefined
-      ? 'nothing of that name is there'
-      : offer.refusedBy.length > 0
-        ? `the guard ${offer.refusedBy.join(' and ')} said no`
-        : 'no active state listens for it';
   return (
-    `Step ${index + 1} (${stepName(step)}) is refused in ${renderState(gives.state)}: ${why}. ` +
+    `Step ${index + 1} (${stepName(step)}) is refused in ${renderState(gives.state)}: ${reasonAgainst(chart, step, offer)} ` +
     (taken.length === 0 ? 'Nothing is accepted any more.' : `Accepted instead: ${taken.join(', ')}.`)
   );
 };
@@ -76,14 +104,15 @@ const refusalOf = (index: number, step: Step, { gives, offers }: Moment): string
 /** Plays `steps` from the start named `input`. A step that cannot be taken ends the play with its reason; nothing is thrown. */
 export const simulate = (chart: Chart, input: string, steps: readonly Step[]): Simulation => {
   if (!Object.hasOwn(chart.inputs, input))
-    return { moments: [], refused: `The chart ${chart.name} has no start named “${input}”.` };
+    return { moments: [], refused: unknownMessage(`start of ${chart.name}`, input, Object.keys(chart.inputs)) };
   const walker = walkerOf(chart);
-  const names = guardNames(chart);
+  const declared = declaredIn(chart);
   const momentOf = (step: Step | null, move: Move): Moment => ({
     step,
     gives: expectation(walker, move),
     states: activeStates(move.position.snapshot),
-    offers: offersAt(walker, names, move),
+    passed: move.deed.took.flatMap((id) => declared.get(id)?.passed ?? []),
+    offers: walker.open(move.position).map((open) => offerOf(walker, declared, move.position, open)),
   });
   const moments: Moment[] = [];
   try {
@@ -91,9 +120,10 @@ export const simulate = (chart: Chart, input: string, steps: readonly Step[]): S
     let moment = momentOf(null, move);
     moments.push(moment);
     for (const [index, step] of steps.entries()) {
-      const open = walker.open(move.position).find((one) => stepName(one.step) === stepName(step));
-      const isAccepted = moment.offers.some((one) => one.isAccepted && stepName(one.step) === stepName(step));
-      if (open === undefined || !isAccepted) return { moments, refused: refusalOf(index, step, moment) };
+      const open = openFor(walker, move.position, step);
+      const offer = open === undefined ? null : offerOf(walker, declared, move.position, open);
+      if (open === undefined || offer?.isAccepted !== true)
+        return { moments, refused: refusalOf(chart, index, step, moment, offer) };
       move = walker.take(move.position, open);
       moment = momentOf(step, move);
       moments.push(moment);

@@ -1,0 +1,32 @@
+/** Opens what somebody has: a fixture, a recording, or lines of the log. It becomes an event of the inspector. */
+import { either as E } from 'fp-ts';
+import { unknownMessage } from '../commands/nearest.ts';
+import type { Chart } from '../explore/chart.ts';
+import type { InspectorEvent } from './inspector.machine.ts';
+import { doubtAbout, readRecording } from './recording.ts';
+import { jsonFrom, readFixture, type Sequence } from './sequence.ts';
+
+/** The sequence, if its chart is one of ours. Left: a sentence with the nearest one. */
+export const ofKnownChart = (sequence: Sequence, charts: readonly Chart[]): E.Either<string, Sequence> => {
+  const names = charts.map(({ name }) => name);
+  return names.includes(sequence.chart) ? E.right(sequence) : E.left(unknownMessage('chart', sequence.chart, names));
+};
+
+const isFixture = (text: string): boolean => {
+  const json = jsonFrom(text);
+  return E.isRight(json) && typeof json.right === 'object' && json.right !== null && 'steps' in json.right;
+};
+
+/** An object with steps is a fixture, anything else a recording. */
+export const openedFrom = (text: string, charts: readonly Chart[]): InspectorEvent => {
+  const refused = (message: string): InspectorEvent => ({ type: 'sequence.refused', message });
+  if (isFixture(text)) {
+    const read = readFixture(text, charts);
+    const known = E.isLeft(read) ? read : ofKnownChart(read.right, charts);
+    return E.isLeft(known) ? refused(known.left) : { type: 'sequence.opened', sequence: known.right };
+  }
+  const news = readRecording(text);
+  return E.isLeft(news)
+    ? refused(news.left)
+    : { type: 'recording.opened', news: news.right, doubt: doubtAbout(news.right, charts) };
+};
