@@ -5,7 +5,12 @@ import { runFixtureOnChart } from '../explore/run-fixture.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
 import { pathsCommand } from './paths.ts';
 
-const paths = (...args: string[]) => pathsCommand(args, [sampleChart]);
+/** A clock on which 7 ms pass from one look at it to the next. */
+const clock = () => {
+  let at = 0;
+  return () => (at += 7);
+};
+const paths = (...args: string[]) => pathsCommand(args, [sampleChart], clock());
 const jsonPaths = (...args: string[]) =>
   (
     JSON.parse(paths('sample', '--json', ...args).out) as {
@@ -14,11 +19,11 @@ const jsonPaths = (...args: string[]) =>
   ).paths;
 
 describe('pathsCommand', () => {
-  it('prints a line of coverage a dimension, then the paths as sentences', () => {
+  it('prints what was explored and how fast, a line of coverage a dimension, then the paths as sentences', () => {
     const { code, out } = paths('sample', '--pairs');
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^states 14\/14 100%\nconfigurations 14\/14 100%\ntransitions 19\/19 100%\nguards 8\/8 100%\npairs 91\/91 100%\n\nsample 01 ends in/,
+      /^explored 148 states and 480 steps in 7 ms\nstates 14\/14 100%\nconfigurations 14\/14 100%\ntransitions 19\/19 100%\nguards 8\/8 100%\npairs 91\/91 100%\n\nsample 01 ends in/,
     );
     expect(out).toContain('  When findOffer comes to “found”, then it is in visit.open & flow.offering.');
   });
@@ -72,11 +77,23 @@ describe('pathsCommand', () => {
     },
     { args: ['sample', '--paris'], says: 'paris' },
     { args: ['sample', '--json', '--csv'], says: 'Choose one of --json and --csv.' },
-    { args: [], says: 'Name one chart of: sample.' },
+    { args: ['--pairs'], says: 'Name one chart of: sample.' },
+    { args: ['sample', 'sample'], says: 'Name one chart of: sample.' },
   ])('refuses $args with code 2 and says why', ({ args, says }) => {
     const { code, out, err } = paths(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(says);
+  });
+
+  it('tells of all charts, each with the milliseconds of its own exploration, when none is named', () => {
+    const twice = [sampleChart, { ...sampleChart, name: 'stuck', events: {} }];
+    const { code, out } = pathsCommand([], twice, clock());
+    const rows = out.split('\n').map((line) => line.split(/ {2,}/));
+    expect(rows[0]).toEqual(['chart', 'states', 'steps', 'key checked', 'defects', 'ms']);
+    expect(rows[1]).toEqual(['sample', '148', '480', expect.stringMatching(/^\d+$/), '0', '7']);
+    expect(rows[3]?.at(-1)).toBe('14');
+    expect(code).toBe(1);
+    expect(pathsCommand([], [sampleChart]).code).toBe(0);
   });
 
   it('prints the defects of an unsound chart and ends with code 1', () => {

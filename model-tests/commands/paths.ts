@@ -1,4 +1,4 @@
-// The command that shows how a chart can be walked: what its paths cover, and the paths as sentences, JSON or CSV.
+// The command that shows how a chart can be walked: how long exploring it takes, what its paths cover, and the paths themselves.
 import { parseArgs } from 'node:util';
 import { usualInput, type Chart } from '../explore/chart.ts';
 import {
@@ -10,17 +10,18 @@ import {
   type CoverageLine,
 } from '../explore/coverage.ts';
 import { explorationDefects } from '../explore/defects.ts';
-import { explore } from '../explore/explore.ts';
 import { fixturesOf, renderSentence, renderState, type Fixture } from '../explore/fixtures.ts';
 import { ExplorationError } from '../explore/graph.ts';
 import { messageOf } from '../explore/message.ts';
 import { suiteDimensions } from '../explore/suite.ts';
 import { renderStep } from '../explore/steps.ts';
+import { exploredTable, exploreTimed, renderExplored, type Clock, type Explored } from './explored.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
 import { selectWalks, unknownPart } from './select.ts';
 
-const usage = 'Use: npm run paths -- <chart> [--from state] [--to state] [--events a,b] [--pairs] [--json] [--csv]';
+const usage =
+  'Use: npm run paths [-- <chart> [--from state] [--to state] [--events a,b] [--pairs] [--json] [--csv]]; without a chart it tells of all.';
 
 const options = {
   from: { type: 'string' },
@@ -34,12 +35,13 @@ const options = {
 type Path = { readonly fixture: Fixture; readonly given: number };
 type Report = {
   readonly chart: Chart;
+  readonly explored: Explored;
   readonly coverage: readonly CoverageLine[];
   readonly paths: readonly Path[];
   readonly defects: readonly string[];
 };
 
-function asText({ chart, coverage, paths, defects }: Report): string {
+function asText({ chart, explored, coverage, paths, defects }: Report): string {
   const pathLines = ({ fixture, given }: Path): string[] => [
     '',
     `${fixture.title}${fixture.input === usualInput ? '' : `, started ${fixture.input}`}`,
@@ -48,7 +50,14 @@ function asText({ chart, coverage, paths, defects }: Report): string {
   ];
   const found = defects.length === 0 ? [] : ['', 'Defects:', ...defects.map((defect) => `  ${defect}`)];
   const none = paths.length === 0 ? ['', 'There is no such path.'] : [];
-  return [...coverage.map(renderLine), ...paths.flatMap(pathLines), ...none, ...found, ''].join('\n');
+  return [
+    renderExplored(explored),
+    ...coverage.map(renderLine),
+    ...paths.flatMap(pathLines),
+    ...none,
+    ...found,
+    '',
+  ].join('\n');
 }
 
 const csvField = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
@@ -84,8 +93,21 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Runs the command over the given charts. Code 1 says that the chart has defects, 2 that the question makes no sense. */
-export function pathsCommand(args: readonly string[], charts: readonly Chart[]): CommandResult {
+/** What all charts come to, when none of them is asked for. */
+function tellAll(charts: readonly Chart[], now: Clock): CommandResult {
+  const { text, defects } = exploredTable(charts, now);
+  return { code: defects === 0 ? 0 : 1, out: text, err: '' };
+}
+
+/**
+ * Runs the command over the given charts. Code 1 says that a chart has defects or is too large, 2 that the question makes
+ * no sense.
+ */
+export function pathsCommand(
+  args: readonly string[],
+  charts: readonly Chart[],
+  now: Clock = () => performance.now(),
+): CommandResult {
   const parsed = parse(args);
   if (typeof parsed === 'string') return misuse(`${parsed}\n${usage}`);
   const {
@@ -93,13 +115,16 @@ export function pathsCommand(args: readonly string[], charts: readonly Chart[]):
     positionals: [name, ...rest],
   } = parsed;
   const names = charts.map((chart) => chart.name);
-  if (name === undefined || rest.length > 0) return misuse(`Name one chart of: ${names.join(', ')}.\n${usage}`);
+  if (rest.length > 0 || (name === undefined && Object.keys(values).length > 0))
+    return misuse(`Name one chart of: ${names.join(', ')}.\n${usage}`);
   if (values.json === true && values.csv === true) return misuse(`Choose one of --json and --csv.\n${usage}`);
   const chart = charts.find((one) => one.name === name);
-  if (chart === undefined) return misuse(unknownMessage('chart', name, names));
+  if (name !== undefined && chart === undefined) return misuse(unknownMessage('chart', name, names));
 
   try {
-    const graph = explore(chart);
+    if (chart === undefined) return tellAll(charts, now);
+    const explored = exploreTimed(chart, now);
+    const { graph } = explored;
     const dimensions = suiteDimensions(values.pairs === true);
     const events =
       values.events
@@ -113,7 +138,7 @@ export function pathsCommand(args: readonly string[], charts: readonly Chart[]):
     const walks = selected.map(({ walk }) => walk);
     const paths = fixturesOf(graph, walks).map((fixture, index) => ({ fixture, given: selected[index]?.given ?? 0 }));
     const coverage = coverageTable(declaredItems(graph, reachedItems(graph)), coveredItems(graph, walks));
-    const report: Report = { chart, coverage, paths, defects: explorationDefects(graph) };
+    const report: Report = { chart, explored, coverage, paths, defects: explorationDefects(graph) };
     const out = values.json === true ? asJson(report) : values.csv === true ? asCsv(report) : asText(report);
     return { code: report.defects.length === 0 ? 0 : 1, out, err: '' };
   } catch (error) {
