@@ -29,7 +29,7 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 const logOf = (host: Host): string => join(host.room, 'postgres.log');
 
 /** The data folder proper, inside the room. */
-export const clusterOf = (host: Host): string => join(host.room, 'cluster');
+export const clusterOf = (host: Pick<Host, 'room'>): string => join(host.room, 'cluster');
 
 /** The server's password, made up at the first start. It appears whole or not at all: two first starts agree on one. */
 export const passwordOf = (host: Host): string => {

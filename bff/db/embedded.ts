@@ -24,7 +24,7 @@ export type Embedded = { url: string; stop: () => Promise<void> };
 /** A connection held for as long as a user of the server lives; the system closes it when the user is killed. */
 type Keeper = { client: pg.Client; pid: number; port: number };
 
-const DATABASE = 'breakwater';
+export const DATABASE = 'breakwater';
 const KEEPER = 'breakwater-keeper';
 const START_LIMIT_MS = 60_000;
 /** After a crash the old server's last processes can keep the new one out for a moment. */
@@ -33,7 +33,7 @@ const LOOKS_FOR_KEEPERS = 5;
 const LOOK_AGAIN_MS = 50;
 const DUPLICATE_DATABASE = ['42P04', '23505'];
 
-const urlOf = (password: string, port: number, database: string): string =>
+export const urlOf = (password: string, port: number, database: string): string =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
 /** A port on 127.0.0.1 that nobody listens on now. */

@@ -93,10 +93,15 @@ const makeRoom = (folder: string): string => {
   return folder;
 };
 
-const roomFor = (dataDir: string, identity: Identity, notices: string[]): string => {
+/** Where the data of a folder can be: in it, or where root's start puts it if the server's user may not enter the folder. */
+export const roomsOf = (dataDir: string): [wanted: string, elsewhere: string] => {
   const wanted = resolve(dataDir);
+  return [wanted, join(ELSEWHERE, shortHash(wanted))];
+};
+
+const roomFor = (dataDir: string, identity: Identity, notices: string[]): string => {
+  const [wanted, elsewhere] = roomsOf(dataDir);
   if (!isRoot()) return makeRoom(wanted);
-  const elsewhere = join(ELSEWHERE, shortHash(wanted));
   const room = canEnter(makeRoom(wanted), identity) ? wanted : makeRoom(elsewhere);
   if (room !== wanted) notices.push(`The data is kept in ${room}: PostgreSQL's user may not enter ${wanted}`);
   return room;

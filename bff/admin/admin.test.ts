@@ -1,0 +1,255 @@
+/** The operators' command against a real database with real bookings, run as operators run it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { book, couple, nameGuests, paymentOf, wantedFor } from '../calls/test/journey.ts';
+import { openOffice, type Office } from '../calls/test/office.ts';
+import { visitorWithSession, type Visitor } from '../calls/test/visitor.ts';
+import { reconcileReport } from './reconcile.ts';
+import { runAdmin, type Ran } from './test/command.ts';
+
+let office: Office;
+let guest: Visitor;
+let held: Booking;
+let paid: Booking;
+let pool: string;
+
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const admin = (...args: string[]): Promise<Ran> => runAdmin({ DATABASE_URL: office.database.url }, ...args);
+const jsonOf = async <T>(...args: string[]): Promise<T> => JSON.parse((await admin(...args, '--json')).out) as T;
+
+beforeAll(async () => {
+  office = await openOffice();
+  guest = await visitorWithSession(office.app);
+  held = await book(guest, [couple]);
+  pool = `acc:BG:${held.units[0]?.accommodationCode ?? ''}`;
+  const payer = await visitorWithSession(office.app);
+  const named = await nameGuests(payer, await book(payer, [couple]));
+  const { attemptId } = await payer.get('worldpay-init', {});
+  paid = (await payer.get('pay', paymentOf(named, attemptId, await office.sandbox.cardSession()))).booking;
+});
+afterAll(() => office.close());
+
+describe('stock', () => {
+  it('shows capacity, taken and free of a night and of a range', async () => {
+    const one = await admin('stock', pool, held.startDate);
+    expect([one.code, one.err]).toEqual([0, '']);
+    const [head, row, ...more] = one.out.trim().split('\n');
+    expect(head?.split(/ +/)).toEqual(['pool', 'night', 'capacity', 'taken', 'free', 'closed']);
+    const [name, night, capacity, taken, free] = row?.split(/ +/) ?? [];
+    expect([name, night, Number(taken), more]).toEqual([pool, held.startDate, 2, []]);
+    expect(Number(capacity)).toBe(Number(taken) + Number(free));
+    const range = await jsonOf<{ night: string }[]>('stock', pool, held.startDate, held.endDate);
+    expect(range.map(({ night }) => night)).toHaveLength(held.nights + 1);
+  });
+
+  it('lists the pools by part of their name', async () => {
+    const found = await jsonOf<{ pool: string; nights: number }[]>('pools', 'acc:SK:H');
+    expect(found.map((one) => one.pool)).toEqual(['acc:SK:HACC', 'acc:SK:HFAM', 'acc:SK:HSEA', 'acc:SK:HSTD']);
+    expect(found.every(({ nights }) => nights > 700)).toBe(true);
+  });
+
+  it('gets another capacity on all nights, or on none when one has more taken', async () => {
+    const changed = await jsonOf<{ capacity: number; free: number }[]>(
+      'capacity',
+      pool,
+      held.startDate,
+      held.endDate,
+      '7',
+    );
+    expect(changed.map(({ capacity }) => capacity)).toEqual(Array.from({ length: held.nights + 1 }, () => 7));
+    expect(changed[0]?.free).toBe(5);
+    const refused = await admin('capacity', pool, held.startDate, held.endDate, '1');
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    expect(refused.err).toContain(`2 are taken on ${held.startDate}`);
+    expect(refused.err).toContain('Nothing was changed.');
+    const still = await jsonOf<{ capacity: number }[]>('stock', pool, held.startDate, held.endDate);
+    expect(new Set(still.map(({ capacity }) => capacity))).toEqual(new Set([7]));
+  });
+
+  it('is not sold while it is closed, and is again when opened', async () => {
+    const buyer = await visitorWithSession(office.app);
+    const wanted = await wantedFor(buyer, [couple], pool.split(':')[2]);
+    await admin('capacity', pool, held.startDate, held.endDate, '7');
+    expect((await admin('close', pool, held.startDate)).out).toContain('yes');
+    expect((await buyer.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
+    const [cell] = await jsonOf<{ free: number; taken: number }[]>('open', pool, held.startDate);
+    expect(cell).toMatchObject({ taken: 2, free: 5 });
+    expect((await buyer.ask('create-booking', wanted)).body.code).toBeNull();
+    await buyer.get('clear-booking', {});
+  });
+
+  it.each([
+    ['stock', ['acc:BG:HSTX', '2027-03-01'], 'There is no pool “acc:BG:HSTX”. The nearest is “acc:BG:HSTD”.'],
+    [
+      'close',
+      ['ac:SK:CSTD', '2027-03-01'],
+      'There is no pool “ac:SK:CSTD”. The nearest is “acc:SK:CSTD”. Nothing was changed.',
+    ],
+    ['pools', ['gf:MH:HSTT'], 'There is no pool “gf:MH:HSTT”. The nearest is “gf:MH:HSTD”.'],
+    [
+      'stock',
+      ['acc:BG:HSTD', '2027-01-01'],
+      'The pool “acc:BG:HSTD” has no stock on 2027-01-01. The nearest night is 2027-01-11.',
+    ],
+    [
+      'capacity',
+      ['acc:BG:HSTD', '2027-01-08', '2027-01-12', '9'],
+      'The pool “acc:BG:HSTD” has no stock on 2027-01-08. The nearest night is 2027-01-11. Nothing was changed.',
+    ],
+  ])('names the nearest when %s is asked of %j', async (command, args, words) => {
+    expect(await admin(command, ...args)).toEqual({ code: 1, out: '', err: `${words}\n` });
+  });
+});
+
+describe('bookings', () => {
+  it('that hold something now are listed with age and end', async () => {
+    const { out } = await admin('holds');
+    expect(out).toContain(String(held.resId));
+    expect(out).not.toContain(String(paid.resId));
+    expect(out).toMatch(/(19|20) min$/m);
+    expect(await jsonOf('holds')).toMatchObject([
+      { reference: held.resId, state: 'held', resort: 'BG', arrival: held.startDate, totalPence: held.totals.total },
+    ]);
+  });
+
+  it('tell their history and their payments, and no name', async () => {
+    const { code, out } = await admin('history', String(paid.resId));
+    expect(code).toBe(0);
+    for (const words of ['units.chosen', 'guests.named', 'payment.started', 'payment.authorised', 'completed, booked'])
+      expect(out).toContain(words);
+    expect(out).not.toMatch(/Marlow|1111/);
+    const story = await jsonOf<{ history: { version: number }[]; payments: object[] }>('history', String(paid.resId));
+    expect(story.history.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+    expect(story.payments).toMatchObject([{ status: 'authorised', amountPence: paid.totals.total }]);
+  });
+
+  it('are told by the nearest reference when it was mistyped', async () => {
+    const digits = String(held.resId);
+    const wrong = `${digits.slice(0, 4)}${digits[4] === '9' ? '8' : '9'}${digits.slice(5)}`;
+    expect(await admin('history', wrong)).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no booking ${wrong}. The nearest is ${digits}.\n`,
+    });
+  });
+
+  it('are exported by arrival, with names only when asked for', async () => {
+    const { code, out } = await admin('export', held.startDate, held.startDate);
+    const [head, ...lines] = out.trimEnd().split('\r\n');
+    expect(code).toBe(0);
+    const reference = head?.split(',').indexOf('reference') ?? -1;
+    expect(lines.map((line) => Number(line.split(',')[reference]))).toEqual(
+      expect.arrayContaining([held.resId, paid.resId]),
+    );
+    expect(out).not.toMatch(/Marlow|example\.com|1111/);
+    const named = (await admin('export', held.startDate, held.startDate, '--names', '--json')).out.trim().split('\n');
+    const records = named.map((line) => JSON.parse(line) as { reference: number });
+    expect(records.find((one) => one.reference === paid.resId)).toMatchObject({
+      leadLastName: 'Marlow',
+      status: 'completed',
+      departure: paid.endDate,
+      adults: 2,
+      totalPence: paid.totals.total,
+      paidPence: paid.totals.total,
+    });
+    expect((await admin('export', '2028-12-01', '2028-12-31')).out.trimEnd()).toBe(head);
+  });
+
+  it('are exported in order, whole, past one page', async () => {
+    await query(
+      `INSERT INTO bookings SELECT (booking).* FROM (
+         SELECT jsonb_populate_record(booking, jsonb_build_object('id', gen_random_uuid(), 'res_id', 20000000 + i,
+           'start_date', '2028-05-01'::date + i % 3, 'hold_state', 'released', 'total_pence', 0, 'units', '[]'::jsonb)) AS booking
+         FROM bookings booking, generate_series(1, 1203) i WHERE res_id = $1) copies`,
+      [held.resId],
+    );
+    const { out } = await admin('export', '2028-05-01', '2028-05-02', '--json');
+    const days = out
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { arrival: string }).arrival);
+    expect(days).toHaveLength(802);
+    expect(days).toEqual(days.toSorted());
+    await query("DELETE FROM bookings WHERE start_date BETWEEN '2028-05-01' AND '2028-05-03'");
+  });
+
+  it('keep a hostile name a text in a spreadsheet', async () => {
+    const name = '=HYPERLINK("http://x.test","y"), Ann';
+    const [before] = await query<{ guests: object }>('SELECT guests FROM bookings WHERE res_id = $1', [paid.resId]);
+    await query("UPDATE bookings SET guests = jsonb_set(guests, '{0,guests,0,firstName}', $2) WHERE res_id = $1", [
+      paid.resId,
+      JSON.stringify(name),
+    ]);
+    const { out } = await admin('export', paid.startDate, paid.startDate, '--names');
+    expect(out).toContain(`,"'=HYPERLINK(""http://x.test"",""y""), Ann",Marlow\r\n`);
+    await query('UPDATE bookings SET guests = $2 WHERE res_id = $1', [paid.resId, JSON.stringify(before?.guests)]);
+  });
+});
+
+describe('reconcile', () => {
+  it('finds nothing where all adds up', async () => {
+    expect(await admin('reconcile')).toEqual({ code: 0, out: 'Stock and money add up.\n', err: '' });
+    expect(await jsonOf('reconcile')).toEqual({ stock: [], money: [] });
+  });
+
+  const NIGHT_BEFORE = "(SELECT min(night) FROM stock WHERE pool = 'acc:MH:CSTD')";
+  it.each([
+    [
+      'miscounted',
+      `UPDATE stock SET free = free - 1 WHERE pool = 'acc:MH:CSTD' AND night = ${NIGHT_BEFORE}`,
+      `UPDATE stock SET free = free + 1 WHERE pool = 'acc:MH:CSTD' AND night = ${NIGHT_BEFORE}`,
+      [],
+    ],
+    [
+      'paid',
+      'UPDATE bookings SET paid_pence = paid_pence - 1 WHERE res_id = $1',
+      'UPDATE bookings SET paid_pence = paid_pence + 1 WHERE res_id = $1',
+      ['paid'],
+    ],
+    [
+      'total',
+      'UPDATE bookings SET total_pence = total_pence + 1 WHERE res_id = $1',
+      'UPDATE bookings SET total_pence = total_pence - 1 WHERE res_id = $1',
+      ['held'],
+    ],
+    [
+      'overdue',
+      "UPDATE bookings SET hold_expires_at = hold_expires_at - interval '1 hour' WHERE res_id = $1",
+      "UPDATE bookings SET hold_expires_at = hold_expires_at + interval '1 hour' WHERE res_id = $1",
+      ['held'],
+    ],
+    [
+      'unsettled',
+      "UPDATE payment_attempts SET status = 'unknown', updated_at = updated_at - interval '1 hour' WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
+      "UPDATE payment_attempts SET status = 'authorised' WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
+      ['paid'],
+    ],
+    [
+      'contradicted',
+      "INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, 99, 'payment.contradicted', '{}' FROM bookings WHERE res_id = $1",
+      'DELETE FROM booking_history WHERE version = 99 AND booking_id = (SELECT id FROM bookings WHERE res_id = $1)',
+      ['held'],
+    ],
+  ])('finds what is %s', async (kind, spoil, mend, about) => {
+    const values = about.map((name) => (name === 'paid' ? paid : held).resId);
+    await query(spoil, values);
+    const told = await admin('reconcile');
+    await query(mend, values);
+    expect(told.code).toBe(1);
+    expect(told.out).toMatch(new RegExp(`^${kind} `, 'm'));
+    for (const reference of values) expect(told.out).toContain(String(reference));
+    expect((await reconcileReport(office.database.pool)).isGood).toBe(true);
+  });
+});
+
+describe('misuse', () => {
+  it('is told with what can be asked', async () => {
+    const { code, out, err } = await admin('holdz');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^There is no command “holdz”\. The nearest is “holds”\.\n\nnpm run admin -- <command>/);
+    const help = await admin('--help');
+    expect([help.code, help.err]).toEqual([0, '']);
+    expect(err).toContain(help.out.trim());
+  });
+});

@@ -1,0 +1,136 @@
+/** Bookings for operators: what is held now, and the story of one. No names, no card data. */
+import { either as E } from 'fp-ts';
+import type pg from 'pg';
+import { showMoney } from '../../machines/kit/money.ts';
+import { showSeconds, tableOf, type Report, type Row } from './report.ts';
+
+type Held = Readonly<{
+  reference: number;
+  state: string;
+  resort: string;
+  arrival: string;
+  nights: number;
+  units: number;
+  totalPence: number;
+  ageSeconds: number;
+  secondsLeft: number;
+}>;
+
+const HOLDS = `
+  SELECT res_id AS reference, hold_state AS state, resort, start_date AS arrival, nights,
+    jsonb_array_length(units) AS units, total_pence AS "totalPence",
+    extract(epoch FROM clock_timestamp() - hold_started_at)::int AS "ageSeconds",
+    floor(extract(epoch FROM hold_expires_at - clock_timestamp()))::int AS "secondsLeft"
+  FROM bookings WHERE hold_state IN ('held', 'paying') ORDER BY hold_expires_at, res_id`;
+
+const heldRow = ({ totalPence, ageSeconds, secondsLeft, ...held }: Held): Row => ({
+  ...held,
+  total: showMoney(totalPence),
+  age: showSeconds(ageSeconds),
+  // what is being paid does not run out
+  'ends in': held.state === 'paying' ? 'when paid' : showSeconds(secondsLeft),
+});
+
+/** Every hold there is now, the next to end first. */
+export const holdsReport = async (store: pg.Pool): Promise<Report> => {
+  const { rows } = await store.query<Held>(HOLDS);
+  const text = rows.length === 0 ? 'Nothing is held now.' : tableOf(rows.map(heldRow));
+  return { isGood: true, text, json: rows };
+};
+
+type Told = Readonly<{
+  id: string;
+  reference: number;
+  status: string;
+  holdState: string;
+  resort: string;
+  arrival: string;
+  nights: number;
+  totalPence: number;
+  paidPence: number;
+  version: number;
+  madeAt: Date;
+}>;
+type Event = Readonly<{ version: number; at: Date; event: string; detail: object }>;
+type Payment = Readonly<{
+  reference: string;
+  status: string;
+  amountPence: number;
+  outcome: string | null;
+  madeAt: Date;
+  changedAt: Date;
+}>;
+
+const BOOKING = `
+  SELECT id, res_id AS reference, status, hold_state AS "holdState", resort, start_date AS arrival, nights,
+    total_pence AS "totalPence", paid_pence AS "paidPence", version, created_at AS "madeAt"
+  FROM bookings WHERE res_id = $1`;
+
+const HISTORY = 'SELECT version, at, event, detail FROM booking_history WHERE booking_id = $1 ORDER BY at, version';
+
+const PAYMENTS = `
+  SELECT reference, status, amount_pence AS "amountPence", outcome ->> 'kind' AS outcome, created_at AS "madeAt",
+    updated_at AS "changedAt"
+  FROM payment_attempts WHERE booking_id = $1 ORDER BY created_at`;
+
+/** References that a slip of the finger turns into the one given: a digit wrong, or two swapped; else the next number. */
+const NEAREST = `
+  SELECT reference FROM (
+    SELECT res_id AS reference, 1 AS rank FROM bookings WHERE res_id = ANY ($2::int[])
+    UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id > $1 ORDER BY res_id LIMIT 1)
+    UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id < $1 ORDER BY res_id DESC LIMIT 1)) near
+  ORDER BY rank, abs(reference - $1) LIMIT 1`;
+
+const slipsOf = (reference: string): number[] => {
+  const at = (i: number, digits: string): string => reference.slice(0, i) + digits + reference.slice(i + digits.length);
+  const wrong = Array.from({ length: reference.length * 10 }, (_, i) => at(Math.floor(i / 10), String(i % 10)));
+  const swapped = Array.from({ length: reference.length - 1 }, (_, i) =>
+    at(i, `${reference[i + 1] ?? ''}${reference[i] ?? ''}`),
+  );
+  return [...swapped, ...wrong].map(Number);
+};
+
+const unknownReference = async (store: pg.Pool, resId: number): Promise<string> => {
+  const { rows } = await store.query<{ reference: number }>(NEAREST, [resId, slipsOf(String(resId))]);
+  const nearest = rows[0]?.reference;
+  const unknown = `There is no booking ${resId}`;
+  return nearest === undefined ? `${unknown}; there is none at all yet.` : `${unknown}. The nearest is ${nearest}.`;
+};
+
+const eventRow = ({ version, at, event, detail }: Event): Row => ({
+  version,
+  at: at.toISOString(),
+  event,
+  detail: Object.keys(detail).length === 0 ? '' : JSON.stringify(detail),
+});
+
+const paymentRow = ({ amountPence, madeAt, changedAt, outcome, ...payment }: Payment): Row => ({
+  ...payment,
+  amount: showMoney(amountPence),
+  outcome: outcome ?? '',
+  made: madeAt.toISOString(),
+  changed: changedAt.toISOString(),
+});
+
+const storyText = (booking: Told, payments: readonly Payment[], events: readonly Event[]): string => {
+  const { reference, status, holdState, resort, arrival, nights, totalPence, paidPence } = booking;
+  const parts = [
+    `Booking ${reference}: ${status}, ${holdState}. ${resort}, ${nights} nights from ${arrival}.`,
+    `Total ${showMoney(totalPence)}, paid ${showMoney(paidPence)}.`,
+    '',
+    tableOf(events.map(eventRow)),
+    '',
+    payments.length === 0 ? 'No payment was begun.' : tableOf(payments.map(paymentRow)),
+  ];
+  return parts.join('\n');
+};
+
+/** All that happened to a booking, and its attempts to pay. */
+export const historyReport = async (store: pg.Pool, resId: number): Promise<E.Either<string, Report>> => {
+  const [booking] = (await store.query<Told>(BOOKING, [resId])).rows;
+  if (booking === undefined) return E.left(await unknownReference(store, resId));
+  const events = (await store.query<Event>(HISTORY, [booking.id])).rows;
+  const payments = (await store.query<Payment>(PAYMENTS, [booking.id])).rows;
+  const text = storyText(booking, payments, events);
+  return E.right({ isGood: true, text, json: { booking, history: events, payments } });
+};

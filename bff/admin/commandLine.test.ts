@@ -1,0 +1,62 @@
+/** The words of the operators' command line. */
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { callFrom } from './commandLine.ts';
+
+const words = (line: string): string[] => line.split(' ').filter((word) => word !== '');
+const NIGHT = { pool: 'acc:BG:HSTD', first: '2027-03-01', last: '2027-03-01' };
+const RANGE = { ...NIGHT, last: '2027-03-05' };
+
+describe('a command', () => {
+  it.each([
+    ['pools', { name: 'pools', containing: '' }],
+    ['pools cabin:BG', { name: 'pools', containing: 'cabin:BG' }],
+    ['stock acc:BG:HSTD 2027-03-01', { name: 'stock', ...NIGHT }],
+    ['stock acc:BG:HSTD 2027-03-01 2027-03-05', { name: 'stock', ...RANGE }],
+    ['capacity acc:BG:HSTD 2027-03-01 0', { name: 'capacity', ...NIGHT, capacity: 0 }],
+    ['capacity acc:BG:HSTD 2027-03-01 2027-03-05 100000', { name: 'capacity', ...RANGE, capacity: 100_000 }],
+    ['close acc:BG:HSTD 2027-03-01', { name: 'close', ...NIGHT }],
+    ['open acc:BG:HSTD 2027-03-01 2027-03-05', { name: 'open', ...RANGE }],
+    ['holds', { name: 'holds' }],
+    ['history 12345678', { name: 'history', resId: 12_345_678 }],
+    ['reconcile', { name: 'reconcile' }],
+    ['export 2027-03-01 2027-03-05', { name: 'export', first: RANGE.first, last: RANGE.last, hasNames: false }],
+    ['--names export 2027-03-01 2027-03-01', { name: 'export', first: NIGHT.first, last: NIGHT.last, hasNames: true }],
+    ['', { name: 'help' }],
+    ['stock --help', { name: 'help' }],
+  ])('is read from “%s”', (line, command) => {
+    expect(callFrom(words(line))).toEqual(E.right({ command, isJson: false }));
+    expect(callFrom([...words(line), '--json'])).toMatchObject({ right: { command } });
+  });
+
+  it('asks for JSON anywhere on the line', () => {
+    for (const line of ['--json holds', 'holds --json']) {
+      expect(callFrom(words(line))).toMatchObject({ right: { isJson: true } });
+    }
+  });
+
+  it.each([
+    ['clsoe acc:BG:HSTD 2027-03-01', 'There is no command “clsoe”. The nearest is “close”.'],
+    ['stock acc:BG:HSTD', 'expected a pool and a night'],
+    ['stock acc:BG:HSTD 1 March', '“1” is not a date: write it like 2027-03-01'],
+    ['stock acc:BG:HSTD 2027-02-29', '“2027-02-29” is not a date: write it like 2027-03-01'],
+    ['stock acc:BG:HSTD 2027-03-05 2027-03-01', '2027-03-01 is before 2027-03-05'],
+    ['stock acc:BG:HSTD 2027-03-01 2072-03-01', 'from 2027-03-01 to 2072-03-01 are more than 1100 nights'],
+    ['close acc:BG:HSTD 2027-03-01 2027-03-02 now please', '“now please” is too much'],
+    ['capacity acc:BG:HSTD 5', 'expected a pool, a night or two, and a whole number from 0 to 100000'],
+    [
+      'capacity acc:BG:HSTD 2027-03-01 -5',
+      "Unknown option '-5'. To specify a positional argument starting with a '-', place it at the end of the command after '--', as in '-- \"-5\"",
+    ],
+    ['capacity acc:BG:HSTD 2027-03-01 1e3', 'expected a pool, a night or two, and a whole number from 0 to 100000'],
+    ['capacity acc:BG:HSTD 2027-03-01 100001', 'expected a pool, a night or two, and a whole number from 0 to 100000'],
+    ['history 1234567', 'expected a booking reference of 8 digits'],
+    ['history', 'expected a booking reference of 8 digits'],
+    ['export 2027-03-01', 'expected the first and the last day of arrival'],
+    ['holds --names', '--names belongs to export'],
+    ['holds now', '“now” is too much'],
+    ['pools a b', 'expected part of a name at most'],
+  ])('is refused with a reason for “%s”', (line, reason) => {
+    expect(callFrom(words(line))).toEqual(E.left(reason));
+  });
+});

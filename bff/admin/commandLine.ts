@@ -1,0 +1,135 @@
+/** What the operators' command line is asked. Pure: it knows no store. */
+import { parseArgs } from 'node:util';
+import { either as E } from 'fp-ts';
+import { daysBetween, isIsoDate } from '../../machines/kit/dates.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
+
+/** Nights of a pool, first and last included. */
+export type Nights = Readonly<{ pool: string; first: string; last: string }>;
+
+export type AdminCommand =
+  | Readonly<{ name: 'pools'; containing: string }>
+  | (Nights & Readonly<{ name: 'stock' }>)
+  | (Nights & Readonly<{ name: 'close' | 'open' }>)
+  | (Nights & Readonly<{ name: 'capacity'; capacity: number }>)
+  | Readonly<{ name: 'holds' | 'reconcile' | 'help' }>
+  | Readonly<{ name: 'history'; resId: number }>
+  | Readonly<{ name: 'export'; first: string; last: string; hasNames: boolean }>;
+
+export type AdminCall = Readonly<{ command: AdminCommand; isJson: boolean }>;
+
+export const USAGE = `npm run admin -- <command> [--json]
+
+  pools [part of a name]                     the pools of stock, and the nights they have
+  stock <pool> <night> [<last night>]        capacity, taken and free
+  capacity <pool> <night> [<last>] <number>  another capacity, on all of the nights or on none
+  close <pool> <night> [<last night>]        sell nothing more; who holds some keeps it
+  open <pool> <night> [<last night>]         sell again
+  holds                                      what is held now, with age and expiry
+  history <booking reference>                all that happened to a booking, and its payments
+  reconcile                                  does stock and money add up? exit code 1 when it does not
+  export <first arrival> <last arrival>      bookings as CSV, with --json as JSON lines;
+                                             --names adds the lead guest's name
+
+Nights are written YYYY-MM-DD. Pools: acc:BG:HSTD is an accommodation type; 'pools' lists them all.
+It works on DATABASE_URL, or else on the private PostgreSQL while 'npm start' runs.`;
+
+const NAMES = [
+  'pools',
+  'stock',
+  'capacity',
+  'close',
+  'open',
+  'holds',
+  'history',
+  'reconcile',
+  'export',
+  'help',
+] as const;
+const MOST_CAPACITY = 100_000;
+/** Three years: more than is ever on sale, and a mistyped year does not ask for a century. */
+const MOST_NIGHTS = 1_100;
+
+type Parsed<T> = E.Either<string, T>;
+
+const range = (first = '', last = first): Parsed<{ first: string; last: string }> => {
+  for (const night of [first, last]) {
+    if (!isIsoDate(night)) return E.left(`“${night}” is not a date: write it like 2027-03-01`);
+  }
+  if (last < first) return E.left(`${last} is before ${first}`);
+  return daysBetween(first, last) >= MOST_NIGHTS
+    ? E.left(`from ${first} to ${last} are more than ${MOST_NIGHTS} nights`)
+    : E.right({ first, last });
+};
+
+const nightsOfPool = ([pool, first, last, ...others]: readonly string[]): Parsed<Nights> => {
+  if (pool === undefined || first === undefined) return E.left('expected a pool and a night');
+  if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
+  const nights = range(first, last);
+  return E.isLeft(nights) ? nights : E.right({ pool, ...nights.right });
+};
+
+const capacityFrom = (words: readonly string[]): Parsed<AdminCommand> => {
+  const given = words.at(-1) ?? '';
+  const capacity = Number(given);
+  if (words.length < 3 || !/^\d{1,6}$/.test(given) || capacity > MOST_CAPACITY)
+    return E.left(`expected a pool, a night or two, and a whole number from 0 to ${MOST_CAPACITY}`);
+  const nights = nightsOfPool(words.slice(0, -1));
+  return E.isLeft(nights) ? nights : E.right({ name: 'capacity', ...nights.right, capacity });
+};
+
+const exportFrom = ([first, last, ...others]: readonly string[], hasNames: boolean): Parsed<AdminCommand> => {
+  if (first === undefined || last === undefined || others.length > 0)
+    return E.left('expected the first and the last day of arrival');
+  const days = range(first, last);
+  return E.isLeft(days) ? days : E.right({ name: 'export', ...days.right, hasNames });
+};
+
+const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminCommand> => {
+  const [given = 'help', ...others] = words;
+  const name = NAMES.find((one) => one === given);
+  if (name === undefined) return E.left(unknownMessage('command', given, NAMES));
+  if (hasNames && name !== 'export') return E.left('--names belongs to export');
+  switch (name) {
+    case 'stock':
+    case 'close':
+    case 'open':
+      return E.map((nights: Nights) => ({ name, ...nights }))(nightsOfPool(others));
+    case 'capacity':
+      return capacityFrom(others);
+    case 'export':
+      return exportFrom(others, hasNames);
+    case 'history':
+      return others.length === 1 && /^\d{8}$/.test(others[0] ?? '')
+        ? E.right({ name, resId: Number(others[0]) })
+        : E.left('expected a booking reference of 8 digits');
+    case 'pools':
+      return others.length > 1
+        ? E.left('expected part of a name at most')
+        : E.right({ name, containing: others[0] ?? '' });
+    default:
+      return others.length > 0 ? E.left(`“${others.join(' ')}” is too much`) : E.right({ name });
+  }
+};
+
+/** The command, or one sentence that says what is wrong with it. */
+export const callFrom = (args: readonly string[]): E.Either<string, AdminCall> => {
+  let parsed: { values: { json: boolean; names: boolean; help: boolean }; positionals: string[] };
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        names: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    return E.left(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return E.right({ command: { name: 'help' }, isJson: false });
+  const command = commandFrom(positionals, values.names);
+  return E.isLeft(command) ? command : E.right({ command: command.right, isJson: values.json });
+};

@@ -1,0 +1,93 @@
+/** Bookings for other programs: CSV, or a JSON object a line. No card data; the lead guest's name only when asked for. */
+import type pg from 'pg';
+import { totalsOf } from '../../machines/booking/pricing.rules.ts';
+import type { Totals } from '../../machines/contract/booking.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { sumOf } from '../../machines/kit/money.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { COLUMNS, type BookingRow } from '../reservations/bookingRow.ts';
+import type { AdminCommand } from './commandLine.ts';
+import type { Row } from './report.ts';
+
+type Wanted = Pick<Extract<AdminCommand, { name: 'export' }>, 'first' | 'last' | 'hasNames'>;
+
+/** Takes text on its way out and waits until there is room for more. */
+export type Write = (text: string) => Promise<void>;
+
+const BATCH = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+const PAGE = `
+  SELECT ${COLUMNS}, brand, created_at AS "madeAt" FROM bookings
+  WHERE start_date <= $2 AND (start_date, id) > ($1::date, $3::uuid) ORDER BY start_date, id LIMIT ${BATCH}`;
+
+type ExportedRow = BookingRow & Readonly<{ brand: string; madeAt: Date }>;
+
+type Field = (row: ExportedRow, totals: Totals) => string | number;
+
+const guestsOf =
+  (band: 'adults' | 'children' | 'toddlers' | 'infants'): Field =>
+  ({ units }) =>
+    sumOf(units.map((unit) => unit[band]));
+
+/** What is told of a booking, in this order; money is pence. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  reference: (row) => row.resId,
+  status: (row) => row.status,
+  brand: (row) => row.brand,
+  resort: (row) => row.resort,
+  arrival: (row) => row.startDate,
+  departure: (row) => addDays(row.startDate, row.nights),
+  nights: (row) => row.nights,
+  accommodation: ({ units }) => units.map((unit) => unit.accommodationCode).join(' '),
+  adults: guestsOf('adults'),
+  children: guestsOf('children'),
+  toddlers: guestsOf('toddlers'),
+  infants: guestsOf('infants'),
+  accommodationPence: (_row, totals) => totals.accommodationSection.total,
+  diningPence: (_row, totals) => totals.diningSection.total,
+  extrasPence: (_row, totals) => totals.extrasSection.total,
+  savingsPence: (_row, totals) => totals.savings,
+  totalPence: (row) => row.totalPence,
+  paidPence: (row) => row.paidPence,
+  madeAt: (row) => row.madeAt.toISOString(),
+};
+
+/** Told only when asked for. */
+const NAMES: Readonly<Record<string, Field>> = {
+  leadFirstName: (row) => row.guests[0]?.guests[0]?.firstName ?? '',
+  leadLastName: (row) => row.guests[0]?.guests[0]?.lastName ?? '',
+};
+
+const recordOf = (row: ExportedRow, fields: Readonly<Record<string, Field>>): Row => {
+  const totals = totalsOf(row.units, row.dinings, row.extras);
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field(row, totals)]));
+};
+
+/** A cell as RFC 4180 has it. A text that a spreadsheet would take for a formula is kept a text by an apostrophe. */
+const cell = (value: Row[string]): string => {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const csvLine = (cells: readonly Row[string][]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** Writes every booking that arrives in the days, as the store is at one moment, in order of arrival. */
+export const exportBookings = (store: pg.Pool, wanted: Wanted, isJson: boolean, write: Write): Promise<void> =>
+  withTransaction(
+    store,
+    async (client) => {
+      const fields = { ...FIELDS, ...(wanted.hasNames ? NAMES : {}) };
+      if (!isJson) await write(csvLine(Object.keys(fields)));
+      let [day, id]: [string, string] = [wanted.first, FIRST_ID];
+      for (;;) {
+        const { rows } = await client.query<ExportedRow>(PAGE, [day, wanted.last, id]);
+        const records = rows.map((row) => recordOf(row, fields));
+        await write(records.map((one) => (isJson ? `${JSON.stringify(one)}\n` : csvLine(Object.values(one)))).join(''));
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        [day, id] = [last.startDate, last.id];
+      }
+    },
+    { isolation: 'REPEATABLE READ' },
+  );

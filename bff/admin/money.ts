@@ -1,0 +1,74 @@
+/** Whether the money is right: what was paid against the payments, totals against their lines, and what stays open too long. */
+import type pg from 'pg';
+import { totalsOf } from '../../machines/booking/pricing.rules.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { COLUMNS, type BookingRow } from '../reservations/bookingRow.ts';
+import type { Querier } from '../reservations/desk.ts';
+
+/**
+ * What can be wrong. `paid`: a booking's paid sum is not that of its payments. `total`: its total is not that of its
+ * lines. `contradicted`: money came in for an attempt that was closed. `unsettled`: a payment has had no outcome for ten
+ * minutes. `overdue`: a hold ran out ten minutes ago and was not ended.
+ */
+export type MoneyProblemKind = 'paid' | 'total' | 'contradicted' | 'unsettled' | 'overdue';
+
+/** `expected` and `found` are pence; minutes for what stays open too long. */
+export type MoneyProblem = Readonly<{ kind: MoneyProblemKind; resId: number; expected: number; found: number }>;
+
+const TOO_LONG_MINUTES = 10;
+const BATCH = 500;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+const sinceMinutes = (instant: string): string => `floor(extract(epoch FROM clock_timestamp() - ${instant}) / 60)::int`;
+
+/** One statement for all that the store can tell by itself. */
+const TOLD = `
+  SELECT 'paid' AS kind, booking.res_id AS "resId", coalesce(sum(attempt.amount_pence), 0) AS expected,
+    booking.paid_pence AS found
+  FROM bookings booking LEFT JOIN payment_attempts attempt ON attempt.booking_id = booking.id AND attempt.status = 'authorised'
+  GROUP BY booking.id HAVING booking.paid_pence <> coalesce(sum(attempt.amount_pence), 0)
+  UNION ALL
+  SELECT 'contradicted', booking.res_id, 0, coalesce(attempt.amount_pence, 0)
+  FROM booking_history history JOIN bookings booking ON booking.id = history.booking_id
+    LEFT JOIN payment_attempts attempt ON attempt.id::text = history.detail ->> 'attemptId'
+  WHERE history.event = 'payment.contradicted'
+  UNION ALL
+  SELECT 'unsettled', booking.res_id, 0, ${sinceMinutes('attempt.updated_at')}
+  FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id
+  WHERE attempt.status IN ('sent', 'unknown')
+    AND attempt.updated_at < clock_timestamp() - interval '${TOO_LONG_MINUTES} minutes'
+  UNION ALL
+  SELECT 'overdue', res_id, 0, ${sinceMinutes('hold_expires_at')}
+  FROM bookings
+  WHERE hold_state = 'held' AND hold_expires_at < clock_timestamp() - interval '${TOO_LONG_MINUTES} minutes'
+  ORDER BY 1, 2`;
+
+const totalProblem = (row: BookingRow): MoneyProblem[] => {
+  const { total } = totalsOf(row.units, row.dinings, row.extras);
+  return total === row.totalPence ? [] : [{ kind: 'total', resId: row.resId, expected: total, found: row.totalPence }];
+};
+
+const totalProblems = async (client: Querier): Promise<MoneyProblem[]> => {
+  const problems: MoneyProblem[] = [];
+  let last: string | undefined = NO_ID;
+  while (last !== undefined) {
+    const { rows }: { rows: BookingRow[] } = await client.query<BookingRow>(
+      `SELECT ${COLUMNS} FROM bookings WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+      [last],
+    );
+    problems.push(...rows.flatMap(totalProblem));
+    last = rows.at(-1)?.id;
+  }
+  return problems;
+};
+
+/** Every problem of the money as it is at one moment; none when all of it is right. */
+export const checkMoney = (store: pg.Pool): Promise<MoneyProblem[]> =>
+  withTransaction(
+    store,
+    async (client) => {
+      const { rows } = await client.query<MoneyProblem>(TOLD);
+      return [...rows, ...(await totalProblems(client))];
+    },
+    { isolation: 'REPEATABLE READ' },
+  );

@@ -1,0 +1,60 @@
+/** Does it add up? Stock and money in one list, each problem with what it means. */
+import type pg from 'pg';
+import { showMoney } from '../../machines/kit/money.ts';
+import { checkStock, type Problem, type ProblemKind } from '../reservations/reconcile.ts';
+import { checkMoney, type MoneyProblem, type MoneyProblemKind } from './money.ts';
+import { tableOf, type Report, type Row } from './report.ts';
+
+const MEANING = {
+  oversold: 'more is taken than there is',
+  miscounted: 'what is free is not the capacity less what is taken',
+  noCell: 'held, but not in stock',
+  wrongLines: 'what the booking holds is not what it is made of',
+  paid: 'the paid sum is not that of the payments',
+  total: 'the total is not that of the lines',
+  contradicted: 'money came in after its attempt was closed: rebook or refund',
+  unsettled: 'a payment without an outcome for so long',
+  overdue: 'a hold that ran out so long ago was not ended: does a server run?',
+} as const satisfies Record<ProblemKind | MoneyProblemKind, string>;
+
+const LONG: readonly MoneyProblemKind[] = ['unsettled', 'overdue'];
+
+const stockRow = (problem: Problem, references: ReadonlyMap<string, number>): Row => ({
+  problem: problem.kind,
+  where: `${problem.pool} ${problem.night}`,
+  booking: problem.bookingId === null ? null : (references.get(problem.bookingId) ?? null),
+  expected: String(problem.expected),
+  found: String(problem.found),
+  meaning: MEANING[problem.kind],
+});
+
+const moneyRow = ({ kind, resId, expected, found }: MoneyProblem): Row => ({
+  problem: kind,
+  where: '',
+  booking: resId,
+  expected: LONG.includes(kind) ? '' : showMoney(expected),
+  found: LONG.includes(kind) ? `${found} min` : showMoney(found),
+  meaning: MEANING[kind],
+});
+
+const referencesOf = async (store: pg.Pool, problems: readonly Problem[]): Promise<ReadonlyMap<string, number>> => {
+  const ids = problems.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]));
+  const { rows } = await store.query<{ id: string; resId: number }>(
+    'SELECT id, res_id AS "resId" FROM bookings WHERE id = ANY ($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, resId }) => [id, resId]));
+};
+
+/** Every problem of stock and money. */
+export const reconcileReport = async (store: pg.Pool): Promise<Report> => {
+  const [stock, money] = [await checkStock(store), await checkMoney(store)];
+  const references = await referencesOf(store, stock);
+  const rows = [...stock.map((problem) => stockRow(problem, references)), ...money.map(moneyRow)];
+  const found = rows.length === 1 ? '1 problem found.' : `${rows.length} problems found.`;
+  return {
+    isGood: rows.length === 0,
+    text: rows.length === 0 ? 'Stock and money add up.' : `${tableOf(rows)}\n\n${found}`,
+    json: { stock, money },
+  };
+};

@@ -1,0 +1,36 @@
+/** What a command found, for people as a table and for programs as JSON. */
+
+/** `isGood` is false when something was found that somebody has to look at. */
+export type Report = Readonly<{ isGood: boolean; text: string; json: unknown }>;
+
+export type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+const shown = (value: Row[string] | undefined): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : '') : String(value ?? '');
+
+/** Rows of the same columns under their names, numbers to the right; an empty text for no rows. */
+export const tableOf = (rows: readonly Row[]): string => {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => ({
+    name,
+    isNumber: rows.every((row) => typeof row[name] === 'number' || row[name] === null),
+    width: Math.max(name.length, ...rows.map((row) => shown(row[name]).length)),
+  }));
+  const line = (cells: readonly string[]): string =>
+    columns
+      .map(({ isNumber, width }, i) => (isNumber ? (cells[i] ?? '').padStart(width) : (cells[i] ?? '').padEnd(width)))
+      .join('  ')
+      .trimEnd();
+  if (columns.length === 0) return '';
+  return [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ name }) => shown(row[name])))]
+    .map(line)
+    .join('\n');
+};
+
+/** '3 d 4 h', '12 min', '8 s': so long, in the two largest units that matter. Negative seconds are 'over since …'. */
+export const showSeconds = (seconds: number): string => {
+  if (seconds < 0) return `over since ${showSeconds(-seconds)}`;
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600), Math.floor(seconds / 60)];
+  if (days > 0) return `${days} d ${hours - days * 24} h`;
+  if (hours > 0) return `${hours} h ${minutes - hours * 60} min`;
+  return minutes > 0 ? `${minutes} min` : `${seconds} s`;
+};

@@ -1,0 +1,49 @@
+/** Runs one command of the operators on a store. */
+import { either as E } from 'fp-ts';
+import type pg from 'pg';
+import { historyReport, holdsReport } from './bookings.ts';
+import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
+import { exportBookings, type Write } from './export.ts';
+import { reconcileReport } from './reconcile.ts';
+import type { Report } from './report.ts';
+import { changeStock, poolsReport, stockReport } from './stock.ts';
+
+const reportOf = async (
+  store: pg.Pool,
+  command: Exclude<AdminCommand, { name: 'export' }>,
+): Promise<E.Either<string, Report>> => {
+  switch (command.name) {
+    case 'pools':
+      return poolsReport(store, command.containing);
+    case 'stock':
+      return stockReport(store, command);
+    case 'capacity':
+    case 'close':
+    case 'open':
+      return changeStock(store, command);
+    case 'holds':
+      return E.right(await holdsReport(store));
+    case 'history':
+      return historyReport(store, command.resId);
+    case 'reconcile':
+      return E.right(await reconcileReport(store));
+    case 'help':
+      return E.right({ isGood: true, text: USAGE, json: USAGE });
+  }
+};
+
+/** Left: one sentence that says why not. Right: whether all is good; what was found went to `write`. */
+export const runCommand = async (
+  store: pg.Pool,
+  { command, isJson }: AdminCall,
+  write: Write,
+): Promise<E.Either<string, boolean>> => {
+  if (command.name === 'export') {
+    await exportBookings(store, command, isJson, write);
+    return E.right(true);
+  }
+  const report = await reportOf(store, command);
+  if (E.isLeft(report)) return report;
+  await write(`${isJson ? JSON.stringify(report.right.json, null, 2) : report.right.text}\n`);
+  return E.right(report.right.isGood);
+};

@@ -1,0 +1,88 @@
+/** Stock for operators: what a pool has on its nights, and changing it. Bad names are answered with the nearest. */
+import { either as E } from 'fp-ts';
+import type pg from 'pg';
+import { daysBetween, nightsOf } from '../../machines/kit/dates.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { closePool, openPool, setCapacity, type Cell, type CellRefusal } from '../reservations/capacity.ts';
+import type { AdminCommand, Nights } from './commandLine.ts';
+import { tableOf, type Report, type Row } from './report.ts';
+
+const CELLS = `
+  SELECT stock.pool, stock.night, stock.capacity, coalesce(used.quantity, 0) AS taken, stock.free, stock.is_closed AS "isClosed"
+  FROM stock LEFT JOIN (
+    SELECT night, sum(quantity)::int AS quantity FROM hold_lines
+    WHERE pool = $1 AND night BETWEEN $2 AND $3 GROUP BY night) used USING (night)
+  WHERE stock.pool = $1 AND stock.night BETWEEN $2 AND $3 ORDER BY stock.night`;
+
+const POOLS = `
+  SELECT pool, count(*)::int AS nights, min(night) AS first, max(night) AS last FROM stock
+  WHERE strpos(pool, $1) > 0 GROUP BY pool ORDER BY pool`;
+
+/** Every pool whose name contains a text. */
+export const poolsReport = async (store: pg.Pool, containing: string): Promise<E.Either<string, Report>> => {
+  const { rows } = await store.query<Row>(POOLS, [containing]);
+  return rows.length === 0
+    ? E.left(await unknownPool(store, containing))
+    : E.right({ isGood: true, text: tableOf(rows), json: rows });
+};
+
+const unknownPool = async (store: pg.Pool, pool: string): Promise<string> => {
+  const { rows } = await store.query<{ pool: string }>('SELECT DISTINCT pool FROM stock ORDER BY pool');
+  return unknownMessage(
+    'pool',
+    pool,
+    rows.map((row) => row.pool),
+  );
+};
+
+/** Why a pool has no stock on a night, with what is nearest. */
+const unknownCell = async (store: pg.Pool, pool: string, night: string): Promise<string> => {
+  const { rows } = await store.query<{ night: string }>(
+    'SELECT night FROM stock WHERE pool = $1 ORDER BY abs(night - $2::date), night LIMIT 1',
+    [pool, night],
+  );
+  const nearest = rows[0]?.night;
+  return nearest === undefined
+    ? unknownPool(store, pool)
+    : `The pool “${pool}” has no stock on ${night}. The nearest night is ${nearest}.`;
+};
+
+const cellRow = ({ pool, night, capacity, taken, free, isClosed }: Cell): Row => ({
+  pool,
+  night,
+  capacity,
+  taken,
+  free,
+  closed: isClosed,
+});
+
+/** A pool's nights as they are. */
+export const stockReport = async (store: pg.Pool, { pool, first, last }: Nights): Promise<E.Either<string, Report>> => {
+  const { rows } = await store.query<Cell>(CELLS, [pool, first, last]);
+  return rows.length === 0
+    ? E.left(await unknownCell(store, pool, first))
+    : E.right({ isGood: true, text: tableOf(rows.map(cellRow)), json: rows });
+};
+
+type StockChange = Extract<AdminCommand, { name: 'capacity' | 'close' | 'open' }>;
+
+const change = (store: pg.Pool, command: StockChange, nights: readonly string[]) => {
+  const desk = { pool: store };
+  if (command.name === 'capacity') return setCapacity(desk, command.pool, nights, command.capacity);
+  return command.name === 'close' ? closePool(desk, command.pool, nights) : openPool(desk, command.pool, nights);
+};
+
+const refusalWords = async (store: pg.Pool, pool: string, refusals: readonly CellRefusal[]): Promise<string> => {
+  const unknown = refusals.find((one) => one.reason === 'unknownCell');
+  if (unknown !== undefined) return `${await unknownCell(store, pool, unknown.night)} Nothing was changed.`;
+  const taken = refusals.map((one) => `${one.taken} are taken on ${one.night}`);
+  return `The capacity cannot be less than what is taken: ${taken.join(', ')}. Nothing was changed.`;
+};
+
+/** Changes a pool on all of the nights or on none, and shows them. */
+export const changeStock = async (store: pg.Pool, command: StockChange): Promise<E.Either<string, Report>> => {
+  const { pool, first, last } = command;
+  const changed = await change(store, command, nightsOf(first, daysBetween(first, last) + 1));
+  if (E.isLeft(changed)) return E.left(await refusalWords(store, pool, changed.left));
+  return E.right({ isGood: true, text: tableOf(changed.right.map(cellRow)), json: changed.right });
+};

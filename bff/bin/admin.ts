@@ -1,0 +1,79 @@
+/** npm run admin: what operators ask of the store and change in it. 0 all good, 1 refused or something found, 2 misuse. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { either as E } from 'fp-ts';
+import pg from 'pg';
+import { USAGE, callFrom, type AdminCall } from '../admin/commandLine.ts';
+import { runCommand } from '../admin/run.ts';
+import { configFrom } from '../config.ts';
+import { createPool } from '../db/pool.ts';
+import { runningEmbedded } from '../db/running.ts';
+import { isStoreAway } from '../http/failures.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Undefined table, undefined column: no server of this version has started on the database. */
+const NO_TABLES = ['42P01', '42703'];
+
+const storeUrl = (): E.Either<string, string> => {
+  const config = configFrom(process.env, ROOT);
+  if (E.isLeft(config)) return E.left(config.left.join('\n'));
+  const { databaseUrl, dataDir } = config.right;
+  const url = databaseUrl ?? runningEmbedded(join(dataDir, 'postgres'));
+  return url === null
+    ? E.left(`No PostgreSQL runs in ${dataDir}. Start Breakwater with 'npm start', or name your own in DATABASE_URL.`)
+    : E.right(url);
+};
+
+/** Gives what is written to the next program, as fast as it takes it. */
+const write = (text: string): Promise<void> =>
+  new Promise((done, fail) => {
+    process.stdout.write(text, (error) => (error ? fail(error) : done()));
+  });
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** What went wrong outside the command itself, in a sentence; undefined for a defect. */
+const wordsFor = (error: unknown): string | undefined => {
+  if (codeOf(error) === 'EACCES')
+    return 'The data folder is closed to you: run this as the user who started Breakwater.';
+  if (isStoreAway(error))
+    return 'The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.';
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  return NO_TABLES.includes(error.code ?? '')
+    ? "This database has not the tables of this version: run 'npm start' on it once."
+    : `The database says: ${error.message}`;
+};
+
+/** Gives the exit code. */
+const admin = async (call: AdminCall): Promise<number> => {
+  const url = storeUrl();
+  if (E.isLeft(url)) {
+    console.error(url.left);
+    return 1;
+  }
+  const store = createPool(url.right, { max: 2 });
+  try {
+    const ran = await runCommand(store, call, write);
+    if (E.isLeft(ran)) console.error(ran.left);
+    return E.isRight(ran) && ran.right ? 0 : 1;
+  } finally {
+    await store.end();
+  }
+};
+
+// the program that reads what we write may have seen enough
+process.stdout.on('error', (error) => process.exit(codeOf(error) === 'EPIPE' ? 0 : 1));
+
+const call = callFrom(process.argv.slice(2));
+if (E.isLeft(call)) {
+  console.error(`${call.left}\n\n${USAGE}`);
+  process.exitCode = 2;
+} else if (call.right.command.name === 'help') await write(`${USAGE}\n`);
+else {
+  try {
+    process.exitCode = await admin(call.right);
+  } catch (error) {
+    console.error(wordsFor(error) ?? error);
+    process.exitCode = 1;
+  }
+}
