@@ -1,11 +1,13 @@
 /** Making bookings of many different stays, as new guests do and as the store sees it: the same draw in both. */
 import type { Request } from 'autocannon';
-import type { CreateBooking } from '../../machines/contract/booking.ts';
+import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
-import { lineParameters, linesOf } from '../reservations/holds.ts';
+import { NO_CABIN } from '../reservations/cabins.ts';
+import { lineParameters } from '../reservations/holds.ts';
 import { INSERT } from '../reservations/insert.ts';
 import { firstStage } from '../reservations/lifecycle.ts';
 import { ON_SALE } from '../reservations/offers.ts';
+import { linesOf } from '../reservations/pools.ts';
 import { FIND_SESSION_AND_REPLY } from '../reservations/sessions.ts';
 import { ask, requestOf, type Guest } from './guest.ts';
 import { COUPLE, RESORTS, noBooking } from './reading.ts';
@@ -67,17 +69,19 @@ export const bookingsFor = (guests: readonly Guest[], { wanted }: Choices, rando
 
 const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
 
+const unitOf = (code: string): BookedUnit => ({
+  ...COUPLE,
+  ...NO_CABIN,
+  accommodationCode: code,
+  accommodationName: code,
+  price: TOTAL,
+  wasPrice: null,
+});
+
 const insertion = ({ kinds, days }: Choices): Statement => {
   const { status, snapshot } = firstStage();
-  const linesFor = (kind: Choices['kinds'][number] | undefined, startDate = days[0] ?? '') =>
-    lineParameters(
-      linesOf(
-        { resort: kind?.resort ?? '', startDate, nights: NIGHTS, units: [{ accommodationCode: kind?.code ?? '' }] },
-        false,
-      ),
-    );
-  const unitsOf = ({ code }: Choices['kinds'][number]): string =>
-    JSON.stringify([{ ...COUPLE, accommodationCode: code, accommodationName: code, price: TOTAL, wasPrice: null }]);
+  const linesFor = ({ resort, code } = { resort: '', code: '' }, startDate = days[0] ?? '') =>
+    lineParameters(linesOf({ resort, startDate, nights: NIGHTS, units: [unitOf(code)], extras: [] }));
   const json = (sql: string): string => `${sql}::jsonb`;
   return {
     text: INSERT,
@@ -106,12 +110,19 @@ const insertion = ({ kinds, days }: Choices): Statement => {
       ),
       pick('day', days, 'date'),
       String(NIGHTS),
-      json(pick('kind', kinds.map(unitsOf), 'text')),
+      json(
+        pick(
+          'kind',
+          kinds.map(({ code }) => JSON.stringify([unitOf(code)])),
+          'text',
+        ),
+      ),
       String(HOLD_MINUTES),
       String(TOTAL),
       visitId(':visit'),
       ...WISH,
       visitHash(':visit'),
+      json(literal('[]')),
     ],
   };
 };

@@ -75,7 +75,9 @@ describe('a booking', () => {
       units: [{ unitIndex: 0 }, { unitIndex: 1 }],
       isPaymentUnderWay: false,
     });
-    expect(made.totals.total).toBe(made.units.reduce((sum, unit) => sum + unit.price, 0));
+    expect(made.extras).toMatchObject([{ section: 'cots', quantity: 1 }]);
+    const cot = made.extras[0];
+    expect(made.totals.total).toBe(made.units.reduce((sum, unit) => sum + unit.price, cot?.price ?? 0));
     expect(made.holdSecondsLeft).toBeGreaterThan(1_190);
     expect((await visitor.get('get-session-info', {})).booking?.bookingId).toBe(made.bookingId);
 
@@ -90,9 +92,12 @@ describe('a booking', () => {
     expect(dined.dinings).toMatchObject([{ code: meal.code, unitSeqNumber: 1, price: meal.units[1]?.price }]);
     const extras = await visitor.get('set-extras', {
       version: dined.version,
-      extras: [{ code: spa.code, quantity: 2 }],
+      extras: [
+        { code: cot?.code ?? '', quantity: 1 },
+        { code: spa.code, quantity: 2 },
+      ],
     });
-    expect(extras.extras).toMatchObject([{ code: spa.code, quantity: 2, price: 2 * spa.price }]);
+    expect(extras.extras).toMatchObject([cot, { code: spa.code, quantity: 2, price: 2 * spa.price }]);
     const { addons: chosen } = await visitor.get('get-addons', {});
     expect(chosen.find((addon) => addon.code === meal.code)?.units.map((unit) => unit.isSelected)).toEqual([
       false,

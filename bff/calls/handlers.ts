@@ -1,7 +1,17 @@
 /** The handler of every call of the table: a row without one does not compile. */
 import type { CallName } from '../../machines/contract/calls.ts';
-import { getAddons, getGroundFloor, setDinings, setExtras, setGroundFloor } from './addons.ts';
+import {
+  getAddons,
+  getGroundFloor,
+  removeAddonByName,
+  saveAddons,
+  setCotAddon,
+  setDinings,
+  setExtras,
+  setGroundFloor,
+} from './addons.ts';
 import { createBooking, getBooking, setGuestMix } from './booking.ts';
+import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCabin, setCabinById } from './cabins.ts';
 import { getGuestSetup, setGuestDetails } from './guests.ts';
 import type { Handler } from './handler.ts';
 import { getConfirmationData, getPaymentDetails, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
@@ -31,3 +41,12 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'get-worldpay-response': getWorldpayResponse,
   'get-confirmation-data': getConfirmationData,
 };
+  'save-addons': saveAddons,
+  'remove-addon-by-name': removeAddonByName,
+  'set-cot-addon': setCotAddon,
+  'get-cabin-detail': getCabinDetail,
+  'get-cabin-detail-by-id': getCabinDetailById,
+  'set-cabin': setCabin,
+  'set-cabin-by-id': setCabinById,
+  'delete-cabin': deleteCabin,
+  'delete-cabin-by-id': deleteCabinById,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
-import { accommodationPool } from '../reservations/holds.ts';
+import { accommodationPool } from '../reservations/pools.ts';
 import type { Ask } from './wire.ts';
 
 /** The stays of one resort: whoever buys at one does not meet those who buy at another. */

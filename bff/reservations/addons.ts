@@ -7,11 +7,13 @@ import {
   pricePerPiece,
   type AddonPrice,
 } from '../../machines/booking/pricing.rules.ts';
-import type { Addon, AddonUnit, DiningChoice, ExtraChoice } from '../../machines/contract/addon.ts';
+import type { Addon, AddonUnit, DiningChoice, ExtraChoice, TimeSlot } from '../../machines/contract/addon.ts';
 import type { BasketLine } from '../../machines/contract/booking.ts';
 import { DINING_SECTIONS } from '../../machines/dining/dining.rules.ts';
 import { EXTRAS_SECTIONS, mostOf } from '../../machines/extras/extras.rules.ts';
 import { sumOf } from '../../machines/kit/money.ts';
+import { placesFor } from '../../machines/extras/slots.rules.ts';
+import { hiredCotsIn, mostHiredCots } from '../../machines/party/cots.rules.ts';
 import { guestsInUnit } from '../../machines/party/party.rules.ts';
 import type { BookingContent } from './bookingRow.ts';
 
@@ -23,8 +25,7 @@ const isIn = (sections: readonly string[], price: AddonPrice): boolean => sectio
 /** The most of an extra that these guests and units can have. */
 export const mostFor = (price: AddonPrice, { units }: Guests): number => {
   const guests = sumOf(units.map(guestsInUnit));
-  const infants = sumOf(units.map((unit) => unit.infants));
-  return mostOf(price, { guests, units: units.length, infants });
+  return mostOf(price, { guests, units: units.length, infants: mostHiredCots(units) });
 };
 
 const unitsOf = (price: AddonPrice, { units, nights, dinings }: Chosen): AddonUnit[] =>
@@ -40,7 +41,7 @@ const unitsOf = (price: AddonPrice, { units, nights, dinings }: Chosen): AddonUn
     };
   });
 
-const addonOf = (price: AddonPrice, booking: Chosen): Addon => {
+const addonOf = (price: AddonPrice, booking: Chosen, timeSlots: TimeSlot[]): Addon => {
   const isForWholeBooking = !isIn(DINING_SECTIONS, price);
   const units = isForWholeBooking ? [] : unitsOf(price, booking);
   const chosen = booking.extras.find((line) => line.code === price.code)?.quantity ?? 0;
@@ -57,15 +58,19 @@ const addonOf = (price: AddonPrice, booking: Chosen): Addon => {
     quantity,
     maxQuantity: isForWholeBooking ? mostFor(price, booking) : 1,
     priceTiers: [...price.tiers],
+    timeSlots,
     units,
   };
 };
 
+/** What is sold for a stay: the price list, and the times of those that have times. */
+export type AddonsOnSale = Readonly<{ prices: readonly AddonPrice[]; slots: ReadonlyMap<string, TimeSlot[]> }>;
+
 /** What can be added on the dining and extras pages, with what is chosen; the ground floor has a call of its own. */
-export const addonsFor = (prices: readonly AddonPrice[], booking: Chosen): Addon[] =>
+export const addonsFor = ({ prices, slots }: AddonsOnSale, booking: Chosen): Addon[] =>
   prices
     .filter((price) => isIn([...DINING_SECTIONS, ...EXTRAS_SECTIONS], price))
-    .map((price) => addonOf(price, booking));
+    .map((price) => addonOf(price, booking, slots.get(price.code) ?? []));
 
 /** The basket lines of dining choices that the rules accepted. */
 export const diningLines = (
@@ -79,28 +84,66 @@ export const diningLines = (
     return price && unit ? [diningLine(price, unit, nights)] : [];
   });
 
-/** The basket lines of extras that the rules accepted; quantity 0 has none. */
+/** The basket lines of extras that the rules accepted, in places of their own where they have times; quantity 0 has none. */
 export const extraLines = (
   prices: readonly AddonPrice[],
   { nights }: Guests,
   choices: readonly ExtraChoice[],
 ): BasketLine[] =>
-  choices.flatMap(({ code, quantity }) => {
+  choices.flatMap(({ code, quantity, timeSlots = [] }) => {
     const price = prices.find((one) => one.code === code);
-    return price && quantity > 0 ? [extraLine(price, quantity, nights)] : [];
+    return price && quantity > 0 ? [{ ...extraLine(price, quantity, nights), timeSlots }] : [];
   });
 
-/** Lines worked out anew for other guests: the same dining, and no more of an extra than they can have. */
-export const repriced = (
+/** A choice with its places: named, kept from the line there is, or the first with room; null when it finds none. */
+const placed = ({ slots }: AddonsOnSale, choice: ExtraChoice, lines: readonly BasketLine[]): ExtraChoice | null => {
+  const had = lines.find((line) => line.code === choice.code)?.timeSlots ?? [];
+  const timeSlots = placesFor({ code: choice.code, timeSlots: slots.get(choice.code) ?? [] }, choice, had);
+  return timeSlots && { ...choice, timeSlots: [...timeSlots] };
+};
+
+/** The choices with their places, all of them or null. */
+export const withPlaces = (
+  on: AddonsOnSale,
+  choices: readonly ExtraChoice[],
+  lines: readonly BasketLine[],
+): ExtraChoice[] | null => {
+  const all = choices.flatMap((choice) => placed(on, choice, lines) ?? []);
+  return all.length < choices.length ? null : all;
+};
+
+const isCotLine = (line: Pick<BasketLine, 'section'>): boolean => line.section === 'cots';
+
+/** The extras with the line of the hired cots as the units have them; undefined where cots are not for hire. */
+export const withCotLine = (
   prices: readonly AddonPrice[],
+  guests: Guests,
+  extras: readonly BasketLine[],
+): BasketLine[] | undefined => {
+  const others = extras.filter((line) => !isCotLine(line));
+  const cots = hiredCotsIn(guests.units);
+  if (cots === 0) return others;
+  const price = prices.find(isCotLine);
+  return price && [...others, extraLine(price, cots, guests.nights)];
+};
+
+/** Lines worked out anew for other guests: the same dining, no more of an extra than they can have, and their cots. */
+export const repriced = (
+  on: AddonsOnSale,
   guests: Guests,
   { dinings, extras }: Pick<Chosen, 'dinings' | 'extras'>,
 ): Pick<Chosen, 'dinings' | 'extras'> => {
+  const { prices } = on;
   const most = (code: string): number => {
     const price = prices.find((one) => one.code === code);
     return price ? mostFor(price, guests) : 0;
   };
   const choices = dinings.map((line) => ({ code: line.code, unitIndex: line.unitSeqNumber ?? 0 }));
   const wanted = extras.map(({ code, quantity }) => ({ code, quantity: Math.min(quantity, most(code)) }));
-  return { dinings: diningLines(prices, guests, choices), extras: extraLines(prices, guests, wanted) };
+  const lines = extraLines(
+    prices,
+    guests,
+    wanted.flatMap((choice) => placed(on, choice, extras) ?? []),
+  );
+  return { dinings: diningLines(prices, guests, choices), extras: withCotLine(prices, guests, lines) ?? lines };
 };

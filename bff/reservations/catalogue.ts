@@ -1,6 +1,9 @@
 /** The price list of add-ons, as it stands for one stay. */
 import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
-import type { BookingContent } from './bookingRow.ts';
+import type { TimeSlot } from '../../machines/contract/addon.ts';
+import { isWithinStay } from '../../machines/extras/slots.rules.ts';
+import type { AddonsOnSale } from './addons.ts';
+import type { BookingContent, BookingRow } from './bookingRow.ts';
 import type { Querier } from './desk.ts';
 
 const ADDONS_OF_STAY = `
@@ -26,4 +29,35 @@ export const addonsOfStay = async (
     values: [stay.resort, stay.startDate, stay.nights],
   });
   return rows;
+};
+
+const SLOTS_OF_STAY = `
+  SELECT slot.code, cell.night AS date, slot.time, (cell.free + coalesce(own.quantity, 0))::int AS left
+  FROM addon_slots slot
+  JOIN stock cell ON cell.pool = 'slot:' || $1 || ':' || slot.code || ':' || replace(slot.time, ':', '')
+  LEFT JOIN hold_lines own ON own.booking_id = $4 AND own.pool = cell.pool AND own.night = cell.night
+  WHERE cell.night >= $2 AND cell.night < $2::date + $3::int
+  ORDER BY slot.code, cell.night, slot.time`;
+
+/** The times of timed add-ons during a booking's stay, by add-on; what the booking has of them already counts as left. */
+const slotsOfStay = async (
+  client: Querier,
+  booking: Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>,
+): Promise<Map<string, TimeSlot[]>> => {
+  const { rows } = await client.query<TimeSlot & { code: string }>({
+    name: 'slots-of-stay',
+    text: SLOTS_OF_STAY,
+    values: [booking.resort, booking.startDate, booking.nights, booking.id],
+  });
+  const slots = new Map<string, TimeSlot[]>();
+  for (const { code, ...slot } of rows) {
+    if (isWithinStay(slot, booking)) slots.set(code, [...(slots.get(code) ?? []), slot]);
+  }
+  return slots;
+};
+
+/** Everything that can be added to a booking, with the times of what has times. */
+export const addonsOnSale = async (client: Querier, booking: BookingRow): Promise<AddonsOnSale> => {
+  const prices = await addonsOfStay(client, booking);
+  return { prices, slots: await slotsOfStay(client, booking) };
 };

@@ -1,17 +1,24 @@
 /** Choosing dining, extras and the ground floor for a booking; the rules are the ones the pages ask. */
 import { either as E } from 'fp-ts';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { changedChoices, changesRefusal, type Choices } from '../../machines/basket/changes.rules.ts';
+import type { ExtraChoice } from '../../machines/contract/addon.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { DINING_SECTIONS, diningsRefusal } from '../../machines/dining/dining.rules.ts';
 import { EXTRAS_SECTIONS, extrasRefusal } from '../../machines/extras/extras.rules.ts';
-import { addonsFor, diningLines, extraLines } from './addons.ts';
-import { chosenExtras, groundFloorLines, isGroundFloorSelected, type BookingRow } from './bookingRow.ts';
+import { timesRefusal } from '../../machines/extras/slots.rules.ts';
+import { refuse } from '../../machines/kit/refusal.ts';
+import { sumOf } from '../../machines/kit/money.ts';
+import { hiredCotsIn, withHiredCots } from '../../machines/party/cots.rules.ts';
+import { addonsFor, diningLines, extraLines, withPlaces, type AddonsOnSale } from './addons.ts';
+import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
-import { addonsOfStay } from './catalogue.ts';
-import type { Desk } from './desk.ts';
-import { groundFloorLine } from './groundFloor.ts';
-import { changeHold, linesOf } from './holds.ts';
-import { badInput, refused, type Refused } from './refused.ts';
+import { addonsOfStay, addonsOnSale } from './catalogue.ts';
+import { bedsRefusal } from './cots.ts';
+import type { Desk, Querier } from './desk.ts';
+import { addonGone } from './gone.ts';
+import { groundFloorLine, groundFloorRefusal } from './groundFloor.ts';
+import { isGroundFloorSelected } from './pools.ts';
+import { badInput, type Refused } from './refused.ts';
 
 type Changed = Promise<E.Either<Refused, BookingRow>>;
 
@@ -24,27 +31,93 @@ const isOneOf =
 export const chooseDinings = (desk: Desk, bookingId: string, { version, dinings }: PayloadOf<'set-dinings'>): Changed =>
   changeBooking(desk, bookingId, version, { type: 'dinings.chosen' }, async (row, client) => {
     const prices = await addonsOfStay(client, row);
-    const refusal = diningsRefusal(addonsFor(prices, row).filter(isOneOf(DINING_SECTIONS)), dinings);
+    const options = addonsFor({ prices, slots: new Map() }, row).filter(isOneOf(DINING_SECTIONS));
+    const refusal = diningsRefusal(options, dinings);
     return refusal === null
       ? E.right({ content: { dinings: diningLines(prices, row, dinings) } })
       : E.left(badInput(refusal));
   });
 
-/** Sets the extras, all at once; the ground floor stays as it is. Refusals: invalidInput naming the extra, and those of `changeBooking`. */
+/**
+ * What accepted extras make of a booking: their lines with their places, and the parties' hired cots. The ground floor
+ * stays. Refusals: addonGone when no time has room, invalidInput (extras) when a cot is given up that somebody needs.
+ */
+const extrasContent = async (
+  client: Querier,
+  row: BookingRow,
+  on: AddonsOnSale,
+  extras: readonly ExtraChoice[],
+): Promise<E.Either<Refused, Partial<BookingContent>>> => {
+  const placed = withPlaces(on, extras, row.extras);
+  if (placed === null) return E.left(addonGone());
+  const lines = extraLines(on.prices, row, placed);
+  const cots = sumOf(lines.filter(isOneOf(['cots'])).map((line) => line.quantity));
+  const units = withHiredCots(row.units, cots);
+  const refusal = cots < hiredCotsIn(row.units) ? await bedsRefusal(client, row.resort, units, () => 'extras') : null;
+  return refusal === null
+    ? E.right({ units, extras: [...lines, ...groundFloorLines(row)] })
+    : E.left(badInput(refusal));
+};
+
+/**
+ * Sets the extras, all at once; the ground floor stays as it is. Refusals: invalidInput naming the extra, addonGone, and
+ * those of `changeBooking`.
+ */
 export const chooseExtras = (desk: Desk, bookingId: string, { version, extras }: PayloadOf<'set-extras'>): Changed =>
   changeBooking(desk, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
-    const prices = await addonsOfStay(client, row);
-    const refusal = extrasRefusal(addonsFor(prices, row).filter(isOneOf(EXTRAS_SECTIONS)), extras);
+    const on = await addonsOnSale(client, row);
+    const options = addonsFor(on, row).filter(isOneOf(EXTRAS_SECTIONS));
+    const refusal = extrasRefusal(options, extras) ?? timesRefusal(options, extras, 'extras');
     if (refusal !== null) return E.left(badInput(refusal));
-    return E.right({ content: { extras: [...extraLines(prices, row, extras), ...groundFloorLines(row)] } });
+    const content = await extrasContent(client, row, on, extras);
+    return E.isLeft(content) ? content : E.right({ content: content.right });
   });
 
-/** The add-on that was chosen is taken: the words are the spec's. */
-const gone = (): Refused => refused('addonGone', { field: 'Addon', message: FAILURE_TEXT.addonGone });
+const choicesOf = (row: BookingRow): Choices => ({
+  dinings: row.dinings.map((line) => ({ code: line.code, unitIndex: line.unitSeqNumber ?? 0 })),
+  extras: chosenExtras(row).map(({ code, quantity }) => ({ code, quantity })),
+});
+
+/**
+ * Adds lines to the basket and takes lines out, all or nothing; what cannot stand beside a new line goes. Refusals:
+ * invalidInput naming the line, addonGone, and those of `changeBooking`.
+ */
+export const saveChanges = (
+  desk: Desk,
+  bookingId: string,
+  { version, ...changes }: PayloadOf<'save-addons'>,
+): Changed =>
+  changeBooking(desk, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+    const on = await addonsOnSale(client, row);
+    const options = addonsFor(on, row);
+    const chosen = choicesOf(row);
+    const refusal = changesRefusal(options, chosen, changes) ?? timesRefusal(options, changes.add, 'add');
+    if (refusal !== null) return E.left(badInput(refusal));
+    const { dinings, extras } = changedChoices(options, chosen, changes);
+    const content = await extrasContent(client, row, on, extras);
+    if (E.isLeft(content)) return content;
+    return E.right({ content: { ...content.right, dinings: diningLines(on.prices, row, dinings) } });
+  });
+
+/** Takes every line of a name out of the basket. Refusals: invalidInput (name), and those of `changeBooking`. */
+export const removeByName = (
+  desk: Desk,
+  bookingId: string,
+  { version, name }: PayloadOf<'remove-addon-by-name'>,
+): Changed =>
+  changeBooking(desk, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+    const isOther = (line: Readonly<{ name: string }>): boolean => line.name !== name;
+    const [dinings, extras] = [row.dinings.filter(isOther), row.extras.filter(isOther)];
+    if (dinings.length + extras.length === row.dinings.length + row.extras.length)
+      return E.left(badInput(refuse('name', 'There is nothing of this name in your basket.')));
+    const kept = { ...row, dinings, extras };
+    const content = await extrasContent(client, kept, await addonsOnSale(client, row), choicesOf(kept).extras);
+    return E.isLeft(content) ? content : E.right({ content: { ...content.right, dinings } });
+  });
 
 /**
  * Takes the ground-floor option, with a unit on the ground floor for each of the booking's, or gives it up. Refusals:
- * addonGone, and those of `changeBooking`.
+ * addonGone, invalidInput while a cabin upstairs is chosen, and those of `changeBooking`.
  */
 export const chooseGroundFloor = (
   desk: Desk,
@@ -53,9 +126,10 @@ export const chooseGroundFloor = (
 ): Changed =>
   changeBooking(desk, bookingId, version, { type: 'groundFloor.chosen' }, async (row, client) => {
     if (isSelected === isGroundFloorSelected(row)) return E.right({ content: {} });
-    const line = isSelected ? groundFloorLine(await addonsOfStay(client, row), row) : null;
-    if (line === undefined || line?.price === 0) return E.left(gone());
-    const short = await changeHold(client, bookingId, linesOf(row, isSelected));
-    if (short.length > 0) return E.left(gone());
-    return E.right({ content: { extras: line === null ? chosenExtras(row) : [...chosenExtras(row), line] } });
+    if (!isSelected) return E.right({ content: { extras: chosenExtras(row) } });
+    const refusal = groundFloorRefusal(row);
+    if (refusal !== null) return E.left(badInput(refusal));
+    const line = groundFloorLine(await addonsOfStay(client, row), row);
+    if (line === undefined || line.price === 0) return E.left(addonGone());
+    return E.right({ content: { extras: [...chosenExtras(row), line] } });
   });

@@ -2,21 +2,21 @@
 import { either as E } from 'fp-ts';
 import { stayPrice, type PricedStay, type Rate } from '../../machines/booking/stayPrice.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
+import type { BasketLine, BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
+import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
+import { withCotLine } from './addons.ts';
 import { fits } from './allocation.ts';
 import { loadBooking, type BookingContent, type BookingRow } from './bookingRow.ts';
 import { changeBooking, expireIfDue } from './bookings.ts';
-import { todayAt, type Desk } from './desk.ts';
-import { accommodationPool, changeHold, linesOf } from './holds.ts';
+import { NO_CABIN } from './cabins.ts';
+import { addonsOfStay } from './catalogue.ts';
+import { todayAt, type Desk, type Querier } from './desk.ts';
+import { accommodationGone, addonGone, goneFor } from './gone.ts';
 import { insertBooking } from './insert.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from './offers.ts';
 import { badInput, refused, type Refused } from './refused.ts';
 import type { Session } from './sessions.ts';
 import { stayRefusal } from './stays.ts';
-
-/** The accommodation that was chosen is taken: the words are the spec's. */
-const gone = (): Refused =>
-  refused('accommodationGone', { field: 'CategoryCode', message: FAILURE_TEXT.accommodationGone });
 
 const typeOf = (types: readonly TypeOnSale[], code: string): TypeOnSale | undefined =>
   types.find((type) => type.code === code);
@@ -32,7 +32,7 @@ const misfits = (units: CreateBooking['units'], types: readonly TypeOnSale[]) =>
   });
 
 /** What the unit's accommodation costs its party now; undefined where it is not sold. */
-const priceNow = (
+export const priceNow = (
   unit: CreateBooking['units'][number],
   types: readonly TypeOnSale[],
   stay: PricedStay,
@@ -59,14 +59,14 @@ const refusalOf = (wanted: CreateBooking, { sold, types }: OnSale, today: string
   if (unsuited.length > 0) return badInput(...unsuited);
   const repriced = priceChanges(wanted.units, types, pricedStayOf(sold, wanted.nights));
   if (repriced.length > 0) return refused('priceChanged', ...repriced);
-  return isEnough(wanted.units, types) ? null : gone();
+  return isEnough(wanted.units, types) ? null : accommodationGone();
 };
 
 const bookedUnits = ({ units, nights }: CreateBooking, { sold, types }: OnSale): BookedUnit[] =>
   units.flatMap((unit) => {
     const type = typeOf(types, unit.accommodationCode);
     const price = priceNow(unit, types, pricedStayOf(sold, nights));
-    return type && price ? [{ ...unit, accommodationName: type.name, wasPrice: price.wasPence }] : [];
+    return type && price ? [{ ...unit, ...NO_CABIN, accommodationName: type.name, wasPrice: price.wasPence }] : [];
   });
 
 const mixOf = (units: readonly BookedUnit[]): string =>
@@ -74,12 +74,19 @@ const mixOf = (units: readonly BookedUnit[]): string =>
     units.map((unit) => [unit.adults, unit.children, unit.toddlers, unit.infants, unit.hiredCots, unit.ownCots]),
   );
 
-/** What of the earlier choices stays: add-ons of the same stay and guests, names of the same guests. */
+/** The unit with the cabin it had, when it is of the same type for the same stay. */
+const withEarlierCabin = (unit: BookedUnit, earlier: BookedUnit | undefined): BookedUnit => {
+  if (unit.accommodationCode !== earlier?.accommodationCode) return unit;
+  const { selectedCabinCode, cabinPrice, isGroundFloorCabin } = earlier;
+  return { ...unit, selectedCabinCode, cabinPrice, isGroundFloorCabin };
+};
+
+/** What of the earlier choices stays: add-ons and cabins of the same stay and guests, names of the same guests. */
 const keptFrom = (
   earlier: BookingContent,
   wanted: CreateBooking,
   units: readonly BookedUnit[],
-): Partial<BookingContent> => {
+): Pick<BookingContent, 'units' | 'dinings' | 'extras'> & Partial<BookingContent> => {
   const isSameMix = mixOf(earlier.units) === mixOf(units);
   const isSameStay =
     earlier.resort === wanted.resort && earlier.startDate === wanted.startDate && earlier.nights === wanted.nights;
@@ -87,6 +94,7 @@ const keptFrom = (
   const areSameTypes =
     isSameUnits && units.every((unit, i) => unit.accommodationCode === earlier.units[i]?.accommodationCode);
   return {
+    units: isSameStay ? units.map((unit, i) => withEarlierCabin(unit, earlier.units[i])) : units,
     dinings: isSameUnits ? earlier.dinings : [],
     // the ground-floor units of another type are other units
     extras: isSameUnits ? earlier.extras.filter((line) => areSameTypes || line.section !== 'ground-floor') : [],
@@ -97,17 +105,28 @@ const keptFrom = (
 const rehold = (
   desk: Desk,
   id: string,
+/** The extras with a line for the cots that the units hire. Refusal: addonGone where cots are not for hire. */
+const withHiredCots = async (
+  client: Querier,
+  wanted: CreateBooking,
+  units: readonly BookedUnit[],
+  extras: readonly BasketLine[],
+): Promise<E.Either<Refused, readonly BasketLine[]>> => {
+  if (hiredCotsIn(units) === 0) return E.right(extras.filter((line) => line.section !== 'cots'));
+  const lines = withCotLine(await addonsOfStay(client, wanted), { units, nights: wanted.nights }, extras);
+  return lines === undefined ? E.left(addonGone()) : E.right(lines);
+};
+
   wanted: CreateBooking,
   units: readonly BookedUnit[],
 ): Promise<E.Either<Refused, BookingRow>> =>
   changeBooking(desk, id, null, { type: 'units.chosen' }, async (row, client) => {
     const { resort, startDate, nights } = wanted;
-    const content = { resort, startDate, nights, units, ...keptFrom(row, wanted, units) };
-    const isGroundFloor = content.extras?.some((line) => line.section === 'ground-floor') ?? false;
-    const short = await changeHold(client, id, linesOf(content, isGroundFloor));
-    if (short.length > 0) return E.left(gone());
-    const codes = (of: readonly BookedUnit[]): string =>
-      of.map((unit) => accommodationPool(resort, unit.accommodationCode)).join();
+    const kept = keptFrom(row, wanted, units);
+    const extras = await withHiredCots(client, wanted, units, kept.extras);
+    if (E.isLeft(extras)) return extras;
+    const content = { resort, startDate, nights, ...kept, extras: extras.right };
+    const codes = (of: readonly BookedUnit[]): string => of.map((unit) => unit.accommodationCode).join();
     const isSameHold =
       row.resort === resort &&
       row.startDate === startDate &&
@@ -124,7 +143,7 @@ const LOOKS = 3;
 
 /**
  * Holds the chosen accommodation: for the booking the session is making, which keeps its reference, or for a new one.
- * Refusals: invalidInput, priceChanged, accommodationGone, paymentUnderWay; then an earlier hold is as it was.
+ * Refusals: invalidInput, priceChanged, accommodationGone, addonGone, paymentUnderWay; then an earlier hold is as it was.
  */
 export const createBooking = async (
   desk: Desk,
@@ -144,9 +163,12 @@ export const createBooking = async (
       if (E.isRight(held) || !['holdExpired', 'notAcceptedNow'].includes(held.left.code)) return held;
       continue;
     }
-    const made = await insertBooking(desk, { sessionId: session.id, replaces: bookingId, wanted, units });
+    const extras = await withHiredCots(desk.pool, wanted, units, []);
+    if (E.isLeft(extras)) return extras;
+    const booking = { sessionId: session.id, replaces: bookingId, wanted, units, extras: extras.right };
+    const made = await insertBooking(desk, booking);
     if (made.kind === 'made') return E.right(made.row);
-    if (made.kind === 'short') return E.left(gone());
+    if (made.kind === 'short') return E.left(goneFor(made.pools));
     bookingId = made.bookingId;
   }
   return E.left(refused('bookingChanged'));

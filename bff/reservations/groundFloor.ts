@@ -2,9 +2,11 @@
 import { extraLine, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import type { GroundFloor } from '../../machines/contract/addon.ts';
 import type { BasketLine } from '../../machines/contract/booking.ts';
-import { isGroundFloorSelected, type BookingContent } from './bookingRow.ts';
+import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
+import type { BookingContent, BookingRow } from './bookingRow.ts';
+import { cabinsOfType } from './cabins.ts';
 import type { Querier } from './desk.ts';
-import { groundFloorPool } from './holds.ts';
+import { groundFloorPool, isGroundFloorSelected } from './pools.ts';
 
 const FREE_OF_POOLS = `
   SELECT stock.pool, min(stock.free + coalesce(own.quantity, 0))::int AS free
@@ -12,30 +14,45 @@ const FREE_OF_POOLS = `
   WHERE stock.pool = ANY ($1) AND stock.night >= $2 AND stock.night < $2::date + $3::int
   GROUP BY stock.pool HAVING count(*) = $3`;
 
-const poolsOf = ({ resort, units }: Pick<BookingContent, 'resort' | 'units'>): string[] =>
-  units.map((unit) => groundFloorPool(resort, unit.accommodationCode));
+/** The most cabins that are told. */
+const MOST_CABINS = 100;
 
-/** The free units of the pools by number: 'gf:BG:HSTD:1'. */
-const cabinIdsOf = (wanted: readonly string[], free: ReadonlyMap<string, number>): string[] =>
-  [...new Set(wanted)].flatMap((pool) =>
-    Array.from({ length: Math.min(free.get(pool) ?? 0, 99) }, (_, i) => `${pool}:${i + 1}`),
-  );
-
-/** Whether every unit can be on the ground floor, and what that costs. What the booking holds already counts as free. */
-export const groundFloorOf = async (
-  client: Querier,
-  booking: BookingContent & { id: string },
-  prices: readonly AddonPrice[],
-): Promise<GroundFloor> => {
-  const wanted = poolsOf(booking);
+/** Whether there are as many units on the ground floor as the booking has units. What it holds already counts as free. */
+const isForAll = async (client: Querier, booking: BookingRow): Promise<boolean> => {
+  const wanted = booking.units.map((unit) => groundFloorPool(booking.resort, unit.accommodationCode));
   const { rows } = await client.query<{ pool: string; free: number }>({
     name: 'free-of-pools',
     text: FREE_OF_POOLS,
     values: [wanted, booking.startDate, booking.nights, booking.id],
   });
   const free = new Map(rows.map((row) => [row.pool, row.free]));
-  const isForAll = wanted.every((pool) => (free.get(pool) ?? 0) >= wanted.filter((other) => other === pool).length);
-  const availableCabinIds = isForAll ? cabinIdsOf(wanted, free).slice(0, 100) : [];
+  return wanted.every((pool) => (free.get(pool) ?? 0) >= wanted.filter((other) => other === pool).length);
+};
+
+/** The cabins on the ground floor that are free for the whole stay, of the types that the booking has. */
+const freeCabins = async (client: Querier, booking: BookingRow): Promise<string[]> => {
+  const codes: string[] = [];
+  for (const type of new Set(booking.units.map((unit) => unit.accommodationCode))) {
+    const cabins = await cabinsOfType(client, booking, type);
+    codes.push(...cabins.filter((cabin) => cabin.isOfGroundFloorPool && cabin.isAvailable).map((cabin) => cabin.code));
+  }
+  return codes;
+};
+
+/** Why the option cannot be taken with the cabins that are chosen, or null. */
+export const groundFloorRefusal = ({ units }: Pick<BookingContent, 'units'>): Refusal | null =>
+  units.some((unit) => unit.selectedCabinCode !== null && !unit.isGroundFloorCabin)
+    ? refuse('isSelected', 'A cabin upstairs is chosen. Please choose another one, or none, to be on the ground floor.')
+    : null;
+
+/** Whether every unit can be on the ground floor, in which cabins, and what that costs. */
+export const groundFloorOf = async (
+  client: Querier,
+  booking: BookingRow,
+  prices: readonly AddonPrice[],
+): Promise<GroundFloor> => {
+  const canBe = groundFloorRefusal(booking) === null && (await isForAll(client, booking));
+  const availableCabinIds = canBe ? (await freeCabins(client, booking)).slice(0, MOST_CABINS) : [];
   const price = groundFloorLine(prices, booking)?.price ?? 0;
   return {
     isAvailable: availableCabinIds.length > 0 && price > 0,

@@ -11,7 +11,7 @@ import { repriced } from './addons.ts';
 import { fits, type Sleeping } from './allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
-import { addonsOfStay } from './catalogue.ts';
+import { addonsOnSale } from './catalogue.ts';
 import type { Desk } from './desk.ts';
 import { pricedStayOf, typesOnSale, type OnSale } from './offers.ts';
 import { badInput, type Refused } from './refused.ts';
@@ -97,9 +97,8 @@ export const changeGuestMix = (
     if (refusals.length > 0) return E.left(badInput(...refusals));
     const stay = pricedStayOf(onSale.sold, row.nights);
     const mixed = row.units.map((unit, i) => mixedUnit(unit, units[i], onSale.types, stay));
-    const prices = await addonsOfStay(client, row);
     const { dinings, extras } = repriced(
-      prices,
+      await addonsOnSale(client, row),
       { units: mixed, nights: row.nights },
       { dinings: row.dinings, extras: chosenExtras(row) },
     );

@@ -1,38 +1,8 @@
 /** Stock held for bookings: the one statement that takes it and gives it back (any number of servers, no oversale, no deadlock). */
-import type { BookedUnit } from '../../machines/contract/booking.ts';
-import { nightsOf } from '../../machines/kit/dates.ts';
 import type { Querier } from './desk.ts';
-
-/** So many of a pool for one night. */
-export type Line = Readonly<{ pool: string; night: string; quantity: number }>;
-
-export type HeldStay = Readonly<{
-  resort: string;
-  startDate: string;
-  nights: number;
-  units: readonly Pick<BookedUnit, 'accommodationCode'>[];
-}>;
-
-/** The stock pool of an accommodation type: 'acc:BG:HSTD'. */
-export const accommodationPool = (resort: string, code: string): string => `acc:${resort}:${code}`;
-
-/** The stock pool of a type's units on the ground floor: 'gf:BG:HSTD'. */
-export const groundFloorPool = (resort: string, code: string): string => `gf:${resort}:${code}`;
-
-/** What a booking has to hold: every unit every night, and the ground-floor units when they were asked for. */
-export const linesOf = (stay: HeldStay, isGroundFloorSelected: boolean): Line[] => {
-  const quantities = new Map<string, number>();
-  for (const { accommodationCode: code } of stay.units) {
-    const pools = [
-      accommodationPool(stay.resort, code),
-      ...(isGroundFloorSelected ? [groundFloorPool(stay.resort, code)] : []),
-    ];
-    for (const pool of pools) quantities.set(pool, (quantities.get(pool) ?? 0) + 1);
-  }
-  return [...quantities].flatMap(([pool, quantity]) =>
-    nightsOf(stay.startDate, stay.nights).map((night) => ({ pool, night, quantity })),
-  );
-};
+import { goneFor } from './gone.ts';
+import { linesOf, type Held, type Line } from './pools.ts';
+import type { Refused } from './refused.ts';
 
 /** Lines as the parameters $2, $3 and $4 of a statement with HOLD_STEPS; $1 is the booking. */
 export const lineParameters = (lines: readonly Line[]): [string[], string[], number[]] => [
@@ -89,4 +59,15 @@ export const changeHold = async (client: Querier, bookingId: string, wanted: rea
     values: [bookingId, ...lineParameters(wanted)],
   });
   return changed.rows[0]?.short ?? [];
+};
+
+/**
+ * Makes a locked booking hold what it is going to be made of; asks nothing where that is what it holds already. Gives
+ * why it cannot: accommodationGone or addonGone; then nothing was changed.
+ */
+export const holdFor = async (client: Querier, row: Held & { id: string }, next: Held): Promise<Refused | null> => {
+  const wanted = linesOf(next);
+  if (JSON.stringify(wanted) === JSON.stringify(linesOf(row))) return null;
+  const short = await changeHold(client, row.id, wanted);
+  return short.length > 0 ? goneFor(short) : null;
 };

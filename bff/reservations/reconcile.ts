@@ -1,9 +1,9 @@
 /** Whether the stock is right: worked out anew from what bookings are made of, and compared with what the store counts. */
 import type pg from 'pg';
 import { withTransaction } from '../db/transaction.ts';
-import { COLUMNS, isGroundFloorSelected, type BookingRow } from './bookingRow.ts';
+import { COLUMNS, type BookingRow } from './bookingRow.ts';
 import type { Querier } from './desk.ts';
-import { linesOf, type Line } from './holds.ts';
+import { linesOf, type Line } from './pools.ts';
 
 /**
  * What can be wrong. `oversold`: more is taken of a cell than there is. `miscounted`: what is free is not the capacity
@@ -58,7 +58,7 @@ type Holder = BookingRow & Readonly<{ lines: readonly Line[] }>;
 const keyOf = ({ pool, night }: Line): string => `${pool} ${night}`;
 
 const lineProblems = (holder: Holder): Problem[] => {
-  const wanted = holder.holdState === 'released' ? [] : linesOf(holder, isGroundFloorSelected(holder));
+  const wanted = holder.holdState === 'released' ? [] : linesOf(holder);
   const expected = new Map(wanted.map((line) => [keyOf(line), line.quantity]));
   const found = new Map(holder.lines.map((line) => [keyOf(line), line.quantity]));
   const cells = new Map([...wanted, ...holder.lines].map((line) => [keyOf(line), line]));

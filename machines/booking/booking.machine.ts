@@ -10,6 +10,7 @@ export type BookingEvent =
   | { type: 'dinings.chosen' }
   | { type: 'extras.chosen' }
   | { type: 'groundFloor.chosen' }
+  | { type: 'cabin.chosen' }
   | { type: 'guests.named' }
   | { type: 'hold.extended' }
   | { type: 'hold.expired' }
@@ -36,6 +37,7 @@ export const bookingMachine = setup({
         'groundFloor.chosen': 'draft',
         'guests.named': 'inProgress',
         'hold.extended': 'draft',
+        'cabin.chosen': { target: 'draft', description: 'A cabin by name, or none any more' },
         'hold.expired': 'expired',
         'booking.cleared': 'cancelled',
       },
@@ -54,6 +56,7 @@ export const bookingMachine = setup({
             'guests.named': 'unpaid',
             'hold.extended': 'unpaid',
             'hold.expired': '#booking.expired',
+            'cabin.chosen': 'unpaid',
             'booking.cleared': '#booking.cancelled',
             'payment.started': 'paying',
           },
@@ -75,7 +78,7 @@ export const bookingMachine = setup({
         },
       },
     },
-    completed: { type: 'final', description: 'Paid; the stock is taken.' },
+    completed: { type: 'final', description: 'Paid, or an offer without payment; the stock is taken.' },
     expired: { type: 'final', description: 'The hold ran out and the stock went back.' },
     cancelled: { type: 'final', description: 'Given up by the guest; the stock went back.' },
   },

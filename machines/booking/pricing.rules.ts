@@ -71,6 +71,7 @@ export const diningLine = (price: AddonPrice, unit: BookingUnit, nights: number)
     price: pence,
     saving: formerPrice(price, pence) - pence,
     unitSeqNumber: unit.unitIndex,
+    timeSlots: [],
   };
 };
 
@@ -83,15 +84,16 @@ export const extraLine = (price: AddonPrice, quantity: number, nights: number): 
   price: pricePerPiece(price, quantity, nights) * quantity,
   saving: savingOf(price, quantity, nights),
   unitSeqNumber: null,
+  timeSlots: [],
 });
 
 /** The totals of a booking (spec: booking journey 3, overview totals). */
 export const totalsOf = (
-  units: readonly Pick<BookedUnit, 'price' | 'wasPrice'>[],
+  units: readonly Pick<BookedUnit, 'price' | 'wasPrice' | 'cabinPrice'>[],
   dinings: readonly BasketLine[],
   extras: readonly BasketLine[],
 ): Totals => {
-  const accommodation = sumOf(units.map((unit) => unit.price));
+  const accommodation = sumOf(units.map((unit) => unit.price + unit.cabinPrice));
   const dining = sumOf(dinings.map((line) => line.price));
   const extrasTotal = sumOf(extras.map((line) => line.price));
   const extrasSavings = sumOf(extras.map((line) => line.saving));

@@ -198,7 +198,11 @@ describe('totalsOf', () => {
   );
   const units = fc.array(
     pence.chain((now) =>
-      fc.record({ price: fc.constant(now), wasPrice: fc.option(fc.integer({ min: now, max: 90_000 })) }),
+      fc.record({
+        price: fc.constant(now),
+        wasPrice: fc.option(fc.integer({ min: now, max: 90_000 })),
+        cabinPrice: pence,
+      }),
     ),
     { maxLength: 6 },
   );
@@ -213,7 +217,7 @@ describe('totalsOf', () => {
         );
         expect(totals.extrasSection.items).toEqual(extras);
         const was = [
-          ...booked.map((unit) => unit.wasPrice ?? unit.price),
+          ...booked.map((unit) => (unit.wasPrice ?? unit.price) + unit.cabinPrice),
           ...[...dinings, ...extras].map((line) => line.price + line.saving),
         ];
         expect(totals.total + totals.savings).toBe(was.reduce((sum, one) => sum + one, 0));

@@ -1,6 +1,19 @@
 /** Dining, drinks and extras: what can be added to a booking and what was chosen. Prices are pence for the whole stay. */
 import * as t from 'io-ts';
-import { AnyText, Count, Pence, Version, list, oneOf, orNull, patterned, wholeNumber } from './scalar.ts';
+import {
+  AnyText,
+  Count,
+  IsoDate,
+  Pence,
+  Version,
+  list,
+  oneOf,
+  orNull,
+  patterned,
+  text,
+  wholeNumber,
+  withOptional,
+} from './scalar.ts';
 
 export const AddonCode = patterned('AddonCode', /^[A-Za-z0-9-]{2,30}$/, 30);
 
@@ -45,6 +58,19 @@ export const PriceTier = t.strict(
 );
 export type PriceTier = t.TypeOf<typeof PriceTier>;
 
+export const TimeOfDay = patterned('TimeOfDay', /^([01]\d|2[0-3]):[0-5]\d$/, 5, 'a time, HH:MM');
+
+/** A time on a day of the stay at which a timed add-on takes place, with the places that are left. */
+export const TimeSlot = t.strict({ date: IsoDate, time: TimeOfDay, left: Count }, 'TimeSlot');
+export type TimeSlot = t.TypeOf<typeof TimeSlot>;
+
+/** So many places at a time. */
+export const ChosenSlot = t.strict(
+  { date: IsoDate, time: TimeOfDay, quantity: wholeNumber('Quantity', 1, 999) },
+  'ChosenSlot',
+);
+export type ChosenSlot = t.TypeOf<typeof ChosenSlot>;
+
 export const Addon = t.strict(
   {
     code: AddonCode,
@@ -61,6 +87,8 @@ export const Addon = t.strict(
     quantity: Count,
     maxQuantity: Count,
     priceTiers: list(PriceTier, 0, 20),
+    /** when it takes place, in order of time; none where it has no time */
+    timeSlots: list(TimeSlot, 0, 400),
     units: list(AddonUnit, 0, 6),
   },
   'Addon',
@@ -76,8 +104,15 @@ export type DiningChoice = t.TypeOf<typeof DiningChoice>;
 
 export const SetDinings = t.strict({ version: Version, dinings: list(DiningChoice, 0, 60) }, 'SetDinings');
 
-/** One extra and how many of it; quantity 0 is the same as leaving it out. */
-export const ExtraChoice = t.strict({ code: AddonCode, quantity: wholeNumber('Quantity', 0, 999) }, 'ExtraChoice');
+/**
+ * One extra and how many of it; quantity 0 is the same as leaving it out. A timed one has places at its times, as many
+ * as its quantity; where no time is said, it keeps the ones it has and gets the first with room.
+ */
+export const ExtraChoice = withOptional(
+  'ExtraChoice',
+  { code: AddonCode, quantity: wholeNumber('Quantity', 0, 999) },
+  { timeSlots: list(ChosenSlot, 0, 40) },
+);
 export type ExtraChoice = t.TypeOf<typeof ExtraChoice>;
 
 export const SetExtras = t.strict({ version: Version, extras: list(ExtraChoice, 0, 60) }, 'SetExtras');
@@ -90,3 +125,33 @@ export const GroundFloor = t.strict(
 export type GroundFloor = t.TypeOf<typeof GroundFloor>;
 
 export const SetGroundFloor = t.strict({ version: Version, isSelected: t.boolean }, 'SetGroundFloor');
+
+/** Where the infants of each party sleep; whoever has no cot needs a bed (spec: booking journey 4, cots). */
+export const CotChoice = t.strict(
+  { unitIndex: UnitIndex, hiredCots: wholeNumber('Cots', 0, 8), ownCots: wholeNumber('Cots', 0, 8) },
+  'CotChoice',
+);
+export type CotChoice = t.TypeOf<typeof CotChoice>;
+
+export const SetCotAddon = t.strict({ version: Version, units: list(CotChoice, 1, 6) }, 'SetCotAddon');
+
+/** A line put in the basket: for one party, or with null for the whole booking (spec: booking journey 3, add-on). */
+export const AddedAddon = withOptional(
+  'AddedAddon',
+  { code: AddonCode, quantity: wholeNumber('Quantity', 1, 999), unitSeqNumber: orNull(UnitIndex) },
+  { timeSlots: list(ChosenSlot, 0, 40) },
+);
+export type AddedAddon = t.TypeOf<typeof AddedAddon>;
+
+/** A line taken out of the basket. */
+export const RemovedAddon = t.strict({ code: AddonCode, unitSeqNumber: orNull(UnitIndex) }, 'RemovedAddon');
+export type RemovedAddon = t.TypeOf<typeof RemovedAddon>;
+
+/** What changes of a basket; the rest of it stays (spec: account area 3, basket). */
+export const SaveAddons = t.strict(
+  { version: Version, add: list(AddedAddon, 0, 60), remove: list(RemovedAddon, 0, 60) },
+  'SaveAddons',
+);
+
+/** The name as the basket shows it; every line of that name goes. */
+export const RemoveAddonByName = t.strict({ version: Version, name: text('AddonName', 1, 200) }, 'RemoveAddonByName');

@@ -1,13 +1,15 @@
 /** The booking as the guest sees it: every write answers with it, so that the basket shown is the one that is charged. */
 import * as t from 'io-ts';
-import { AddonCode, AddonSection } from './addon.ts';
-import { BookingUnit } from './party.ts';
+import { AddonCode, AddonSection, ChosenSlot } from './addon.ts';
+import { BookingUnit, CabinCode } from './party.ts';
 import {
+  AgencyId,
   AnyText,
   Count,
   IsoDate,
   IsoInstant,
   Pence,
+  QuoteId,
   Uuid,
   Version,
   list,
@@ -35,6 +37,12 @@ export const BookedUnit = t.strict(
   'BookedUnit',
 );
 export type BookedUnit = t.TypeOf<typeof BookedUnit>;
+    /** the cabin chosen by name; null: any of the type */
+    selectedCabinCode: orNull(CabinCode),
+    /** added to `price` for the cabin */
+    cabinPrice: Pence,
+    /** the cabin is on the ground floor of a type that has other floors, so that it is one of those kept for the ground-floor option */
+    isGroundFloorCabin: t.boolean,
 
 /** One line of the basket. `unitSeqNumber` is the unit's index, null when it is for the whole booking. */
 export const BasketLine = t.strict(
@@ -50,6 +58,8 @@ export const BasketLine = t.strict(
   'BasketLine',
 );
 export type BasketLine = t.TypeOf<typeof BasketLine>;
+    /** the places it has at times of the stay; none where it has no time */
+    timeSlots: list(ChosenSlot, 0, 40),
 
 /** Totals per section (spec: booking journey 3, overview totals). */
 export const Totals = t.strict(

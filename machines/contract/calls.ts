@@ -1,10 +1,29 @@
 /** Every call of the product: one row gives the route, the typed client, the OpenAPI document and the fuzz tests. */
 import * as t from 'io-ts';
-import { Addons, GroundFloor, SetDinings, SetExtras, SetGroundFloor } from './addon.ts';
+import {
+  Addons,
+  GroundFloor,
+  RemoveAddonByName,
+  SaveAddons,
+  SetCotAddon,
+  SetDinings,
+  SetExtras,
+  SetGroundFloor,
+} from './addon.ts';
+import {
+  CabinDetail,
+  CabinQuery,
+  CabinQueryById,
+  DeleteCabin,
+  DeleteCabinById,
+  SetCabin,
+  SetCabinById,
+} from './cabin.ts';
 import { Booking, CreateBooking, KeptAlive, ResId, SessionInfo, SetGuestMix } from './booking.ts';
 import { GuestSetup, SetGuestDetails } from './guest.ts';
 import { LeadIn, LeadInQuery, PriceTable, PriceTableQuery } from './leadIn.ts';
 import { AttemptQuery, Confirmation, Pay, PaymentAttempt, PaymentDetails, PaymentResult } from './payment.ts';
+import { ApplyAgency, CompleteOffer, Quote, RetrieveQuote, RetrievedQuote, SaveQuote } from './quote.ts';
 import { SearchData, SearchTypes, SearchTypesQuery } from './searchData.ts';
 import { Calendar, CalendarQuery, PriceGrid, PriceGridQuery, SearchQuery, SearchResults } from './stay.ts';
 import {
@@ -87,6 +106,15 @@ export const calls = {
   'set-extras': change('booking', SetExtras, Booking, 'Sets the extras'),
   'get-ground-floor': call('booking', Nothing, GroundFloor, 'Whether a ground-floor unit can be had'),
   'set-ground-floor': change('booking', SetGroundFloor, Booking, 'Takes or gives up the ground-floor option'),
+  'save-addons': change('booking', SaveAddons, Booking, 'Adds lines to the basket and takes lines out'),
+  'remove-addon-by-name': change('booking', RemoveAddonByName, Booking, 'Takes an add-on out of the basket'),
+  'set-cot-addon': change('booking', SetCotAddon, Booking, 'Sets where the infants sleep'),
+  'get-cabin-detail': call('booking', CabinQuery, CabinDetail, 'The cabins a party can choose by name'),
+  'get-cabin-detail-by-id': call('session', CabinQueryById, CabinDetail, 'The same for a booking by its reference'),
+  'set-cabin': change('booking', SetCabin, Booking, 'Holds a cabin by name for a party'),
+  'set-cabin-by-id': change('session', SetCabinById, Booking, 'The same for a booking by its reference'),
+  'delete-cabin': change('booking', DeleteCabin, Booking, "Gives a party's cabin up"),
+  'delete-cabin-by-id': change('session', DeleteCabinById, Booking, 'The same for a booking by its reference'),
   'get-guest-setup': call('booking', Nothing, GuestSetup, 'The guests of each unit, for filling in'),
   'set-guest-details': change('booking', SetGuestDetails, Booking, 'Names the guests'),
   'get-payment-details': call('booking', Nothing, PaymentDetails, 'What is due'),

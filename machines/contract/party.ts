@@ -1,6 +1,6 @@
 /** Who is coming: the party of the journey, and the unit that the calls speak of (spec: booking journey 3). */
 import * as t from 'io-ts';
-import { list, oneOf, wholeNumber } from './scalar.ts';
+import { list, oneOf, patterned, wholeNumber } from './scalar.ts';
 
 /** The most guests one accommodation takes (spec: booking journey 9). */
 export const MAX_GUESTS_PER_UNIT = 8;
@@ -17,6 +17,9 @@ export type GuestType = t.TypeOf<typeof GuestType>;
 
 /** Where one infant sleeps; null until the guest has said. */
 const Cot = t.strict({ id: wholeNumber('CotId', 1, MAX_GUESTS_PER_UNIT), type: t.union([CotType, t.null]) }, 'Cot');
+
+/** A cabin that is chosen by name: its accommodation type and a number of three digits. */
+export const CabinCode = patterned('CabinCode', /^[A-Z0-9]{2,12}-\d{3}$/, 16, 'the code of a cabin');
 
 /** One party as the guest describes it; carried in the address. */
 export const Party = t.strict(

@@ -1,12 +1,11 @@
 // Choosing accommodation for two parties; the last unit of a type can go to one of them only.
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
 import { defineChart } from '../explore/chart.ts';
-import { STAY, UNIT, booking, offers } from './data.ts';
+import { BOOKED_UNIT, STAY, UNIT, booking, offers } from './data.ts';
 
 const second = { ...UNIT, unitIndex: 1, adults: 1 };
-const unit = { ...UNIT, accommodationCode: 'HSTD', accommodationName: 'Type HSTD', price: 40_000, wasPrice: null };
 const held = booking({
-  units: [unit, { ...unit, ...second, accommodationCode: 'CVGD', accommodationName: 'Type CVGD' }],
+  units: [BOOKED_UNIT, { ...BOOKED_UNIT, ...second, accommodationCode: 'CVGD', accommodationName: 'Type CVGD' }],
 });
 const start = { stay: STAY, units: [UNIT, second], booking: null, detail: null, notice: null };
 

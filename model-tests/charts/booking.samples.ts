@@ -10,6 +10,7 @@ export const bookingChart = defineChart({
     'dinings.chosen': { type: 'dinings.chosen' },
     'extras.chosen': { type: 'extras.chosen' },
     'groundFloor.chosen': { type: 'groundFloor.chosen' },
+    'cabin.chosen': { type: 'cabin.chosen' },
     'guests.named': { type: 'guests.named' },
     'hold.extended': { type: 'hold.extended' },
     'hold.expired': { type: 'hold.expired' },

@@ -73,7 +73,18 @@ export const offers = (units: number): UnitOffers[] =>
     accommodations: [offer('HSTD'), offer('CVGD', { price: 52_000 }), offer('LDGE', { isSoldOut: true, unitsLeft: 0 })],
   }));
 
-const UNITS = [{ ...UNIT, accommodationCode: 'HSTD', accommodationName: 'Type HSTD', price: 40_000, wasPrice: null }];
+/** A unit of the booking: the first party in any room of a type. */
+export const BOOKED_UNIT = {
+  ...UNIT,
+  accommodationCode: 'HSTD',
+  accommodationName: 'Type HSTD',
+  price: 40_000,
+  wasPrice: null,
+  selectedCabinCode: null,
+  cabinPrice: 0,
+  isGroundFloorCabin: false,
+};
+const UNITS = [BOOKED_UNIT];
 
 /** A booking of the stay. */
 export const booking = (changes: Partial<Booking> = {}): Booking => ({
@@ -115,6 +126,7 @@ const addon = (code: string, section: Addon['section'], changes: Partial<Addon> 
   units: [{ unitIndex: 0, numOfGuests: 2, price: 6_000, wasPrice: null, isSelected: false }],
   ...changes,
 });
+  timeSlots: [],
 
 export const DINING_ADDONS = [addon('HALFBOARD', 'dining'), addon('SOFTDRINK', 'drinks')];
 export const EXTRA_ADDONS = [
@@ -133,3 +145,4 @@ export const line = (code: string, section: Addon['section'], quantity = 1, unit
   saving: 0,
   unitSeqNumber,
 });
+  timeSlots: [],

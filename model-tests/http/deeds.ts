@@ -74,6 +74,16 @@ export const deeds: Readonly<Record<Name, Deed>> = {
     const { isAvailable } = await guest.visitor.get('get-ground-floor', {});
     await guest.visitor.get('set-ground-floor', { version, isSelected: isAvailable && !isGroundFloorSelected });
   },
+  'cabin.chosen': async (guest) => {
+    const { version, units } = await seenBy(guest);
+    const { cabins } = await guest.visitor.get('get-cabin-detail', { unitIndex: 0 });
+    const cabin = cabins.find(({ isAvailable }) => isAvailable);
+    if (cabin === undefined || units[0]?.selectedCabinCode !== null) {
+      await guest.visitor.get('delete-cabin', { version, unitIndex: 0 });
+      return;
+    }
+    await guest.visitor.get('set-cabin', { version, unitIndex: 0, cabinCode: cabin.code });
+  },
   'guests.named': async (guest) => {
     await guest.visitor.get('set-guest-details', detailsOf(await seenBy(guest)));
   },

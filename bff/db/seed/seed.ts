@@ -6,13 +6,18 @@ import { breaksBetween, holidaysBetween } from './breaks.ts';
 import { capacityOn } from './capacity.ts';
 import { resorts, typesAt } from './catalogue/accommodation.ts';
 import { addonTiers, addons } from './catalogue/addons.ts';
+import { groundFloorUnits } from './catalogue/cabins.ts';
 import { insertRows, type Table } from './insertRows.ts';
+import { cabinTable, insertSteadyStock, slotTable } from './pools.ts';
 import { priceOf } from './pricing.ts';
 
 /** `today` is a date at the resorts; breaks are sold for `years` from it. */
 export type Horizon = { today: string; years: number };
 
 const LONGEST_STAY = 7;
+
+/** The last night of the longest stay from the last day. */
+const lastNight = (horizon: Horizon): string => addDays(lastStart(horizon), LONGEST_STAY - 1);
 
 const lastStart = ({ today, years }: Horizon): string => addMonths(today, years * 12);
 
@@ -134,9 +139,6 @@ const breakTables = (horizon: Horizon): Table[] => {
   ];
 };
 
-/** A tenth of a type's units are on the ground floor, at least one where there are any. */
-const groundFloorUnits = (capacity: number): number => Math.min(capacity, Math.max(1, Math.round(capacity / 10)));
-
 const stockTable = (horizon: Horizon): Table => {
   const nights = Array.from({ length: daysBetween(horizon.today, lastStart(horizon)) + LONGEST_STAY }, (_, i) =>
     addDays(horizon.today, i),
@@ -168,11 +170,14 @@ export const seed = (pool: pg.Pool, horizon: Horizon): Promise<void> =>
     const tables = [
       resortTable(),
       accommodationTable(),
+      cabinTable(),
       addonTable(),
       tierTable(),
+      slotTable(),
       holidayTable(horizon),
       ...breakTables(horizon),
       stockTable(horizon),
     ];
     for (const table of tables) await insertRows(client, table);
+    await insertSteadyStock(client, horizon.today, lastNight(horizon));
   });

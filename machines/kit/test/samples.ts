@@ -58,6 +58,9 @@ const booked = (unit: BookingUnit, code: string, name: string, price: number, wa
   accommodationName: name,
   price,
   wasPrice,
+  selectedCabinCode: null,
+  cabinPrice: 0,
+  isGroundFloorCabin: false,
 });
 
 /** A line of the basket. */
@@ -67,6 +70,7 @@ export const lineOf = (changes: Partial<BasketLine> & Pick<BasketLine, 'code' | 
   price: 1_000,
   saving: 0,
   unitSeqNumber: null,
+  timeSlots: [],
   ...changes,
 });
 
@@ -114,6 +118,7 @@ export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'sectio
   units: [
     { unitIndex: 0, numOfGuests: 4, price: 9_600, wasPrice: 12_000, isSelected: false },
     { unitIndex: 1, numOfGuests: 1, price: 2_400, wasPrice: null, isSelected: false },
+  timeSlots: [],
   ],
   ...changes,
 });

@@ -1,0 +1,70 @@
+/** The pools of stock by name, and what of them a booking takes: the one place that says so. */
+import type { BasketLine, BookedUnit } from '../../machines/contract/booking.ts';
+import { nightsOf } from '../../machines/kit/dates.ts';
+import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
+
+/** So many of a pool for one night or day. */
+export type Line = Readonly<{ pool: string; night: string; quantity: number }>;
+
+/** What of a booking decides what it holds. */
+export type Held = Readonly<{
+  resort: string;
+  startDate: string;
+  nights: number;
+  units: readonly BookedUnit[];
+  extras: readonly Pick<BasketLine, 'code' | 'section' | 'timeSlots'>[];
+}>;
+
+/** Units of an accommodation type: 'acc:BG:HSTD'. */
+export const accommodationPool = (resort: string, code: string): string => `acc:${resort}:${code}`;
+
+/** A type's units on the ground floor: 'gf:BG:HSTD'. */
+export const groundFloorPool = (resort: string, code: string): string => `gf:${resort}:${code}`;
+
+/** A cabin chosen by name, of which there is one: 'cabin:BG:HSTD-014'. */
+export const cabinPool = (resort: string, code: string): string => `cabin:${resort}:${code}`;
+
+/** Places of an add-on at a time 'HH:MM': 'slot:BG:spa-pool:1000'. */
+export const slotPool = (resort: string, code: string, time: string): string =>
+  `slot:${resort}:${code}:${time.replace(':', '')}`;
+
+/** Cots for hire: 'cot:BG'. */
+export const cotPool = (resort: string): string => `cot:${resort}`;
+
+/** Whether the booking takes the ground-floor option. */
+export const isGroundFloorSelected = ({ extras }: Pick<Held, 'extras'>): boolean =>
+  extras.some((line) => line.section === 'ground-floor');
+
+const unitPools = (resort: string, unit: BookedUnit, isGroundFloor: boolean): string[] => {
+  const { accommodationCode: code, selectedCabinCode: cabin } = unit;
+  return [
+    accommodationPool(resort, code),
+    ...(isGroundFloor || unit.isGroundFloorCabin ? [groundFloorPool(resort, code)] : []),
+    ...(cabin === null ? [] : [cabinPool(resort, cabin)]),
+  ];
+};
+
+/** How many of each pool a booking takes every night. */
+const nightly = (booking: Held): Map<string, number> => {
+  const { resort, units } = booking;
+  const pools = units.flatMap((unit) => unitPools(resort, unit, isGroundFloorSelected(booking)));
+  const quantities = new Map<string, number>();
+  for (const pool of pools) quantities.set(pool, (quantities.get(pool) ?? 0) + 1);
+  const cots = hiredCotsIn(units);
+  return cots === 0 ? quantities : quantities.set(cotPool(resort), cots);
+};
+
+/** What a booking has to hold: its units, cabins and cots every night, and its places at their times. */
+export const linesOf = (booking: Held): Line[] => {
+  const nights = nightsOf(booking.startDate, booking.nights);
+  return [
+    ...[...nightly(booking)].flatMap(([pool, quantity]) => nights.map((night) => ({ pool, night, quantity }))),
+    ...booking.extras.flatMap(({ code, timeSlots }) =>
+      timeSlots.map(({ date, time, quantity }) => ({
+        pool: slotPool(booking.resort, code, time),
+        night: date,
+        quantity,
+      })),
+    ),
+  ];
+};

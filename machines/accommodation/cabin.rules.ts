@@ -1,0 +1,34 @@
+/** Rules of choosing a cabin by name. Whether it is free is for the stock to say. */
+import type { Cabin } from '../contract/cabin.ts';
+import type { BookedUnit } from '../contract/booking.ts';
+import { refuse, type Refusal } from '../kit/refusal.ts';
+
+type Named = Pick<BookedUnit, 'unitIndex' | 'selectedCabinCode'>;
+
+/** What of a booking decides about its cabins. */
+export type CabinBooking = Readonly<{ units: readonly Named[]; isGroundFloorSelected: boolean }>;
+
+/** Why there is no party to choose a cabin for, or null. */
+export const unitRefusal = (units: readonly Pick<Named, 'unitIndex'>[], unitIndex: number): Refusal | null =>
+  units.some((unit) => unit.unitIndex === unitIndex)
+    ? null
+    : refuse('unitIndex', 'There is no such party in this booking.');
+
+/**
+ * Why a party cannot have the cabin, or null. `cabins` are those of its accommodation type at its resort: a cabin of
+ * another type or resort is refused like one that does not exist.
+ */
+export const cabinRefusal = (
+  cabins: readonly Pick<Cabin, 'code' | 'isGroundFloor'>[],
+  booking: CabinBooking,
+  choice: Readonly<{ unitIndex: number; cabinCode: string }>,
+): Refusal | null => {
+  const cabin = cabins.find((one) => one.code === choice.cabinCode);
+  if (cabin === undefined) return refuse('cabinCode', 'There is no such cabin of this accommodation.');
+  if (booking.isGroundFloorSelected && !cabin.isGroundFloor)
+    return refuse('cabinCode', 'You asked for the ground floor, and this cabin is upstairs.');
+  const isTwice = booking.units.some(
+    (unit) => unit.unitIndex !== choice.unitIndex && unit.selectedCabinCode === choice.cabinCode,
+  );
+  return isTwice ? refuse('cabinCode', 'This cabin is chosen for another party of this booking.') : null;
+};

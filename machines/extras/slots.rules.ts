@@ -1,0 +1,90 @@
+/** Rules of add-ons that take place at a time (spec: booking journey 3, add-on): which times a stay has, and who goes when. */
+import type { ChosenSlot, ExtraChoice, TimeSlot } from '../contract/addon.ts';
+import { sumOf } from '../kit/money.ts';
+import { addDays, showDate } from '../kit/dates.ts';
+import { refuse, type Refusal } from '../kit/refusal.ts';
+
+/** Guests arrive from this time on; before it, nothing takes place for them. */
+const FIRST_TIME_OF_ARRIVAL = '16:00';
+
+/** What the rules need to know of an extra: `timeSlots` is empty where it has no time. */
+export type TimedOption = Readonly<{ code: string; timeSlots: readonly TimeSlot[] }>;
+
+type At = Readonly<{ date: string; time: string }>;
+
+const isSame = (a: At, b: At): boolean => a.date === b.date && a.time === b.time;
+
+const placesOf = (slots: readonly ChosenSlot[]): number => sumOf(slots.map((slot) => slot.quantity));
+
+/** Whether a time is within a stay: from the afternoon of arrival to the evening before departure. */
+export const isWithinStay = ({ date, time }: At, stay: Readonly<{ startDate: string; nights: number }>): boolean =>
+  date >= stay.startDate &&
+  date < addDays(stay.startDate, stay.nights) &&
+  (date > stay.startDate || time >= FIRST_TIME_OF_ARRIVAL);
+
+const slotRefusal = ({ timeSlots }: TimedOption, choice: ExtraChoice, field: string): Refusal | null => {
+  const chosen = choice.timeSlots ?? [];
+  if (timeSlots.length === 0)
+    return chosen.length === 0 ? null : refuse(`${field}.timeSlots`, 'This extra has no times to choose.');
+  const unknown = chosen.findIndex((slot) => !timeSlots.some((one) => isSame(one, slot)));
+  if (unknown >= 0) return refuse(`${field}.timeSlots.${unknown}`, 'This does not take place then during your break.');
+  const twice = chosen.findIndex((slot, i) => chosen.slice(0, i).some((other) => isSame(other, slot)));
+  if (twice >= 0) return refuse(`${field}.timeSlots.${twice}`, 'Each time is named once, with its places.');
+  return chosen.length > 0 && placesOf(chosen) !== choice.quantity
+    ? refuse(`${field}.timeSlots`, `The places at these times have to be ${choice.quantity} in all.`)
+    : null;
+};
+
+/** Why extras cannot be had at the times that were chosen, or null; `list` is the field they are in. Whether places are left is for the stock to say. */
+export const timesRefusal = (
+  options: readonly TimedOption[],
+  choices: readonly ExtraChoice[],
+  list: string,
+): Refusal | null => {
+  for (const [i, choice] of choices.entries()) {
+    const option = options.find((one) => one.code === choice.code);
+    const refusal = option ? slotRefusal(option, choice, `${list}.${i}`) : null;
+    if (refusal !== null) return refusal;
+  }
+  return null;
+};
+
+/** The first `quantity` of the places. */
+const firstOf = (slots: readonly ChosenSlot[], quantity: number): ChosenSlot[] => {
+  let left = quantity;
+  return slots.flatMap((slot) => {
+    const taken = Math.min(left, slot.quantity);
+    left -= taken;
+    return taken > 0 ? [{ ...slot, quantity: taken }] : [];
+  });
+};
+
+const withPlaces = (slots: readonly ChosenSlot[], { date, time }: At, quantity: number): ChosenSlot[] =>
+  slots.some((slot) => isSame(slot, { date, time }))
+    ? slots.map((slot) => (isSame(slot, { date, time }) ? { ...slot, quantity: slot.quantity + quantity } : slot))
+    : [...slots, { date, time, quantity }];
+
+/**
+ * The places of a choice: those it names; else those it had, fewer from the end, and what is missing together at the
+ * time it had already or the first one with room. Null where no time has room for them.
+ */
+export const placesFor = (
+  { timeSlots }: TimedOption,
+  { quantity, timeSlots: named = [] }: ExtraChoice,
+  had: readonly ChosenSlot[],
+): readonly ChosenSlot[] | null => {
+  if (timeSlots.length === 0 || named.length > 0) return named;
+  const kept = firstOf(had, quantity);
+  const missing = quantity - placesOf(kept);
+  if (missing === 0) return kept;
+  const hasRoom = (slot: TimeSlot): boolean =>
+    slot.left >= missing + (kept.find((one) => isSame(one, slot))?.quantity ?? 0);
+  const last = kept.at(-1);
+  const free = timeSlots.filter(hasRoom);
+  const chosen = free.find((slot) => last !== undefined && isSame(slot, last)) ?? free[0];
+  return chosen === undefined ? null : withPlaces(kept, chosen, missing);
+};
+
+/** '2 at 10:00 on 5 Mar 2027': places in words. */
+export const placeInWords = ({ date, time, quantity }: ChosenSlot): string =>
+  `${quantity} at ${time} on ${showDate(date)}`;

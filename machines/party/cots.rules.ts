@@ -1,0 +1,41 @@
+/** Rules of cots (spec: booking journey 3 and 4, cots): one for an infant at most, hired or the guest's own. */
+import type { CotChoice } from '../contract/addon.ts';
+import type { BookingUnit } from '../contract/party.ts';
+import { sumOf } from '../kit/money.ts';
+import { refuse, type Refusal } from '../kit/refusal.ts';
+
+/** The hired cots of all units. */
+export const hiredCotsIn = (units: readonly BookingUnit[]): number => sumOf(units.map((unit) => unit.hiredCots));
+
+/** How many cots could be hired: one for each infant without a cot of its own. */
+export const mostHiredCots = (units: readonly BookingUnit[]): number =>
+  sumOf(units.map((unit) => Math.max(0, unit.infants - unit.ownCots)));
+
+/** The units with so many hired cots in all: those they have stay as far as it goes, further ones fill them up in order. */
+export const withHiredCots = <U extends BookingUnit>(units: readonly U[], quantity: number): U[] => {
+  let toKeep = quantity;
+  const kept = units.map((unit) => {
+    const hiredCots = Math.min(unit.hiredCots, toKeep);
+    toKeep -= hiredCots;
+    return { ...unit, hiredCots };
+  });
+  let toAdd = quantity - hiredCotsIn(kept);
+  return kept.map((unit) => {
+    const added = Math.min(toAdd, Math.max(0, unit.infants - unit.ownCots - unit.hiredCots));
+    toAdd -= added;
+    return { ...unit, hiredCots: unit.hiredCots + added };
+  });
+};
+
+/** Why these cots cannot be had, or null: each choice names a party of the booking once, and cots are for its infants. */
+export const cotsRefusal = (units: readonly BookingUnit[], choices: readonly CotChoice[]): Refusal | null => {
+  for (const [i, choice] of choices.entries()) {
+    const unit = units.find((one) => one.unitIndex === choice.unitIndex);
+    const isTwice = choices.slice(0, i).some((other) => other.unitIndex === choice.unitIndex);
+    if (unit === undefined) return refuse(`units.${i}.unitIndex`, 'There is no such party in this booking.');
+    if (isTwice) return refuse(`units.${i}.unitIndex`, 'Each party is named once.');
+    if (choice.hiredCots + choice.ownCots > unit.infants)
+      return refuse(`units.${i}.hiredCots`, 'There cannot be more cots than infants.');
+  }
+  return null;
+};
