@@ -102,9 +102,6 @@ const keptFrom = (
   };
 };
 
-const rehold = (
-  desk: Desk,
-  id: string,
 /** The extras with a line for the cots that the units hire. Refusal: addonGone where cots are not for hire. */
 const withHiredCots = async (
   client: Querier,
@@ -117,6 +114,9 @@ const withHiredCots = async (
   return lines === undefined ? E.left(addonGone()) : E.right(lines);
 };
 
+const rehold = (
+  desk: Desk,
+  id: string,
   wanted: CreateBooking,
   units: readonly BookedUnit[],
 ): Promise<E.Either<Refused, BookingRow>> =>

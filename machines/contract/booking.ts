@@ -33,16 +33,16 @@ export const BookedUnit = t.strict(
     accommodationName: AnyText,
     price: Pence,
     wasPrice: orNull(Pence),
-  },
-  'BookedUnit',
-);
-export type BookedUnit = t.TypeOf<typeof BookedUnit>;
     /** the cabin chosen by name; null: any of the type */
     selectedCabinCode: orNull(CabinCode),
     /** added to `price` for the cabin */
     cabinPrice: Pence,
     /** the cabin is on the ground floor of a type that has other floors, so that it is one of those kept for the ground-floor option */
     isGroundFloorCabin: t.boolean,
+  },
+  'BookedUnit',
+);
+export type BookedUnit = t.TypeOf<typeof BookedUnit>;
 
 /** One line of the basket. `unitSeqNumber` is the unit's index, null when it is for the whole booking. */
 export const BasketLine = t.strict(
@@ -54,12 +54,12 @@ export const BasketLine = t.strict(
     price: Pence,
     saving: Pence,
     unitSeqNumber: orNull(wholeNumber('UnitSeqNumber', 0, 5)),
+    /** the places it has at times of the stay; none where it has no time */
+    timeSlots: list(ChosenSlot, 0, 40),
   },
   'BasketLine',
 );
 export type BasketLine = t.TypeOf<typeof BasketLine>;
-    /** the places it has at times of the stay; none where it has no time */
-    timeSlots: list(ChosenSlot, 0, 40),
 
 /** Totals per section (spec: booking journey 3, overview totals). */
 export const Totals = t.strict(
