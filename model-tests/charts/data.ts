@@ -123,10 +123,10 @@ const addon = (code: string, section: Addon['section'], changes: Partial<Addon> 
   quantity: 0,
   maxQuantity: 1,
   priceTiers: [],
+  timeSlots: [],
   units: [{ unitIndex: 0, numOfGuests: 2, price: 6_000, wasPrice: null, isSelected: false }],
   ...changes,
 });
-  timeSlots: [],
 
 export const DINING_ADDONS = [addon('HALFBOARD', 'dining'), addon('SOFTDRINK', 'drinks')];
 export const EXTRA_ADDONS = [
@@ -144,5 +144,5 @@ export const line = (code: string, section: Addon['section'], quantity = 1, unit
   price: 6_000 * quantity,
   saving: 0,
   unitSeqNumber,
-});
   timeSlots: [],
+});

@@ -115,10 +115,10 @@ export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'sectio
   quantity: 0,
   maxQuantity: 3,
   priceTiers: [],
+  timeSlots: [],
   units: [
     { unitIndex: 0, numOfGuests: 4, price: 9_600, wasPrice: 12_000, isSelected: false },
     { unitIndex: 1, numOfGuests: 1, price: 2_400, wasPrice: null, isSelected: false },
-  timeSlots: [],
   ],
   ...changes,
 });
