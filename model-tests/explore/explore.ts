@@ -58,16 +58,24 @@ export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph
 
   const arrive = (position: Position): Node => {
     const key = keyOf(chart, position);
-    const exact = exactKey(position);
     const known = byKey.get(key);
     if (known === undefined) {
-      const node: Node = { index: nodes.length, key, exact, position, out: [], behaviour: new Map() };
+      const node: Node = {
+        index: nodes.length,
+        key,
+        exact: exactKey(position),
+        position,
+        out: [],
+        behaviour: new Map(),
+      };
       if (nodes.push(node) > chart.limit) throw tooMany(chart, nodes);
       byKey.set(key, node);
       return node;
     }
     const seen = witnessed.get(known) ?? new Set();
-    if (known.exact !== exact && !seen.has(exact) && seen.size < witnessesPerState) {
+    if (seen.size >= witnessesPerState) return known;
+    const exact = exactKey(position);
+    if (known.exact !== exact && !seen.has(exact)) {
       witnessed.set(known, seen.add(exact));
       witnesses.push({ node: known, position });
     }

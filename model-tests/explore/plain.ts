@@ -26,3 +26,24 @@ export function plain(value: unknown): unknown {
 
 /** The value as one text; equal texts mean equal values. */
 export const canonical = (value: unknown): string => JSON.stringify(plain(value)) ?? 'undefined';
+
+const texts = new WeakMap<object, string>();
+
+/** The same of a value that nobody changes: large ones are the same objects again and again, and each is put into words once. */
+export function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return canonical(value);
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = canonical(value);
+  texts.set(value, text);
+  return text;
+}
+
+/** The same of an object that is made anew of values that nobody changes. */
+export const fieldsText = (value: Readonly<Record<string, unknown>>): string => {
+  const fields = Object.keys(value).filter((field) => value[field] !== undefined);
+  return `{${fields
+    .sort()
+    .map((field) => `${JSON.stringify(field)}:${textOf(value[field])}`)
+    .join(',')}}`;
+};

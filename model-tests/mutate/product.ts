@@ -1,7 +1,7 @@
 // Walks a chart and its mutant side by side, breadth first: either some shortest way tells them apart, or no way at all does.
 import type { Chart } from '../explore/chart.ts';
 import { keyOf } from '../explore/key.ts';
-import { canonical } from '../explore/plain.ts';
+import { canonical, textOf } from '../explore/plain.ts';
 import { stepName, type Step } from '../explore/steps.ts';
 import type { Move, Position, Walker } from '../explore/walker.ts';
 import { begin, take } from './trace.ts';
@@ -22,17 +22,6 @@ type Pair = {
 };
 
 const usualLimit = 60_000;
-
-/** Large values are the same objects again and again: each is put into words once. */
-const texts = new WeakMap<object, string>();
-function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return canonical(value);
-  const known = texts.get(value);
-  if (known !== undefined) return known;
-  const text = canonical(value);
-  texts.set(value, text);
-  return text;
-}
 
 type Context = Readonly<Record<string, unknown>>;
 const contextOf = (position: Position): Context => position.snapshot.context as Context;
