@@ -6,6 +6,7 @@ import { charts } from '../charts/registry.ts';
 import { guestSees } from './guest-sees.ts';
 import { modelOf, withinState } from './model.ts';
 import { drawnFiles } from './page.ts';
+import { pictureName, picturesOf, unpictured } from './pictures.ts';
 
 const model = modelOf('sample', sampleChart.machine);
 const drawn = drawnFiles([sampleChart]);
@@ -137,6 +138,18 @@ it('knows what the guest sees in every state they can rest in, and in no other',
   });
   const told = Object.entries(guestSees).map(([name, states]) => [name, Object.keys(states).sort()] as const);
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(resting));
+});
+
+it('asks for a picture of every state but those that have a reason to have none', () => {
+  const known = Object.entries(guestSees).flatMap(([name, states]) =>
+    Object.keys(states).map((state) => pictureName(name, state)),
+  );
+  const asked = picturesOf(Object.keys(guestSees));
+  expect(known.filter((name) => !asked.has(name)).sort()).toEqual(
+    Object.entries(unpictured)
+      .flatMap(([name, states]) => Object.keys(states).map((state) => pictureName(name, state)))
+      .sort(),
+  );
 });
 
 it('is told by every state why it exists', () => {

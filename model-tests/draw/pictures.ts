@@ -5,7 +5,7 @@ const gone = 'it is left before it can be seen';
 const plain = 'it shows nothing of its own: the page is that of another chart’s state';
 
 /** The states of a chart with a page that have no picture, and why. */
-const unpictured: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const unpictured: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app: { deciding: gone },
   session: { 'link.opening': plain, 'link.open.fresh': plain, 'gate.open': plain, 'gate.locked': plain },
   journey: { arriving: gone },
