@@ -11,7 +11,8 @@ a:focus-visible, .wide:focus-visible { outline: 3px solid #1f4aa8; outline-offse
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.4rem 0.6rem; border-bottom: 1px solid #c5cbdb; text-align: left; vertical-align: top; font-weight: normal; }
 thead th { font-weight: bold; background: #eef1f8; }
-code { font-size: 0.95em; overflow-wrap: anywhere; }
+code { font-size: 0.95em; }
+p code { overflow-wrap: anywhere; }
 .seen { display: flex; gap: 0.75rem; min-width: 16rem; }
 .seen img { flex: none; object-fit: cover; object-position: top; border: 1px solid #c5cbdb; border-radius: 4px; }
 `;
