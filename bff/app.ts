@@ -72,7 +72,11 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: unreadable,
   });
-  app.addHook('onSend', async (_request, reply) => secure(reply, publicUrl.startsWith('https:')));
+  const isHttps = publicUrl.startsWith('https:');
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    secure(reply, isHttps);
+    done(null, payload);
+  });
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024 });
   app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });

@@ -77,14 +77,11 @@ const measureStatements = async (
   );
 };
 
-const rowsOf = (name: CallName, { perSecond, p50, p99 }: LoadResult, bare: Bare, alone: PgbenchResult | null): Row[] =>
-  [
-    { limitOf: 'bare Fastify', limit: bare.perSecond },
-    { limitOf: 'pgbench', limit: alone?.perSecond ?? null },
-  ].map((limit) => rowOf({ case: name, unit: 'requests/s', figure: perSecond, p50, p99, ...limit }));
+const rowBeside = (name: string, { perSecond, p50, p99 }: LoadResult, limitOf: string, limit: number | null): Row =>
+  rowOf({ case: name, unit: 'requests/s', figure: perSecond, p50, p99, limitOf, limit });
 
-/** A question of the search: the rows of its figure beside both limits. */
-export const measureReading = async (bench: Bench, { name, requestsOf, script }: Reading): Promise<Row[]> => {
+/** A question of the search: its figure beside the bare framework, which answers one of the replies. */
+export const measureReading = async (bench: Bench, { name, requestsOf }: Reading): Promise<Row> => {
   const {
     options: { connections, seconds },
     product: { url },
@@ -99,7 +96,7 @@ export const measureReading = async (bench: Bench, { name, requestsOf, script }:
   const [request] = of(0);
   if (request === undefined) throw new Error(`${name}: nothing to ask`);
   const bare = await measureBare(bench, name, await replyTo(url, request), of);
-  return rowsOf(name, load, bare, await measureStatements(bench, name, script, { seconds }));
+  return rowBeside(name, load, 'bare Fastify', bare.perSecond);
 };
 
 /**
@@ -144,7 +141,8 @@ export const measureCreating = async (bench: Bench): Promise<Row[]> => {
     throw new Error(`pgbench ran ${alone.runs} times and made ${booked} bookings`);
   const megabytes = (bytes: number | null): number | null => (bytes === null ? null : bytes / 1_000_000);
   return [
-    ...rowsOf(name, made, bare, alone),
+    rowBeside(name, made, 'bare Fastify', bare.perSecond),
+    rowBeside(name, made, 'pgbench', alone?.perSecond ?? null),
     rowOf({
       case: 'memory after',
       unit: 'MB',

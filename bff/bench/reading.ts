@@ -1,20 +1,14 @@
-/** The two questions of a search, as guests with a session ask them and as the store is asked: the same in both. */
+/** The two questions of a search, as guests with a session ask them. */
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
-import { daysInMonth, monthOf, shiftMonth } from '../../machines/kit/dates.ts';
-import { PRICE_GRID } from '../reservations/availability.ts';
-import { ON_SALE } from '../reservations/offers.ts';
-import { FIND_SESSION } from '../reservations/sessions.ts';
+import { monthOf, shiftMonth } from '../../machines/kit/dates.ts';
 import type { Request } from 'autocannon';
 import { ask, requestOf, type Guest } from './guest.ts';
-import { pick, type Script, type Statement } from './script.ts';
-import { visitHash } from './store.ts';
 
-/** A call to measure: what each connection sends, and what that is for the store. */
+/** A call to measure: what each connection sends. */
 export type Reading = Readonly<{
   name: 'price-grid' | 'search-accommodations';
   requestsOf: (guest: Guest, connection: number) => Request[];
-  script: Script;
 }>;
 
 export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
@@ -39,16 +33,8 @@ const turned = <A>(list: readonly A[], by: number): A[] => {
   return [...list.slice(from), ...list.slice(0, from)];
 };
 
-/** Finding the session of a visit. */
-const findSession = (visit: string): Statement => ({ text: FIND_SESSION, values: [visitHash(visit)] });
-
 /** A booking that nobody made; the planner cannot know that it is none. */
 export const noBooking = 'nullif(:visit::text, :visit::text)::uuid';
-
-const scriptOf = (questions: number, statement: Statement): Script => ({
-  sets: { visit: ':client_id * 1000000', question: `random(1, ${questions})` },
-  statements: [findSession(':visit'), statement],
-});
 
 /** Price grids of the coming months, for a couple. `today` is a date at the resorts. */
 export const priceGrids = (today: string): Reading => {
@@ -56,21 +42,10 @@ export const priceGrids = (today: string): Reading => {
   const questions = RESORTS.flatMap((resort) =>
     months.flatMap((month) => LENGTHS.map((nights) => ({ resort, month, nights, units: [COUPLE] }))),
   );
-  const each = (of: (question: (typeof questions)[number]) => string, type: string): string =>
-    pick('question', questions.map(of), type);
   return {
     name: 'price-grid',
     requestsOf: (guest, connection) =>
       turned(questions, connection * STEP).map((question) => requestOf('price-grid', question, guest)),
-    script: scriptOf(questions.length, {
-      text: PRICE_GRID,
-      values: [
-        each(({ resort }) => resort, 'text'),
-        each(({ nights }) => String(nights), 'int'),
-        each(({ month }) => `${month}-01`, 'date'),
-        each(({ month }) => `${month}-${daysInMonth(month)}`, 'date'),
-      ],
-    }),
   };
 };
 
@@ -86,20 +61,9 @@ const staysAt = async (url: string, resort: ResortCode) => {
 /** The accommodation of stays all over the calendar of the server at `url`, for a couple. */
 export const searches = async (url: string): Promise<Reading> => {
   const stays = (await Promise.all(RESORTS.map((resort) => staysAt(url, resort)))).flat();
-  const each = (of: (stay: (typeof stays)[number]) => string, type: string): string =>
-    pick('question', stays.map(of), type);
   return {
     name: 'search-accommodations',
     requestsOf: (guest, connection) =>
       turned(stays, connection * STEP).map((stay) => requestOf('search-accommodations', stay, guest)),
-    script: scriptOf(stays.length, {
-      text: ON_SALE,
-      values: [
-        each(({ resort }) => resort, 'text'),
-        each(({ startDate }) => startDate, 'date'),
-        each(({ nights }) => String(nights), 'int'),
-        noBooking,
-      ],
-    }),
   };
 };

@@ -43,7 +43,7 @@ const measureCalls = async (bench: Bench): Promise<Row[]> => {
   const { url } = bench.product;
   const { today } = await ask(url, 'get-session-info', {});
   const rows: Row[] = [];
-  for (const reading of [priceGrids(today), await searches(url)]) rows.push(...(await measureReading(bench, reading)));
+  for (const reading of [priceGrids(today), await searches(url)]) rows.push(await measureReading(bench, reading));
   return [...rows, ...(await measureCreating(bench))];
 };
 

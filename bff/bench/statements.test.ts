@@ -1,10 +1,8 @@
 /** What pgbench runs: the product's own statements do there what they do for a guest. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOffice, type Office } from '../calls/test/office.ts';
-import { TEST_TODAY } from '../db/test/names.ts';
 import { bookingsFor, creation, findChoices, type Choices } from './creating.ts';
 import { openSessions, replyTo } from './guest.ts';
-import { priceGrids, searches } from './reading.ts';
 import { inlined, type Script } from './script.ts';
 import { addVisits, countBookings, emptyStore, fillStore } from './store.ts';
 
@@ -31,26 +29,6 @@ beforeAll(async () => {
   choices = await findChoices(url);
 });
 afterAll(() => office.close());
-
-describe('the statements of a question', () => {
-  it('find the session and what the guest is told of', async () => {
-    await addVisits(store(), 1, 0);
-    for (const { name, script, requestsOf } of [priceGrids(TEST_TODAY), await searches(url)]) {
-      const [guest] = await openSessions(url, 1, 1);
-      const [request] = requestsOf(guest ?? { cookie: '', sessionId: null }, 0);
-      const [session, found] = await ran(script, { visit: 0, question: 1 });
-      const reply = await replyTo(url, request ?? { method: 'POST', path: '/', headers: {}, body: '' });
-      const prices = new Set((found as { pence: number }[]).map(({ pence }) => pence));
-      const told = [...reply.matchAll(/"price":(\d+)/g)].map((match) => Number(match[1]));
-      expect(session, name).toHaveLength(1);
-      expect(told.length, name).toBeGreaterThan(3);
-      expect(
-        told.every((price) => prices.has(price)),
-        name,
-      ).toBe(true);
-    }
-  });
-});
 
 describe('the statements of a booking', () => {
   it('make one that holds every night', async () => {

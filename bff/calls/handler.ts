@@ -18,6 +18,7 @@ export type CallDeps = Readonly<{
 
 type Visitor = {
   nothing: Session | null;
+  bookingIfAny: Session | null;
   session: Session;
   booking: Session & Readonly<{ bookingId: string }>;
 };

@@ -14,14 +14,13 @@ import { decode } from './decode.ts';
 import { turnedAway, type Door } from './door.ts';
 import { failure, STATUS, success } from './envelope.ts';
 import { failureOf } from './failures.ts';
+import { Handle } from './handle.ts';
+import { addRead, isRead } from './reads.ts';
 import { schemaOf } from './schema.ts';
 import { matchingChange, matchingSession, sessionOrNew } from './session.ts';
 
 /** The one call that opens a session. */
 const OPENING: CallName = 'get-session-info';
-
-/** Every payload may carry the handle of its session. */
-const Handle = t.partial({ sessionId: t.union([t.string, t.null]) }, 'Handle');
 
 const names = Object.keys(calls) as CallName[];
 
@@ -63,11 +62,14 @@ const visitOf = async (
   return { session, no: lackOf(name, session), kept: null };
 };
 
-const addRoute = <N extends CallName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
-  const { payload: codec, data, isChange } = calls[name];
+const replySchemaOf = (name: CallName): object => {
   const reply4xx = schemaOf(envelopeOf(t.null));
-  const schema = { response: { 200: schemaOf(envelopeOf(data)), '4xx': reply4xx, '5xx': reply4xx } };
-  app.post(`/${name}`, { schema }, async (request, reply) => {
+  return { response: { 200: schemaOf(envelopeOf(calls[name].data)), '4xx': reply4xx, '5xx': reply4xx } };
+};
+
+const addRoute = <N extends CallName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
+  const { payload: codec, isChange } = calls[name];
+  app.post(`/${name}`, { schema: replySchemaOf(name) }, async (request, reply) => {
     const handle = decode(Handle, request.body);
     if (E.isLeft(handle)) return sendRefused(reply, badInput(...handle.left), null);
     const key = isChange ? keyOf(request) : E.right(null);
@@ -91,11 +93,14 @@ export const callRoutes =
   (deps: CallDeps, door: Door): FastifyPluginAsync =>
   async (app) => {
     app.removeContentTypeParser('text/plain');
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const turned = request.is404 ? null : turnedAway(door, request);
-      if (turned !== null) return sendRefused(reply, turned.refused, null, turned.status);
+      if (turned !== null) {
+        sendRefused(reply, turned.refused, null, turned.status);
+        return;
+      }
       reply.header('cache-control', 'no-store');
-      return undefined;
+      done();
     });
     app.setNotFoundHandler((_request, reply) => sendRefused(reply, refused('unknownCall'), null));
     app.setErrorHandler((error: Error, request, reply) => {
@@ -103,5 +108,8 @@ export const callRoutes =
       if (status >= 500) request.log.error(error);
       return sendRefused(reply, no, null, status);
     });
-    for (const name of names) addRoute(app, deps, name);
+    for (const name of names) {
+      if (isRead(name)) addRead(app, deps, name, replySchemaOf(name));
+      else addRoute(app, deps, name);
+    }
   };

@@ -57,8 +57,8 @@ const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refu
   if (units.length !== row.units.length) {
     return [refuse('units', 'To change the number of units, please choose the accommodation again.')];
   }
-  const season = sold.find((brk) => brk.nights === row.nights)?.season ?? '*';
-  const refusal = unitsRefusal(units) ?? adultsOnlyRefusal(season, units);
+  const brk = sold.find((one) => one.nights === row.nights);
+  const refusal = unitsRefusal(units, brk?.isPrivate) ?? adultsOnlyRefusal(brk?.season ?? '*', units);
   if (refusal !== null) return [refusal];
   return units.flatMap((unit, i) => {
     const type: Sleeping | undefined = types.find((one) => one.code === row.units[i]?.accommodationCode);

@@ -39,14 +39,10 @@ export type Inserted =
   | Readonly<{ kind: 'overtaken'; bookingId: string | null }>;
 
 const UNIQUE_VIOLATION = '23505';
-/** The statement was undone as a whole, for the sake of another: the same as in a transaction of several. */
-const UNDONE = ['40001', '40P01'];
 const TRIES = 5;
 
-const shouldTryAgain = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError &&
-  (UNDONE.includes(error.code ?? '') ||
-    (error.code === UNIQUE_VIOLATION && error.constraint === 'bookings_res_id_key'));
+const isReferenceTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'bookings_res_id_key';
 
 const insertAs = async (
   desk: Desk,
@@ -82,6 +78,7 @@ const insertAs = async (
   const { hadTurn: _hadTurn, short, ...booking } = row;
   if (booking.id === null) return { kind: 'short', pools: short };
   noteKept(desk.intent);
+  desk.availability.changed(wanted);
   return { kind: 'made', row: booking };
 };
 
@@ -98,7 +95,7 @@ export const insertBooking = async (desk: Desk, booking: NewBooking): Promise<In
     try {
       return await insertAs(desk, desk.newResId(), booking);
     } catch (error) {
-      if (tries === TRIES || !shouldTryAgain(error)) throw error;
+      if (tries === TRIES || !isReferenceTaken(error)) throw error;
     }
   }
 };

@@ -23,7 +23,7 @@ export const IS_SCHOOL_HOLIDAY = `EXISTS (SELECT FROM school_holidays holiday
 
 /** The lengths sold from day $2 at resort $1, with the types on sale for $3 nights; booking $4 is the asker's, or null. */
 export const ON_SALE = `
-  SELECT brk.nights AS "soldNights", brk.season, ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday", offer.*
+  SELECT brk.nights AS "soldNights", brk.season, brk.is_private AS "isPrivate", ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday", offer.*
   FROM breaks brk LEFT JOIN LATERAL (
     SELECT kind.code, kind.name, kind.package_type AS "packageType", kind.sub_type AS "subType", kind.sleeps,
       kind.min_guests AS "minGuests", kind.bedrooms, kind.is_accessible AS "isAccessible",
@@ -59,9 +59,11 @@ export const typesOnSale = async (
   });
   const lengths = new Map(rows.map((row) => [row.soldNights, row]));
   return {
-    sold: [...lengths].map(([nights, { season, isSchoolHoliday }]) => ({ nights, season, isSchoolHoliday })),
+    sold: [...lengths].map(([nights, { season, isPrivate, isSchoolHoliday }]) => ({
+      ...{ nights, season, isPrivate, isSchoolHoliday },
+    })),
     types: rows
       .filter(isTypeOnSale)
-      .map(({ soldNights: _nights, season: _season, isSchoolHoliday: _holiday, ...type }) => type),
+      .map(({ soldNights: _nights, season: _season, isPrivate: _private, isSchoolHoliday: _holiday, ...type }) => type),
   };
 };

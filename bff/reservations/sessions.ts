@@ -1,6 +1,8 @@
 /** Visitors' sessions in the store. The token is kept by its SHA-256 only; the id is the handle the calls carry. */
 import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import type { CallName } from '../../machines/contract/calls.ts';
+import { askedTogether } from '../db/together.ts';
 import type { Desk, Querier } from './desk.ts';
 import type { KeptReply } from './idempotency.ts';
 
@@ -25,15 +27,15 @@ export const openSession = async (desk: Desk, token: string): Promise<Session> =
   return { id, bookingId: null };
 };
 
-const sessionWith = (columns: string, join: string): string => `
+const sessionWith = (columns: string, join: string, token = 'token_hash = $1'): string => `
   SELECT session.id, session.booking_id AS "bookingId",
     expires_at < clock_timestamp() + make_interval(hours => ${SESSION_HOURS}, mins => -${MOVE_MINUTES}) AS "isDueToMove"${columns}
-  FROM sessions session ${join} WHERE token_hash = $1 AND expires_at > clock_timestamp()`;
+  FROM sessions session ${join} WHERE ${token} AND expires_at > clock_timestamp()`;
 
-/** The live session of the token with hash $1. */
-export const FIND_SESSION = sessionWith('', '');
+/** The live sessions of the tokens with the hashes $1. */
+const FIND_SESSIONS = sessionWith(`, encode(token_hash, 'hex') AS hash`, '', 'token_hash = ANY ($1::bytea[])');
 
-/** The same, with the reply that was kept for its call $2 by the key $3. */
+/** The live session of the token with hash $1, with the reply that was kept for its call $2 by the key $3. */
 export const FIND_SESSION_AND_REPLY = sessionWith(
   ', kept.body_hash AS "bodyHash", kept.kind, kept.reply',
   'LEFT JOIN kept_replies kept ON kept.principal = session.id AND kept.key = $3 AND kept.call = $2',
@@ -41,14 +43,27 @@ export const FIND_SESSION_AND_REPLY = sessionWith(
 
 type FoundSession = Session & Readonly<{ isDueToMove: boolean }>;
 
+type Finder = (hash: string) => Promise<FoundSession | null>;
+
+/** Finds sessions by the hash of their token, in hexadecimal; those who ask at once are one question to the store. */
+const finderOf = (pool: pg.Pool): Finder =>
+  askedTogether(async (hashes) => {
+    const { rows } = await pool.query<FoundSession & { hash: string }>({
+      name: 'find-sessions',
+      text: FIND_SESSIONS,
+      values: [hashes.map((hash) => `\\x${hash}`)],
+    });
+    return new Map(rows.map((row) => [row.hash, row]));
+  });
+
+const finders = new WeakMap<pg.Pool, Finder>();
+
 /** The live session of `token`, its expiry moved on; null when there is none. */
 export const findSession = async (desk: Desk, token: string): Promise<Session | null> => {
-  const { rows } = await desk.pool.query<FoundSession>({
-    name: 'find-session',
-    text: FIND_SESSION,
-    values: [hashOf(token)],
-  });
-  return rows[0] === undefined ? null : inUse(desk, rows[0]);
+  const finder = finders.get(desk.pool) ?? finderOf(desk.pool);
+  finders.set(desk.pool, finder);
+  const found = await finder(hashOf(token).toString('hex'));
+  return found === null ? null : inUse(desk, found);
 };
 
 /** The live session that asks for a change, with the reply to it if it was done before. */

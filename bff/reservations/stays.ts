@@ -13,7 +13,7 @@ const MONTHS_AHEAD = 24;
 export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_AHEAD);
 
 /** A length of stay sold from the day that was asked for. */
-export type SoldBreak = PricedStay & Readonly<{ nights: number; season: Season }>;
+export type SoldBreak = PricedStay & Readonly<{ nights: number; season: Season; isPrivate: boolean }>;
 
 const dateRefusal = (startDate: string, today: string): Refusal | null => {
   if (startDate < today) return refuse('startDate', 'This date has passed. Please choose a later one.');
@@ -38,11 +38,11 @@ export const stayRefusal = (
   sold: readonly SoldBreak[],
   today: string,
 ): Refusal | null => {
-  const season = sold.find((brk) => brk.nights === stay.nights)?.season ?? '*';
+  const asked = sold.find((brk) => brk.nights === stay.nights);
   return (
     dateRefusal(stay.startDate, today) ??
-    unitsRefusal(stay.units) ??
+    unitsRefusal(stay.units, asked?.isPrivate) ??
     soldRefusal(stay.nights, sold) ??
-    adultsOnlyRefusal(season, stay.units)
+    adultsOnlyRefusal(asked?.season ?? '*', stay.units)
   );
 };

@@ -79,7 +79,9 @@ describe('the calls', () => {
     });
   });
   it('are answered from memory only where nothing of the guest is in the answer', () => {
-    expect(names.filter((name) => calls[name].cacheMs > 0)).toEqual(['get-calendar']);
+    const remembered = names.filter((name) => calls[name].cacheMs > 0);
+    expect(remembered).toEqual(['get-calendar', 'get-search-data', 'get-bbw-breaks']);
+    expect(remembered.every((name) => calls[name].needs === 'nothing')).toBe(true);
   });
 });
 

@@ -84,6 +84,10 @@ export const IdempotencyKey = patterned(
 );
 export const AnyText = text('Text', 0, 4_000);
 export const Count = wholeNumber('Count', 0, 100_000);
+/** A travel agent's number. */
+export const AgencyId = wholeNumber('AgencyId', 1, 99_999_999, "a travel agent's number");
+/** 8 digits; names a saved quote, or a prepared offer. */
+export const QuoteId = wholeNumber('QuoteId', 10_000_000, 99_999_999, 'quote reference');
 export const Version = wholeNumber('Version', 0, 1_000_000, 'the version of the booking that the guest saw');
 
 /** An array of `minItems` to `maxItems` items. */

@@ -8,9 +8,12 @@ const DAY_MS = 86_400_000;
 
 const at = (date: string): dayjs.Dayjs => dayjs.utc(`${date}T00:00:00Z`);
 
+const isOnCalendar = (date: Date, text: string): boolean =>
+  !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+
 /** True for a date that exists, written 'YYYY-MM-DD', in the years 1900 to 2199: no store keeps every year of four digits. */
 export const isIsoDate = (text: string): boolean =>
-  /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && at(text).isValid() && at(text).format('YYYY-MM-DD') === text;
+  /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && isOnCalendar(new Date(`${text}T00:00:00Z`), text);
 
 /** The date `days` later (earlier when negative). */
 export const addDays = (date: string, days: number): string => at(date).add(days, 'day').format('YYYY-MM-DD');

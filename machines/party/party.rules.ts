@@ -76,14 +76,17 @@ export const partiesRefusal = (parties: readonly Party[]): Refusal | null =>
     ? refuse('parties', 'Please tell us who is coming.')
     : firstRefusal(adultsRefusal(parties), fullRefusal(parties), groupRefusal(parties), cotRefusal(parties));
 
-/** Why these units cannot be booked, or null: the same limits, for the calls. */
-export const unitsRefusal = (units: readonly BookingUnit[]): Refusal | null => {
+/**
+ * Why these units cannot be booked, or null: the same limits, for the calls. A private break takes a first party of one
+ * adult (spec: booking journey 5).
+ */
+export const unitsRefusal = (units: readonly BookingUnit[], isPrivateBreak = false): Refusal | null => {
   const guests = units.reduce((sum, unit) => sum + guestsInUnit(unit), 0);
   const full = units.findIndex((unit) => guestsInUnit(unit) > MAX_GUESTS_PER_UNIT);
   const uncounted = units.findIndex((unit, index) => unit.unitIndex !== index);
   const cots = units.findIndex((unit) => unit.hiredCots + unit.ownCots > unit.infants);
   if (uncounted >= 0) return refuse(`units.${uncounted}.unitIndex`, 'Units are counted from 0, in order.');
-  if (units[0] && units[0].adults < MIN_ADULTS_FIRST_PARTY) {
+  if (units[0] && units[0].adults < MIN_ADULTS_FIRST_PARTY && !isPrivateBreak) {
     return refuse('units.0.adults', 'The first party needs at least 2 adults.');
   }
   if (full >= 0) return refuse(`units.${full}`, `One party holds at most ${MAX_GUESTS_PER_UNIT} guests.`);
@@ -99,6 +102,12 @@ export const adultsOnlyRefusal = (season: Season, units: readonly BookingUnit[])
   season === 'ADULT ONLY' && units.some((unit) => unit.adults < guestsInUnit(unit))
     ? refuse('startDate', 'This break is for adults only. Please choose another date for a family.')
     : null;
+
+/** Why these units cannot search the adults-only brand, or null (spec: booking journey 5, adults-only site). */
+export const weekendUnitsRefusal = (units: readonly BookingUnit[]): Refusal | null => {
+  const young = units.findIndex((unit) => unit.adults < guestsInUnit(unit));
+  return young < 0 ? null : refuse(`units.${young}`, 'All guests of an adults-only break must be 18 or over.');
+};
 
 /** A party as the calls name it. Infants without a cot of their own sleep in a bed. */
 export const unitOf = (party: Party, unitIndex: number): BookingUnit => ({

@@ -4,6 +4,7 @@ import { breaksBetween } from './breaks.ts';
 import { easterSunday, holidayDuring, schoolHolidays } from './holidays.ts';
 
 const resorts = ['BG', 'MH', 'SK'] as const;
+const listedOf = (resort: (typeof resorts)[number]) => yearOf(resort).filter(({ isPrivate }) => !isPrivate);
 const yearOf = (resort: (typeof resorts)[number]) => breaksBetween(resort, '2027-01-01', '2027-12-31');
 
 describe('English school holidays', () => {
@@ -61,7 +62,7 @@ describe('English school holidays', () => {
 
 describe.each(resorts)('the breaks of %s', (resort) => {
   it('start on a Friday for 3 or 7 nights or on a Monday for 4 or 7', () => {
-    const kinds = new Set(yearOf(resort).map(({ startDate, nights }) => `${weekdayOf(startDate)} ${nights}`));
+    const kinds = new Set(listedOf(resort).map(({ startDate, nights }) => `${weekdayOf(startDate)} ${nights}`));
     expect([...kinds].sort()).toEqual(['0 4', '0 7', '4 3', '4 7']);
   });
 
@@ -89,8 +90,24 @@ describe.each(resorts)('the breaks of %s', (resort) => {
     expect(clashes).toEqual([]);
   });
 
+  it('name each adults-only weekend by its event, and no family break', () => {
+    for (const { season, name, event } of listedOf(resort)) {
+      expect(event).toBe(season === 'ADULT ONLY' ? name.toLowerCase().replaceAll(' ', '-') : null);
+    }
+  });
+
+  it('have private breaks of two nights on the first Wednesday of a month, outside school holidays', () => {
+    const secret = yearOf(resort).filter(({ isPrivate }) => isPrivate);
+    expect(secret.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(secret.map(({ startDate }) => startDate.slice(0, 7))).size).toBe(secret.length);
+    for (const { startDate, nights } of secret) {
+      expect([weekdayOf(startDate), nights, Number(startDate.slice(8)) <= 7]).toEqual([2, 2, true]);
+      expect(holidayDuring(schoolHolidays(2027), startDate, nights)).toBeUndefined();
+    }
+  });
+
   it('offer an arrival on every Friday and every Monday', () => {
-    const starts = new Set(yearOf(resort).map(({ startDate }) => startDate));
+    const starts = new Set(listedOf(resort).map(({ startDate }) => startDate));
     expect(starts.size).toBe(52 + 53);
   });
 });

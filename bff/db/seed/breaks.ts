@@ -8,14 +8,21 @@ export type SoldBreak = {
   resort: ResortCode;
   startDate: string;
   nights: number;
-  season: 'ADULT ONLY' | 'U FAMILY';
+  season: 'ADULT ONLY' | 'U FAMILY' | '*';
   name: string;
+  /** the code of an adults-only weekend's event; its content has the same */
+  event: string | null;
+  /** sold to those who know of it, and listed to nobody else */
+  isPrivate: boolean;
   holiday: HolidayKind | null;
 };
 
 const MONDAY = 0;
+const WEDNESDAY = 2;
 const FRIDAY = 4;
 const WEEKEND_NIGHTS = 3;
+/** Between two family breaks, once a month. */
+const PRIVATE_NIGHTS = 2;
 
 /** Which Fridays of a month are for adults only: never all, and not the same at every resort. */
 const ADULT_FRIDAYS: Record<ResortCode, readonly number[]> = { BG: [1, 3], MH: [2, 4], SK: [1, 4] };
@@ -33,11 +40,10 @@ const EVENTS = [
 
 const TERM_NAMES: Record<number, string> = { 3: 'Family Weekend', 4: 'Midweek Break', 7: 'Week by the Sea' };
 
-const fridayOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7);
+const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7);
 
 const isAdultWeekend = (resort: ResortCode, friday: string, holidays: readonly SchoolHoliday[]): boolean =>
-  ADULT_FRIDAYS[resort].includes(fridayOfMonth(friday)) &&
-  holidayDuring(holidays, friday, WEEKEND_NIGHTS) === undefined;
+  ADULT_FRIDAYS[resort].includes(weekOfMonth(friday)) && holidayDuring(holidays, friday, WEEKEND_NIGHTS) === undefined;
 
 /** All guests of an adults' weekend are adults: no family week may run through it. */
 const coversAdultWeekend = (
@@ -58,21 +64,38 @@ const familyBreak = (
 ): SoldBreak => {
   const holiday = holidayDuring(holidays, startDate, nights)?.kind ?? null;
   const name = holiday === null ? (TERM_NAMES[nights] ?? `${nights} Night Break`) : `${holiday} Break`;
-  return { resort, startDate, nights, season: 'U FAMILY', name, holiday };
+  return { resort, startDate, nights, season: 'U FAMILY', name, event: null, isPrivate: false, holiday };
 };
 
-const adultWeekend = (resort: ResortCode, startDate: string): SoldBreak => ({
-  resort,
-  startDate,
-  nights: WEEKEND_NIGHTS,
-  season: 'ADULT ONLY',
-  name: oneOfList(EVENTS, resort, startDate),
-  holiday: null,
-});
+/** 'disco-nights-weekender' */
+const codeOf = (event: string): string => event.toLowerCase().replaceAll(' ', '-');
+
+const adultWeekend = (resort: ResortCode, startDate: string): SoldBreak => {
+  const name = oneOfList(EVENTS, resort, startDate);
+  const event = codeOf(name);
+  return {
+    ...{ resort, startDate, nights: WEEKEND_NIGHTS, season: 'ADULT ONLY', name, event },
+    isPrivate: false,
+    holiday: null,
+  };
+};
+
+/** The first Wednesday of a month, outside school holidays. */
+const privateBreaksFrom = (resort: ResortCode, startDate: string, holidays: readonly SchoolHoliday[]): SoldBreak[] =>
+  weekOfMonth(startDate) === 1 && holidayDuring(holidays, startDate, PRIVATE_NIGHTS) === undefined
+    ? [
+        {
+          ...{ resort, startDate, nights: PRIVATE_NIGHTS, season: '*', name: 'Private Break', event: null },
+          isPrivate: true,
+          holiday: null,
+        },
+      ]
+    : [];
 
 const breaksFrom = (resort: ResortCode, date: string, holidays: readonly SchoolHoliday[]): SoldBreak[] => {
   const weekday = weekdayOf(date);
   if (weekday === FRIDAY && isAdultWeekend(resort, date, holidays)) return [adultWeekend(resort, date)];
+  if (weekday === WEDNESDAY) return privateBreaksFrom(resort, date, holidays);
   const lengths = weekday === FRIDAY ? [WEEKEND_NIGHTS, 7] : weekday === MONDAY ? [4, 7] : [];
   return lengths
     .filter((nights) => !coversAdultWeekend(resort, date, nights, holidays))

@@ -9,6 +9,7 @@ import { addonTiers, addons } from './catalogue/addons.ts';
 import { groundFloorUnits } from './catalogue/cabins.ts';
 import { insertRows, type Table } from './insertRows.ts';
 import { cabinTable, insertSteadyStock, slotTable } from './pools.ts';
+import { offerTable } from './offers.ts';
 import { priceOf } from './pricing.ts';
 
 /** `today` is a date at the resorts; breaks are sold for `years` from it. */
@@ -123,8 +124,11 @@ const breakTables = (horizon: Horizon): Table[] => {
   return [
     {
       name: 'breaks',
-      columns: { resort: 'text', ...stay, season: 'text', name: 'text' },
-      rows: sold.map(({ resort, startDate, nights, season, name }) => [resort, startDate, nights, season, name]),
+      columns: { resort: 'text', ...stay, season: 'text', name: 'text', event: 'text', is_private: 'boolean' },
+      rows: sold.map(({ resort, startDate, nights, season, name, event, isPrivate }) => [
+        ...[resort, startDate, nights, season, name, event],
+        isPrivate,
+      ]),
     },
     {
       name: 'rates',
@@ -177,6 +181,7 @@ export const seed = (pool: pg.Pool, horizon: Horizon): Promise<void> =>
       holidayTable(horizon),
       ...breakTables(horizon),
       stockTable(horizon),
+      offerTable(horizon.today),
     ];
     for (const table of tables) await insertRows(client, table);
     await insertSteadyStock(client, horizon.today, lastNight(horizon));

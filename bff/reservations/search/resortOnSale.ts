@@ -1,0 +1,68 @@
+/** A resort as it is sold: its name, its breaks and its accommodation types, for the calendar and the search form. */
+import type { AccommodationOffer, ResortCode, Season } from '../../../machines/contract/stay.ts';
+import type { Querier } from '../desk.ts';
+
+/** A break that is sold. A private one is listed only to those who ask for private breaks. */
+export type BreakOnSale = Readonly<{
+  resort: ResortCode;
+  startDate: string;
+  nights: number;
+  season: Season;
+  name: string;
+  event: string | null;
+  isPrivate: boolean;
+}>;
+
+/** What the filters of a search are made of. */
+export type KindOnSale = Pick<AccommodationOffer, 'packageType' | 'subType' | 'features'>;
+
+/** `lengths` are those of any break, the shortest first. */
+export type ResortOnSale = Readonly<{
+  name: string;
+  breaks: readonly BreakOnSale[];
+  lengths: readonly number[];
+  kinds: readonly KindOnSale[];
+}>;
+
+/** The lengths of some breaks, the shortest first. */
+export const lengthsOf = (breaks: readonly Pick<BreakOnSale, 'nights'>[]): number[] =>
+  [...new Set(breaks.map(({ nights }) => nights))].toSorted((a, b) => a - b);
+
+/** Everything of resort $1 that starts from $2 to $3, as one text. */
+const RESORT = `
+  SELECT json_build_object(
+    'name', resort.name,
+    'breaks', (SELECT json_agg(json_build_array(to_char(start_date, 'YYYY-MM-DD'), nights, season, name, event, is_private)
+        ORDER BY start_date, nights)
+      FROM breaks WHERE breaks.resort = resort.code AND start_date BETWEEN $2 AND $3),
+    'kinds', (SELECT json_agg(json_build_object('packageType', package_type, 'subType', sub_type, 'features', features) ORDER BY code)
+      FROM accommodation_types kind WHERE kind.resort = resort.code))::text AS found
+  FROM resorts resort WHERE code = $1`;
+
+type BreakCells = [string, number, Season, string, string | null, boolean];
+type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: KindOnSale[] | null }>;
+
+/** Reads a resort: the same text while nothing changed, '' when there is none. */
+export const readResort = async (
+  client: Querier,
+  resort: ResortCode,
+  firstDate: string,
+  lastDate: string,
+): Promise<string> => {
+  const { rows } = await client.query<{ found: string }>({
+    name: 'resort-on-sale',
+    text: RESORT,
+    values: [resort, firstDate, lastDate],
+  });
+  return rows[0]?.found ?? '';
+};
+
+/** What `readResort` found; a resort that is not there sells nothing. */
+export const resortFrom = (text: string, resort: ResortCode): ResortOnSale => {
+  if (text === '') return { name: resort, breaks: [], lengths: [], kinds: [] };
+  const found = JSON.parse(text) as Found;
+  const breaks = (found.breaks ?? []).map(([startDate, nights, season, name, event, isPrivate]) => ({
+    ...{ resort, startDate, nights, season, name, event, isPrivate },
+  }));
+  return { name: found.name, breaks, lengths: lengthsOf(breaks), kinds: found.kinds ?? [] };
+};

@@ -1,0 +1,41 @@
+/** What a search form is made of: resorts, the words of the filters, the days on sale, the limits of a party. */
+import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../../../machines/contract/party.ts';
+import type { SearchData } from '../../../machines/contract/searchData.ts';
+import { PackageType, ResortCode } from '../../../machines/contract/stay.ts';
+import { UP_LIMIT_GUESTS } from '../../../machines/party/party.rules.ts';
+import type { Desk } from '../desk.ts';
+import { horizonAt, resortOnSale } from './horizon.ts';
+import { lengthsOf } from './resortOnSale.ts';
+
+const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
+const PACKAGE_TYPES = Object.keys(PackageType.keys) as PackageType[];
+
+/** Spec: booking journey 9. */
+const DEFAULT_RESORT: ResortCode = 'BG';
+const DEFAULT_NIGHTS = 3;
+
+const words = (lists: readonly string[]): string[] => [...new Set(lists)].toSorted();
+
+export const searchDataOf = async (desk: Desk): Promise<SearchData> => {
+  const horizon = horizonAt(desk);
+  const found = await Promise.all(RESORTS.map((resort) => resortOnSale(desk, resort, horizon)));
+  return desk.availability.answers.of(`get-search-data ${horizon.firstDate}`, found, () => {
+    const kinds = found.flatMap((resort) => resort.kinds);
+    return {
+      resorts: found.map(({ name, breaks }, i) => ({
+        code: RESORTS[i] ?? DEFAULT_RESORT,
+        name,
+        nights: lengthsOf(breaks.filter(({ isPrivate }) => !isPrivate)),
+      })),
+      packageTypes: PACKAGE_TYPES.filter((type) => kinds.some((kind) => kind.packageType === type)),
+      subTypes: words(kinds.map((kind) => kind.subType)),
+      features: words(kinds.flatMap((kind) => kind.features)),
+      ...horizon,
+      defaultResort: DEFAULT_RESORT,
+      defaultNights: DEFAULT_NIGHTS,
+      maxGuestsPerUnit: MAX_GUESTS_PER_UNIT,
+      maxUnits: MAX_UNITS,
+      groupLimit: UP_LIMIT_GUESTS,
+    };
+  });
+};
