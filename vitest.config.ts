@@ -1,4 +1,4 @@
-/** The test runner: units, charts, HTTP and the database in one project, pages in a browser in another. */
+/** The test runner: units, charts, HTTP and the database in one project, stock and bookings at SERIALIZABLE in the next, pages in a browser. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,6 +11,15 @@ export default defineConfig({
           name: 'units',
           include: ['machines/**/*.test.ts', 'ui/**/*.test.{ts,tsx}', 'bff/**/*.test.ts', 'model-tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          globalSetup: ['bff/db/test/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'serializable',
+          include: ['bff/reservations/**/*.test.ts', 'bff/calls/**/*.test.ts'],
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

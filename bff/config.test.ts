@@ -30,6 +30,12 @@ describe('configFrom', () => {
     });
   });
 
+  it('runs transactions at SERIALIZABLE when it is told to, and knows no other level', () => {
+    expect(settings({}).isSerializable).toBe(false);
+    expect(settings({ DATABASE_ISOLATION: 'serializable' }).isSerializable).toBe(true);
+    expect(problems({ DATABASE_ISOLATION: 'chaos' })).toEqual(['DATABASE_ISOLATION']);
+  });
+
   it('takes an empty setting as none', () => {
     expect(settings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4_000, databaseUrl: null });
   });

@@ -22,6 +22,8 @@ export type Config = Readonly<{
   dataDir: string;
   /** null: a private PostgreSQL in the data folder */
   databaseUrl: string | null;
+  /** every transaction runs at SERIALIZABLE */
+  isSerializable: boolean;
   clientFolder: string;
   /** the pages are built anew while the server runs */
   isWatching: boolean;
@@ -108,6 +110,14 @@ const contentOf = ({ text, origin, refuse }: ReturnType<typeof reader>, sandboxU
   return { baseUrl, credentials: { username, password } };
 };
 
+const ISOLATION_LEVELS = ['read committed', 'serializable'];
+
+const isSerializableOf = ({ text, refuse }: ReturnType<typeof reader>): boolean => {
+  const given = text('DATABASE_ISOLATION') ?? 'read committed';
+  if (!ISOLATION_LEVELS.includes(given)) refuse('DATABASE_ISOLATION', `one of ${ISOLATION_LEVELS.join(', ')}`, null);
+  return given === 'serializable';
+};
+
 const databaseUrlOf = ({ text, refuse }: ReturnType<typeof reader>): string | null => {
   const given = text('DATABASE_URL');
   if (given === undefined) return null;
@@ -147,6 +157,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     text('PAYMENTS_BASE_URL') === undefined ? { ...env, ...sandboxPayments(sandboxUrl) } : env,
   );
   const databaseUrl = databaseUrlOf(read);
+  const isSerializable = isSerializableOf(read);
   const proxies = text('TRUST_PROXY')
     ?.split(',')
     .map((one) => one.trim());
@@ -171,6 +182,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     usesSandbox: payments.right.baseUrl === sandboxUrl || content.baseUrl === sandboxUrl,
     dataDir: resolve(root, text('DATA_DIR') ?? '.data'),
     databaseUrl,
+    isSerializable,
     clientFolder: join(root, '.build', 'client'),
     isWatching: text('WATCH_PAGES') === '1',
     inspectorFolder: isInspected ? join(root, '.build', 'inspector') : null,

@@ -29,7 +29,7 @@ const LOGGER = {
 
 /** Listens on the configured address; the store at `databaseUrl` is migrated and seeded. Throws when the port is taken. */
 export const startServer = async (config: Config, databaseUrl: string): Promise<Running> => {
-  const pool = createPool(databaseUrl, { onIdleError: () => undefined });
+  const pool = createPool(databaseUrl, { isSerializable: config.isSerializable, onIdleError: () => undefined });
   const content = createContent({ ...config.content, now: Date.now });
   const till: Till = {
     pool,

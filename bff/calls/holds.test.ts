@@ -4,6 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { createPool } from '../db/pool.ts';
+import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from '../reservations/bookingRow.ts';
 import { changeHold } from '../reservations/holds.ts';
 import { linesOf } from '../reservations/pools.ts';
@@ -132,14 +133,15 @@ describe('stock that another is giving back', () => {
     const giver = await bookFree(await visitorWithSession(office.app), [couple], 'RACC');
     const taker = await bookFree(await visitorWithSession(office.app), [couple], 'HSTD');
     await setStock('acc:BG:RACC', giver.startDate, giver.nights, 0);
-    const [giving, taking] = [await office.database.pool.connect(), await office.database.pool.connect()];
+    const giving = await office.database.pool.connect();
     try {
       await giving.query('BEGIN');
       await lockBooking(giving, giver.bookingId);
       expect(await changeHold(giving, giver.bookingId, [])).toEqual([]);
-      await taking.query('BEGIN');
-      await lockBooking(taking, taker.bookingId);
-      const taken = changeHold(taking, taker.bookingId, linesOf(giver));
+      const taken = withTransaction(office.database.pool, async (client) => {
+        await lockBooking(client, taker.bookingId);
+        return changeHold(client, taker.bookingId, linesOf(giver));
+      });
       await expect
         .poll(() =>
           query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
@@ -147,10 +149,8 @@ describe('stock that another is giving back', () => {
         .toHaveLength(1);
       await giving.query('COMMIT');
       expect(await taken).toEqual([]);
-      await taking.query('COMMIT');
     } finally {
       giving.release();
-      taking.release();
     }
     expect(await freeOf('acc:BG:RACC', giver.startDate, 1)).toEqual([0]);
   });

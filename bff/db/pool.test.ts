@@ -1,5 +1,8 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from './pool.ts';
 import { testDatabase, type TestDatabase } from './test/database.ts';
+import { withTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,5 +35,46 @@ describe('a named statement', () => {
     );
     client.release();
     expect(rows).toEqual([{ once: 8, anew: 0 }]);
+  });
+});
+
+describe('a serializable pool', () => {
+  const LEVEL = 'SHOW transaction_isolation';
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    pool = createPool(database.url, { isSerializable: true, max: 4 });
+    await pool.query('CREATE TABLE counters (name text PRIMARY KEY, value int NOT NULL)');
+  });
+  afterAll(() => pool.end());
+
+  it('runs every transaction at SERIALIZABLE, also that of one statement', async () => {
+    expect((await pool.query(LEVEL)).rows).toEqual([{ transaction_isolation: 'serializable' }]);
+    expect((await withTransaction(pool, (client) => client.query(LEVEL))).rows).toEqual([
+      { transaction_isolation: 'serializable' },
+    ]);
+    expect((await withTransaction(pool, (c) => c.query(LEVEL), { isolation: 'READ COMMITTED' })).rows).toEqual([
+      { transaction_isolation: 'read committed' },
+    ]);
+  });
+
+  it('runs a single statement again that was undone for the sake of another', async () => {
+    await pool.query("INSERT INTO counters VALUES ('a', 0)");
+    const add = "UPDATE counters SET value = value + 1 WHERE name = 'a'";
+    const other = await pool.connect();
+    await other.query('BEGIN');
+    await other.query(add);
+    const adding = pool.query(add);
+    await expect
+      .poll(async () => {
+        const waiting = await database.pool.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        return waiting.rowCount;
+      })
+      .toBe(1);
+    await other.query('COMMIT');
+    other.release();
+    await adding;
+    expect((await pool.query('SELECT value FROM counters')).rows).toEqual([{ value: 2 }]);
   });
 });

@@ -1,9 +1,12 @@
 /** The pool of connections to the store, and how its values become JavaScript's. */
 import pg from 'pg';
+import { untilDone } from './transaction.ts';
 
 export type PoolOptions = {
   /** The most connections at a time. */
   max?: number;
+  /** Every transaction runs at SERIALIZABLE, also those of one statement; else at the database's own level. */
+  isSerializable?: boolean;
   /** Told of an idle connection that broke; the pool has replaced it already. */
   onIdleError?: (error: Error) => void;
 };
@@ -34,18 +37,29 @@ const types = {
  */
 export const CONNECTION_OPTIONS = '-c plan_cache_mode=force_generic_plan';
 
+const SERIALIZABLE = '-c default_transaction_isolation=serializable';
+
+/** A statement by itself is a transaction: what the database undid is run again here, too. */
+const runAgainWhenUndone = (pool: pg.Pool): pg.Pool => {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
+  return Object.assign(pool, { query: (...given: unknown[]) => untilDone(() => query(...given)) });
+};
+
 /** A pool for `url`. Waiting for a connection, a statement, or an abandoned transaction each end with an error in time. */
-export const createPool = (url: string, { max = 10, onIdleError = () => undefined }: PoolOptions = {}): pg.Pool => {
+export const createPool = (
+  url: string,
+  { max = 10, isSerializable = false, onIdleError = () => undefined }: PoolOptions = {},
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: 'breakwater',
-    options: CONNECTION_OPTIONS,
+    options: isSerializable ? `${CONNECTION_OPTIONS} ${SERIALIZABLE}` : CONNECTION_OPTIONS,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', onIdleError);
-  return pool;
+  return runAgainWhenUndone(pool);
 };

@@ -5,6 +5,7 @@ import pg from 'pg';
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';
 
 export type TransactionOptions = {
+  /** The connection's own when left out. */
   isolation?: Isolation;
   /** A number from 0 up to 1, for the wait between attempts. */
   random?: () => number;
@@ -28,9 +29,19 @@ const rollBack = async (client: pg.PoolClient): Promise<Error | undefined> => {
   }
 };
 
+/** What is to be done once a transaction has been committed, by its connection. */
+const waiting = new WeakMap<object, (() => void)[]>();
+
+/** Does `work` once the transaction on `client` has been committed, and never when it is undone; outside one, at once. */
+export const afterCommit = (client: Pick<pg.ClientBase, 'query'>, work: () => void): void => {
+  const list = waiting.get(client);
+  if (list === undefined) work();
+  else list.push(work);
+};
+
 const runOnce = async <T>(
   pool: pg.Pool,
-  isolation: Isolation,
+  isolation: Isolation | undefined,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
@@ -39,40 +50,49 @@ const runOnce = async <T>(
   client.on('error', ignore);
   let broken: Error | undefined;
   try {
-    await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
+    await client.query(isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${isolation}`);
+    waiting.set(client, []);
     const result = await work(client);
     const ended = await client.query('COMMIT');
     // the server answers a COMMIT after a failed statement with ROLLBACK, and with no error
     if (ended.command !== 'COMMIT')
       throw new Error('the work went on after a statement had failed: nothing was committed');
+    for (const one of waiting.get(client) ?? []) one();
     return result;
   } catch (error) {
     broken = await rollBack(client);
     throw error;
   } finally {
+    waiting.delete(client);
     client.off('error', ignore);
     client.release(broken);
   }
 };
 
 /**
- * Runs `work` in a transaction (READ COMMITTED unless told) and gives its result. On SQLSTATE 40001 or 40P01 the whole
- * work runs again, up to 8 times with a growing random wait; so it must change nothing but the database, and must not
- * wait for anyone else (no provider, no HTTP): its locks are held all that time.
- * Any other error is thrown after a ROLLBACK. A COMMIT cut off before its answer is thrown as it is and never run
- * again: it may have happened.
+ * Runs a whole transaction, also one of a single statement, again while the database undoes it for the sake of another:
+ * up to 8 times, with a random wait that grows to a quarter of a second.
  */
-export const withTransaction = async <T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-  { isolation = 'READ COMMITTED', random = Math.random }: TransactionOptions = {},
-): Promise<T> => {
+export const untilDone = async <T>(runWhole: () => Promise<T>, random: () => number = Math.random): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, isolation, work);
+      return await runWhole();
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !shouldRunAgain(error)) throw error;
     }
     await sleep(random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
   }
 };
+
+/**
+ * Runs `work` in a transaction (at the connection's isolation level unless told) and gives its result. On SQLSTATE 40001
+ * or 40P01 the whole work runs again, up to 8 times with a growing random wait; so it must change nothing but the
+ * database, and must not wait for anyone else (no provider, no HTTP): its locks are held all that time.
+ * Any other error is thrown after a ROLLBACK. A COMMIT cut off before its answer is thrown as it is and never run
+ * again: it may have happened.
+ */
+export const withTransaction = async <T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  { isolation, random = Math.random }: TransactionOptions = {},
+): Promise<T> => untilDone(() => runOnce(pool, isolation, work), random);

@@ -41,9 +41,10 @@ const runProject = async (project: string): Promise<Count> => {
 mkdirSync(BUILD, { recursive: true });
 const checks = await runChecks();
 const units = await runProject('units');
+const serializable = await runProject('serializable');
 const pages = await runProject('browser');
-const passed = checks.passed.length + units.passed + pages.passed;
-const failed = checks.failed.length + units.failed + pages.failed;
+const passed = checks.passed.length + units.passed + serializable.passed + pages.passed;
+const failed = checks.failed.length + units.failed + serializable.failed + pages.failed;
 
 if (checks.failed.length > 0) console.info(`Failed checks: ${checks.failed.join(', ')}`);
 console.info(`${passed} passed, ${failed} failed`);

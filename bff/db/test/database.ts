@@ -18,12 +18,13 @@ const onServer = async (sql: string): Promise<void> => {
 };
 
 /**
- * Clones `template` (by default the seeded one; 'template0' is empty). `drop` closes the pool and removes the database
+ * Clones `template` (by default the seeded one; 'template0' is empty), at the isolation level of the run. `drop` closes the pool and removes the database
  * with whoever is still connected. Needs the run's global set-up.
  */
 export const testDatabase = async (template: string = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onServer(`ALTER DATABASE ${name} SET default_transaction_isolation = '${inject('isolation')}'`);
   const url = atDatabase(inject('databaseUrl'), name);
   const pool = createPool(url);
   const drop = async (): Promise<void> => {

@@ -9,6 +9,9 @@ import { createPool } from '../pool.ts';
 import { seed } from '../seed/seed.ts';
 import { TEMPLATE, TEST_TODAY, atDatabase } from './names.ts';
 
+/** The run of the tests at the other isolation level. */
+const SERIALIZABLE = 'serializable';
+
 const PREFIX = 'breakwater-test-';
 
 const isGone = (pid: number): boolean => {
@@ -51,6 +54,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startEmbedded({ dataDir, fast: true });
   await makeTemplate(server.url);
   project.provide('databaseUrl', server.url);
+  project.provide('isolation', project.name === SERIALIZABLE ? 'serializable' : 'read committed');
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -15,5 +15,6 @@ export const atDatabase = (url: string, database: string): string => {
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    isolation: 'read committed' | 'serializable';
   }
 }
