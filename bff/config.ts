@@ -34,6 +34,8 @@ export type Config = Readonly<{
   /** real guests book here */
   isProduction: boolean;
   holds: HoldLimits;
+  /** how long a quote is kept */
+  quoteDays: number;
   /** seconds */
   bookingSessionTimeout: number;
   sweepSeconds: number;
@@ -165,6 +167,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     // real guests' journeys are recorded on purpose only
     journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', environment === 'prod' ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },
+    quoteDays: wholeNumber('QUOTE_DAYS', 14, 1, 365),
     bookingSessionTimeout: wholeNumber('BOOKING_SESSION_TIMEOUT', 1_200, 60, 14_400),
     sweepSeconds: wholeNumber('SWEEP_SECONDS', 15, 1, 3_600),
     reconcileSeconds: wholeNumber('RECONCILE_SECONDS', 10, 1, 3_600),

@@ -9,6 +9,7 @@ import { readToggles } from './providers/content/features.ts';
 import { createContent } from './providers/content/remote.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
 import { forgetOldReplies } from './reservations/idempotency.ts';
+import { createAvailability, MAX_AGE_MS } from './reservations/search/availability.ts';
 import { forgetOldSessions } from './reservations/sessions.ts';
 import type { Till } from './reservations/settle.ts';
 import { BATCH, reconcilePayments, sweepHolds } from './reservations/sweeper.ts';
@@ -37,6 +38,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     newId: randomUUID,
     newResId: () => randomInt(10_000_000, 100_000_000),
     holds: config.holds,
+    quoteDays: config.quoteDays,
+    availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
     payments: createAccessWorldpay(config.payments),
     providerTimeoutMs: config.payments.timeoutMs,
     graceMs: Math.max(config.paymentGraceMs, config.payments.timeoutMs),

@@ -15,7 +15,21 @@ import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCa
 import { getGuestSetup, setGuestDetails } from './guests.ts';
 import type { Handler } from './handler.ts';
 import { getConfirmationData, getPaymentDetails, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
-import { getCalendar, priceGrid, searchAccommodations } from './search.ts';
+import { applyAgency, completeOffer, retrieveQuote, saveQuote } from './quotes.ts';
+import {
+  bbwDateSpecificWeekenders,
+  bbwPriceGrid,
+  getBbwBreaks,
+  getBbwLeadinPrice,
+  getCalendar,
+  getDynamicPriceTable,
+  getLeadinPrice,
+  getPrivateBreaks,
+  getSearchData,
+  priceGrid,
+  searchAccommodations,
+  searchAccommodationTypes,
+} from './search.ts';
 import { clearBooking, getSessionInfo, keepAliveBooking } from './session.ts';
 
 export const handlers: { readonly [N in CallName]: Handler<N> } = {
@@ -24,6 +38,15 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'get-calendar': getCalendar,
   'price-grid': priceGrid,
   'search-accommodations': searchAccommodations,
+  'search-accommodation-types': searchAccommodationTypes,
+  'get-search-data': getSearchData,
+  'get-leadin-price': getLeadinPrice,
+  'get-dynamic-price-table': getDynamicPriceTable,
+  'get-bbw-breaks': getBbwBreaks,
+  'bbw-price-grid': bbwPriceGrid,
+  'get-bbw-leadin-price': getBbwLeadinPrice,
+  'bbw-date-specific-weekenders': bbwDateSpecificWeekenders,
+  'get-private-breaks': getPrivateBreaks,
   'create-booking': createBooking,
   'clear-booking': clearBooking,
   'get-booking': getBooking,
@@ -42,3 +65,15 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'set-cabin-by-id': setCabinById,
   'delete-cabin': deleteCabin,
   'delete-cabin-by-id': deleteCabinById,
+  'get-guest-setup': getGuestSetup,
+  'set-guest-details': setGuestDetails,
+  'apply-agency': applyAgency,
+  'save-quote': saveQuote,
+  'retrieve-quote': retrieveQuote,
+  'complete-offer': completeOffer,
+  'get-payment-details': getPaymentDetails,
+  'worldpay-init': worldpayInit,
+  pay,
+  'get-worldpay-response': getWorldpayResponse,
+  'get-confirmation-data': getConfirmationData,
+};

@@ -144,7 +144,7 @@ describe('a payment', () => {
       await other.ask('pay', paymentOf(theirs, attemptId, href)),
       await other.ask('get-worldpay-response', { attemptId }),
     ]) {
-      expect(answer).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'attemptId' }] } });
+      expect(answer).toMatchObject({ status: 403, body: { validationErrors: [{ field: 'ResId' }] } });
     }
   });
 

@@ -2,15 +2,15 @@
 import { either as E } from 'fp-ts';
 import { pricePerPiece, totalsOf, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import type { AddonSection } from '../../machines/contract/addon.ts';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { PaymentDetails, PaymentResult } from '../../machines/contract/payment.ts';
 import { attemptOfSession, paidAttempt } from '../reservations/attempts.ts';
 import { loadBooking, loadByResId, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
 import { currentBooking } from '../reservations/bookings.ts';
 import { addonsOfStay } from '../reservations/catalogue.ts';
 import { todayAt } from '../reservations/desk.ts';
+import { notLeadGuest } from '../reservations/ownership.ts';
 import { payBooking, startAttempt } from '../reservations/pay.ts';
-import { badInput, refused } from '../reservations/refused.ts';
+import { refused } from '../reservations/refused.ts';
 import { outcomeOf, resolveAttempt, type Settled } from '../reservations/settle.ts';
 import type { Handler } from './handler.ts';
 
@@ -68,16 +68,14 @@ export const pay: Handler<'pay'> = async ({ till, logDefect }, payment, { bookin
 export const getWorldpayResponse: Handler<'get-worldpay-response'> = async ({ till }, { attemptId }, session) => {
   const attempt = await attemptOfSession(till.pool, attemptId, session.id);
   const row = attempt && (await loadBooking(till.pool, attempt.bookingId));
-  if (attempt === null || row === null) {
-    return E.left(badInput({ field: 'attemptId', message: 'There is no such attempt to pay for this booking.' }));
-  }
+  if (attempt === null || row === null) return E.left(notLeadGuest());
   return E.right(resultOf(await resolveAttempt(till, { attempt, row })));
 };
 
 /** A paid booking, to the session that made it; anyone else is told the same as for a booking that does not exist. */
 export const getConfirmationData: Handler<'get-confirmation-data'> = async ({ till }, { resId }, session) => {
   const row = await loadByResId(till.pool, resId, session.id);
-  if (row === null) return E.left(refused('notLeadGuest', { field: 'ResId', message: FAILURE_TEXT.notLeadGuest }));
+  if (row === null) return E.left(notLeadGuest());
   if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
   const attempt = await paidAttempt(till.pool, row.id);
   const lead = row.guests[0]?.guests[0];

@@ -34,8 +34,8 @@ export const answerChange = <N extends CallName>(
   visitor: VisitorOf<N> & Readonly<{ id: string }>,
   kept: KeptReply | null,
 ): Promise<E.Either<Refused, DataOf<N>>> => {
-  const intent = intentOf(visitor.id, name, key, payload);
-  const isBooking = (calls[name].data as unknown) === Booking;
-  const till = isBooking ? { ...deps.till, intent } : deps.till;
-  return once(deps.till, intent, kept, () => handlers[name]({ ...deps, till }, payload, visitor));
+  const reply = (calls[name].data as unknown) === Booking ? 'booking' : 'data';
+  const intent = intentOf({ principal: visitor.id, call: name, key, reply }, payload);
+  const asked = { ...deps, till: { ...deps.till, intent } };
+  return once(deps.till, intent, kept, () => handlers[name](asked, payload, visitor));
 };

@@ -1,5 +1,5 @@
 /** A booking as the store keeps it, and as the guest sees it. */
-import type { BasketLine, BookedUnit, Booking, BookingStatus } from '../../machines/contract/booking.ts';
+import type { BasketKind, BasketLine, BookedUnit, Booking, BookingStatus } from '../../machines/contract/booking.ts';
 import type { Contact, SetGuestDetails } from '../../machines/contract/guest.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
@@ -23,6 +23,10 @@ export type BookingContent = Readonly<{
   contact: Contact | null;
   holdState: HoldState;
   paidPence: number;
+  /** what it was made of, and by which quote or offer */
+  basketKind: BasketKind;
+  quoteId: number | null;
+  agencyId: number | null;
 }>;
 
 export type BookingRow = BookingContent &
@@ -57,6 +61,7 @@ export const COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status
   start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
   jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
+  basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId",
   CASE hold_state WHEN 'held' THEN greatest(0, ${SECONDS_LEFT}) WHEN 'paying' THEN greatest(${RETRY_MINUTES * 60}, ${SECONDS_LEFT})
     ELSE 0 END AS "holdSecondsLeft", hold_state = 'held' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`;
 
@@ -123,4 +128,7 @@ export const viewOf = (row: ShownRow): Booking => ({
   holdSecondsLeft: row.holdSecondsLeft,
   areGuestDetailsComplete: row.areGuestDetailsComplete,
   isPaymentUnderWay: row.holdState === 'paying',
+  basketKind: row.basketKind,
+  quoteId: row.quoteId,
+  agencyId: row.agencyId,
 });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { withTransaction } from '../db/transaction.ts';
+import { afterCommit, withTransaction } from '../db/transaction.ts';
 import { abandonCreated } from './attempts.ts';
 import {
   COLUMNS,
@@ -17,7 +17,7 @@ import {
 } from './bookingRow.ts';
 import type { Desk, Querier } from './desk.ts';
 import { changeHold, holdFor } from './holds.ts';
-import { keepStep, keepValues } from './idempotency.ts';
+import { keepStep, keepValues, noteKept } from './idempotency.ts';
 import type { Intent } from './intent.ts';
 import { stageAfter } from './lifecycle.ts';
 import { refused, type Refused } from './refused.ts';
@@ -30,6 +30,7 @@ export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: Hold
 const SAVE = `WITH saved AS (
   UPDATE bookings SET status = $3, snapshot = $4, version = version + 1, resort = $5, start_date = $6, nights = $7,
     units = $8, dinings = $9, extras = $10, guests = $11, contact = $12, hold_state = $13, paid_pence = $14, total_pence = $15,
+    basket_kind = $26, quote_id = $27, agency_id = $28,
     hold_started_at = CASE $16 WHEN 'restart' THEN clock_timestamp() ELSE hold_started_at END,
     hold_expires_at = CASE $16
       WHEN 'restart' THEN clock_timestamp() + make_interval(mins => $17)
@@ -88,11 +89,18 @@ export const applyEvent = async (
       event.type,
       json(detail),
       ...keepValues(intent),
+      next.basketKind,
+      next.quoteId,
+      next.agencyId,
     ],
   });
   const after = saved.rows[0];
-  if (intent !== undefined && after !== undefined) intent.isKept = true;
-  return after === undefined ? E.left(refused('bookingChanged')) : E.right(after);
+  if (after === undefined) return E.left(refused('bookingChanged'));
+  noteKept(intent);
+  if (content.units !== undefined || content.holdState !== undefined) {
+    afterCommit(client, () => [row, after].forEach(desk.availability.changed));
+  }
+  return E.right(after);
 };
 
 /** Gives the stock of a locked booking back and stores the event that ends it. */

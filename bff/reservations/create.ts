@@ -99,6 +99,9 @@ const keptFrom = (
     // the ground-floor units of another type are other units
     extras: isSameUnits ? earlier.extras.filter((line) => areSameTypes || line.section !== 'ground-floor') : [],
     ...(isSameMix ? {} : { guests: [], contact: null }),
+    // what is chosen anew is no longer a quote's
+    basketKind: 'BK',
+    quoteId: null,
   };
 };
 

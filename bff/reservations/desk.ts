@@ -1,6 +1,7 @@
 /** What the reservation use cases work with: the store, the clock, ids, and how long accommodation is held. */
 import type pg from 'pg';
 import type { Intent } from './intent.ts';
+import type { Availability } from './search/availability.ts';
 
 /** Hold times, in minutes on the database's clock. */
 export type HoldLimits = Readonly<{
@@ -14,9 +15,13 @@ export type Desk = Readonly<{
   pool: pg.Pool;
   now: () => Date;
   newId: () => string;
-  /** a booking reference of 8 digits, at random */
+  /** a reference of 8 digits for a booking or a quote, at random */
   newResId: () => number;
   holds: HoldLimits;
+  /** how many days a quote is kept */
+  quoteDays: number;
+  /** what searches are shown of the store */
+  availability: Availability;
   /** what the change at hand is asked for by; its reply, the booking, is kept together with the change */
   intent?: Intent;
 }>;
@@ -31,5 +36,15 @@ const londonDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+/** No zone's clock differs from UTC by a part of this; so within it the day stays the same. */
+const QUARTER_HOUR_MS = 900_000;
+
+let latest = { quarter: NaN, day: '' };
+
 /** Today at the resorts, 'YYYY-MM-DD'. */
-export const todayAt = (desk: Pick<Desk, 'now'>): string => londonDay.format(desk.now());
+export const todayAt = (desk: Pick<Desk, 'now'>): string => {
+  const now = desk.now();
+  const quarter = Math.floor(now.getTime() / QUARTER_HOUR_MS);
+  if (quarter !== latest.quarter) latest = { quarter, day: londonDay.format(now) };
+  return latest.day;
+};

@@ -20,7 +20,7 @@ const KEPT_HOURS = 24;
 
 /**
  * A step of a statement: keeps the booking of its step `source` as the reply to an intent, whose values are $`first` and
- * the three after it; without an intent nothing is kept. Names and addresses of guests are no part of it.
+ * the three after it; without an intent that wants the booking nothing is kept. Names and addresses of guests are no part of it.
  */
 export const keepStep = (source: string, first: number): string => `
   kept AS (
@@ -29,9 +29,27 @@ export const keepStep = (source: string, first: number): string => `
       to_jsonb(shown) - '{snapshot,guests,contact}'::text[]
     FROM (SELECT ${COLUMNS} FROM ${source}) shown WHERE $${first}::uuid IS NOT NULL)`;
 
+const valuesOf = ({ principal, call, key, bodyHash }: Intent): unknown[] => [principal, call, key, bodyHash];
+
 /** The values of `keepStep`. */
 export const keepValues = (intent: Intent | undefined): unknown[] =>
-  intent === undefined ? [null, null, null, null] : [intent.principal, intent.call, intent.key, intent.bodyHash];
+  intent?.reply === 'booking' ? valuesOf(intent) : [null, null, null, null];
+
+/** Marks the reply as kept, once the statement with `keepStep` changed something. */
+export const noteKept = (intent: Intent | undefined): void => {
+  if (intent?.reply === 'booking') intent.isKept = true;
+};
+
+/** Keeps other data than a booking, in the transaction of the change; throws when a reply to the intent was kept before. */
+export const keepData = async (client: Querier, intent: Intent | undefined, data: unknown): Promise<void> => {
+  if (intent?.reply !== 'data') return;
+  await client.query({
+    name: 'keep-data',
+    text: `INSERT INTO kept_replies (principal, call, key, body_hash, kind, reply) VALUES ($1, $2, $3, $4, 'data', $5)`,
+    values: [...valuesOf(intent), JSON.stringify(data)],
+  });
+  intent.isKept = true;
+};
 
 /** Keeps a reply; tells whether no other reply was kept for the intent before. */
 const keep = async (client: Querier, intent: Intent, kind: Kind, reply: unknown): Promise<boolean> => {
@@ -39,7 +57,7 @@ const keep = async (client: Querier, intent: Intent, kind: Kind, reply: unknown)
     name: 'keep-reply',
     text: `INSERT INTO kept_replies (principal, call, key, body_hash, kind, reply) VALUES ($1, $2, $3, $4, $5, $6)
            ON CONFLICT DO NOTHING`,
-    values: [...keepValues(intent), kind, JSON.stringify(reply)],
+    values: [...valuesOf(intent), kind, JSON.stringify(reply)],
   });
   return put.rowCount === 1;
 };

@@ -6,13 +6,11 @@ import { attemptOf, insertAttempt, markAttempt, type Attempt } from './attempts.
 import { lockBooking, type BookingRow } from './bookingRow.ts';
 import { applyEvent, release } from './bookings.ts';
 import { stageAfter } from './lifecycle.ts';
-import { badInput, refused, type Refused } from './refused.ts';
+import { notLeadGuest } from './ownership.ts';
+import { refused, type Refused } from './refused.ts';
 import { settleAttempt, type Settled, type Till } from './settle.ts';
 
 type Payment = PayloadOf<'pay'>;
-
-const noSuchAttempt = (): Refused =>
-  badInput({ field: 'attemptId', message: 'There is no such attempt to pay for this booking.' });
 
 /** Stores an attempt for what the booking costs now. Refusals: noBooking, holdExpired, notAcceptedNow, paymentUnderWay. */
 export const startAttempt = (
@@ -44,7 +42,7 @@ const markSent = (till: Till, bookingId: string, { attemptId, version }: Payment
   withTransaction(till.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
-    if (row === null || attempt === null) return E.left(noSuchAttempt());
+    if (row === null || attempt === null) return E.left(notLeadGuest());
     if (attempt.status !== 'created' && attempt.status !== 'abandoned') return E.right({ attempt, row, isNew: false });
     if (row.isHoldDue) {
       await release(till, client, row, { type: 'hold.expired' });
@@ -82,7 +80,7 @@ const askProvider = (till: Till, { attempt, row }: Settled, payment: Payment) =>
 /**
  * Pays a booking. No transaction is open while the provider is asked; a repeat with the same attempt gives what is
  * stored and never asks again. A defect of the provider is told to `onDefect` and leaves the outcome unknown, to be
- * asked for. Refusals: invalidInput (attemptId), holdExpired, bookingChanged, notAcceptedNow.
+ * asked for. Refusals: notLeadGuest (ResId) unless the attempt is the booking's, holdExpired, bookingChanged, notAcceptedNow.
  */
 export const payBooking = async (
   till: Till,

@@ -12,6 +12,8 @@ export type BookingEvent =
   | { type: 'groundFloor.chosen' }
   | { type: 'cabin.chosen' }
   | { type: 'guests.named' }
+  | { type: 'agency.applied' }
+  | { type: 'offer.completed' }
   | { type: 'hold.extended' }
   | { type: 'hold.expired' }
   | { type: 'booking.cleared' }
@@ -37,6 +39,7 @@ export const bookingMachine = setup({
         'groundFloor.chosen': 'draft',
         'cabin.chosen': { target: 'draft', description: 'A cabin by name, or none any more' },
         'guests.named': 'inProgress',
+        'agency.applied': 'draft',
         'hold.extended': 'draft',
         'hold.expired': 'expired',
         'booking.cleared': 'cancelled',
@@ -55,6 +58,8 @@ export const bookingMachine = setup({
             'groundFloor.chosen': 'unpaid',
             'cabin.chosen': 'unpaid',
             'guests.named': 'unpaid',
+            'agency.applied': 'unpaid',
+            'offer.completed': { target: '#booking.completed', description: 'An offer that needs no card' },
             'hold.extended': 'unpaid',
             'hold.expired': '#booking.expired',
             'booking.cleared': '#booking.cancelled',

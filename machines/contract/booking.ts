@@ -25,6 +25,10 @@ export const ResId = wholeNumber('ResId', 10_000_000, 99_999_999, 'booking refer
 export const BookingStatus = oneOf('BookingStatus', 'draft', 'inProgress', 'completed', 'expired', 'cancelled');
 export type BookingStatus = t.TypeOf<typeof BookingStatus>;
 
+/** What a basket is: booked as it is (BK), or made of a saved quote (QT) or a prepared offer (OF). */
+export const BasketKind = oneOf('BasketKind', 'BK', 'QT', 'OF');
+export type BasketKind = t.TypeOf<typeof BasketKind>;
+
 /** One accommodation of the booking: who is in it and what it costs for the stay. */
 export const BookedUnit = t.strict(
   {
@@ -97,6 +101,11 @@ export const Booking = t.strict(
     areGuestDetailsComplete: t.boolean,
     /** true while a payment is on its way or its outcome is being found out */
     isPaymentUnderWay: t.boolean,
+    basketKind: BasketKind,
+    /** the quote or offer it was made of */
+    quoteId: orNull(QuoteId),
+    /** the travel agent it came by */
+    agencyId: orNull(AgencyId),
   },
   'Booking',
 );

@@ -12,6 +12,8 @@ export const bookingChart = defineChart({
     'groundFloor.chosen': { type: 'groundFloor.chosen' },
     'cabin.chosen': { type: 'cabin.chosen' },
     'guests.named': { type: 'guests.named' },
+    'agency.applied': { type: 'agency.applied' },
+    'offer.completed': { type: 'offer.completed' },
     'hold.extended': { type: 'hold.extended' },
     'hold.expired': { type: 'hold.expired' },
     'booking.cleared': { type: 'booking.cleared' },

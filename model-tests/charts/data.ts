@@ -105,6 +105,9 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   holdSecondsLeft: 1_200,
   areGuestDetailsComplete: false,
   isPaymentUnderWay: false,
+  basketKind: 'BK',
+  quoteId: null,
+  agencyId: null,
   ...changes,
 });
 

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
+import type { Failure } from '../../machines/contract/envelope.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { latestAfter, loadFailure } from './basket.ts';
 import { cardFields } from './cardFields.ts';
@@ -22,6 +23,9 @@ const outcomeOf = ({ outcome, booking }: PaymentResult) => {
       return { type: 'payment.unknown' as const };
   }
 };
+
+/** A payment refused for one of these never reached the provider; anything else may have. */
+const NEVER_SENT: readonly Failure['code'][] = ['invalidInput', 'notAcceptedNow', 'notLeadGuest', 'keyReused'];
 
 /** The effects of the payment chart. */
 export const paymentEffects = (client: Client) =>
@@ -44,10 +48,7 @@ export const paymentEffects = (client: Client) =>
       const failure = reply.left;
       const known = lossOf(failure) ?? (await latestAfter(client, failure, signal));
       if (known !== null) return known;
-      // bad input and a refused change never reached the provider; anything else may have
-      return failure.code === 'invalidInput' || failure.code === 'notAcceptedNow'
-        ? { type: 'card.unsealed' }
-        : { type: 'payment.unknown' };
+      return NEVER_SENT.includes(failure.code) ? { type: 'card.unsealed' } : { type: 'payment.unknown' };
     }),
     askOutcome: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('get-worldpay-response', input, signal);

@@ -12,6 +12,7 @@ import { callRoutes } from '../../http/calls.ts';
 import { failureOf } from '../../http/failures.ts';
 import { createAccessWorldpay } from '../../providers/payments/accessWorldpay.ts';
 import { paymentsConfigFrom } from '../../providers/payments/config.ts';
+import { createAvailability, type Availability } from '../../reservations/search/availability.ts';
 import type { Till } from '../../reservations/settle.ts';
 import { startSandbox, testAccount, type RunningSandbox } from '../../sandbox/startForTest.ts';
 
@@ -26,8 +27,8 @@ export type Office = Readonly<{
   /** what was told to the people who run it */
   defects: unknown[];
   toggles: { current: Toggles };
-  /** One more server on the same database. */
-  anotherApp: (pool?: pg.Pool) => FastifyInstance;
+  /** One more server on the same database, which shows it as `availability` does. */
+  anotherApp: (pool?: pg.Pool, availability?: Availability) => FastifyInstance;
   close: () => Promise<void>;
 }>;
 
@@ -58,19 +59,22 @@ export const openOffice = async (): Promise<Office> => {
     newId: randomUUID,
     newResId: () => randomInt(10_000_000, 100_000_000),
     holds: { holdMinutes: 20, capMinutes: 240 },
+    quoteDays: 14,
+    // the tests change the store behind the server's back
+    availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),
     payments: paymentsOf(sandbox.url),
     providerTimeoutMs: PROVIDER_TIMEOUT_MS,
     graceMs: 60_000,
   });
   const apps: FastifyInstance[] = [];
-  const anotherApp = (pool: pg.Pool = database.pool): FastifyInstance => {
+  const anotherApp = (pool: pg.Pool = database.pool, availability?: Availability): FastifyInstance => {
     const app = Fastify({ bodyLimit: 64 * 1024 });
     app.addHook('onError', async (_request, _reply, error) => {
       if (failureOf(error).status === 500) defects.push(error);
     });
     app.register(fastifyCookie);
     const deps = {
-      till: tillOf(pool),
+      till: { ...tillOf(pool), ...(availability === undefined ? {} : { availability }) },
       bookingSessionTimeout: 1_200,
       toggles: async () => toggles.current,
       logDefect: (error: unknown) => void defects.push(error),

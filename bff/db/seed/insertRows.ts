@@ -1,7 +1,7 @@
 /** Writes many rows in one statement. */
 import type pg from 'pg';
 
-type Cell = string | number | boolean | null | readonly string[];
+type Cell = string | number | boolean | object | null;
 
 /** `columns` maps a column to its SQL type; a row has its cells in the same order. */
 export type Table = { name: string; columns: Record<string, string>; rows: readonly (readonly Cell[])[] };

@@ -100,6 +100,9 @@ export const bookingWith = (changes: Partial<Booking> = {}): Booking => {
     holdSecondsLeft: 900,
     areGuestDetailsComplete: false,
     isPaymentUnderWay: false,
+    basketKind: 'BK',
+    quoteId: null,
+    agencyId: null,
     ...changes,
   };
 };

@@ -1,0 +1,17 @@
+/** Quotes, offers, and the travel agent. */
+import { applyAgency as apply } from '../reservations/agency.ts';
+import { viewed } from '../reservations/bookings.ts';
+import { completeOffer as complete } from '../reservations/completeOffer.ts';
+import { retrieveQuote as retrieve } from '../reservations/retrieveQuote.ts';
+import { saveQuote as save } from '../reservations/saveQuote.ts';
+import type { Handler } from './handler.ts';
+
+export const saveQuote: Handler<'save-quote'> = ({ till }, wanted, { bookingId }) => save(till, bookingId, wanted);
+
+export const retrieveQuote: Handler<'retrieve-quote'> = ({ till }, asked, session) => retrieve(till, session, asked);
+
+export const completeOffer: Handler<'complete-offer'> = async ({ till }, asked, session) =>
+  viewed(await complete(till, session, asked));
+
+export const applyAgency: Handler<'apply-agency'> = async ({ till }, agency, { bookingId }) =>
+  viewed(await apply(till, bookingId, agency));

@@ -1,0 +1,78 @@
+/** Offers the resorts have prepared: every month one that needs no card and one that does, for a couple midweek. */
+import type { OfferTexts } from '../../../machines/contract/quote.ts';
+import { daysInMonth, monthOf, shiftMonth } from '../../../machines/kit/dates.ts';
+import { firstQuoteStage } from '../../reservations/quoteRow.ts';
+import { breaksBetween, type SoldBreak } from './breaks.ts';
+import { resorts, typesAt } from './catalogue/accommodation.ts';
+import type { Table } from './insertRows.ts';
+import { priceOf } from './pricing.ts';
+
+const MONTHS = 6;
+const NIGHTS = 4;
+/** An offer costs so much of the price, rounded to whole pounds. */
+const SHARE = 0.75;
+const POUND = 100;
+
+const KINDS: readonly OfferTexts[] = [
+  {
+    isOfferOnly: true,
+    ctaText: 'Complete your booking',
+    paymentText: 'There is nothing to pay by card: this break is arranged with you already.',
+    confirmationText: 'Your break is booked. We look forward to seeing you.',
+  },
+  {
+    isOfferOnly: false,
+    ctaText: 'Pay for your offer',
+    paymentText: 'This price was put together for you. Please pay by card to take it.',
+    confirmationText: 'Your offer is booked. We look forward to seeing you.',
+  },
+];
+
+/** '9', year and month, the resort, the kind, and a 0: the same month has the same offers whatever today is. */
+const idOf = (month: string, resort: number, kind: number): number =>
+  Number(`9${month.slice(2, 4)}${month.slice(5)}${resort + 1}${kind + 1}0`);
+
+const firstMidweek = (resort: SoldBreak['resort'], month: string): SoldBreak | undefined =>
+  breaksBetween(resort, `${month}-01`, `${month}-${daysInMonth(month)}`).find((one) => one.nights === NIGHTS);
+
+const unitOf = (sold: SoldBreak, kind: number) => {
+  const type = typesAt(sold.resort)[kind]?.type;
+  if (type === undefined) throw new Error(`${sold.resort} has no type for an offer`);
+  const { pence } = priceOf(type, sold);
+  return {
+    ...{ unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 },
+    ...{ accommodationCode: type.code, accommodationName: type.name },
+    ...{ price: Math.round((pence * SHARE) / POUND) * POUND, wasPrice: pence },
+    ...{ selectedCabinCode: null, cabinPrice: 0, isGroundFloorCabin: false },
+  };
+};
+
+/** The offers of the coming months, each until the day before its break. `today` is a date at the resorts. */
+export const offerTable = (today: string): Table => {
+  const { status, snapshot } = firstQuoteStage();
+  const months = Array.from({ length: MONTHS }, (_, i) => shiftMonth(monthOf(today), i + 1));
+  return {
+    name: 'quotes',
+    columns: {
+      ...{ id: 'int', kind: 'text', email: 'text', status: 'text', snapshot: 'jsonb', resort: 'text' },
+      ...{ start_date: 'date', nights: 'int', units: 'jsonb', dinings: 'jsonb', extras: 'jsonb' },
+      ...{ offer: 'jsonb', expires_at: 'timestamptz' },
+    },
+    rows: months.flatMap((month) =>
+      resorts.flatMap(({ code }, resort) =>
+        KINDS.flatMap((texts, kind) => {
+          const sold = firstMidweek(code, month);
+          if (sold === undefined) return [];
+          const id = idOf(month, resort, kind);
+          return [
+            [
+              ...[id, 'OF', `offer-${id}@example.com`, status, snapshot, code],
+              ...[sold.startDate, NIGHTS, [unitOf(sold, kind)], [], []],
+              ...[texts, `${sold.startDate}T00:00:00Z`],
+            ],
+          ];
+        }),
+      ),
+    ),
+  };
+};

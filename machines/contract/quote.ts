@@ -1,0 +1,64 @@
+/** Quotes and offers: baskets that are kept without holding anything, and what became different when one is made into a booking. */
+import * as t from 'io-ts';
+import { BasketKind, BasketLine, BookedUnit, Booking, Totals } from './booking.ts';
+import { Email } from './guest.ts';
+import { AgencyId, AnyText, IsoInstant, Pence, QuoteId, Version, list, oneOf, orNull } from './scalar.ts';
+import { Stay } from './stay.ts';
+
+/** What an offer says at the checkout and after it; `isOfferOnly`: it is completed without a card. */
+export const OfferTexts = t.strict(
+  { isOfferOnly: t.boolean, ctaText: AnyText, paymentText: AnyText, confirmationText: AnyText },
+  'OfferTexts',
+);
+export type OfferTexts = t.TypeOf<typeof OfferTexts>;
+
+export const QuoteStatus = oneOf('QuoteStatus', 'draft', 'inProgress', 'completed', 'expired');
+export type QuoteStatus = t.TypeOf<typeof QuoteStatus>;
+
+/** A kept basket, with the prices that were seen. `offer` is null for a quote. */
+export const Quote = t.strict(
+  {
+    quoteId: QuoteId,
+    kind: BasketKind,
+    status: QuoteStatus,
+    ...Stay.type.props,
+    units: list(BookedUnit, 1, 6),
+    dinings: list(BasketLine, 0, 60),
+    extras: list(BasketLine, 0, 60),
+    totals: Totals,
+    agencyId: orNull(AgencyId),
+    offer: orNull(OfferTexts),
+    validUntil: IsoInstant,
+  },
+  'Quote',
+);
+export type Quote = t.TypeOf<typeof Quote>;
+
+/** Something that is not as it was quoted: pence then and now, null where it can be had no more. */
+export const QuoteChange = t.strict(
+  {
+    kind: oneOf('QuoteChangeKind', 'priceChanged', 'accommodationGone', 'addonGone'),
+    /** 'units.0.price', 'units.0.selectedCabinCode', or the add-on's code */
+    field: AnyText,
+    name: AnyText,
+    message: AnyText,
+    was: Pence,
+    now: orNull(Pence),
+  },
+  'QuoteChange',
+);
+export type QuoteChange = t.TypeOf<typeof QuoteChange>;
+
+/** The booking that a quote was made into, and what the guest has to know of it before any money is asked for. */
+export const RetrievedQuote = t.strict(
+  { quote: Quote, booking: Booking, changes: list(QuoteChange, 0, 130) },
+  'RetrievedQuote',
+);
+export type RetrievedQuote = t.TypeOf<typeof RetrievedQuote>;
+
+/** `email`: by which the lead guest can have the quote again in another session. */
+export const SaveQuote = t.strict({ version: Version, email: orNull(Email) }, 'SaveQuote');
+/** `email`: the lead guest's, where the quote was saved in another session. */
+export const RetrieveQuote = t.strict({ quoteId: QuoteId, email: orNull(Email) }, 'RetrieveQuote');
+export const CompleteOffer = t.strict({ offerId: QuoteId, version: Version }, 'CompleteOffer');
+export const ApplyAgency = t.strict({ agencyId: AgencyId, version: Version }, 'ApplyAgency');

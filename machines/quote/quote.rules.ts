@@ -1,0 +1,57 @@
+/** What became of a quote when a booking was made of it, and when an offer needs no card. Money is integer pence. */
+import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
+import { FAILURE_TEXT } from '../contract/envelope.ts';
+import type { Quote, QuoteChange } from '../contract/quote.ts';
+import { refuse, type Refusal } from '../kit/refusal.ts';
+
+type Basket = Readonly<{ [K in 'units' | 'dinings' | 'extras']: readonly Quote[K][number][] }>;
+
+const changed = (kind: QuoteChange['kind'], change: Omit<QuoteChange, 'kind' | 'message'>): QuoteChange => ({
+  kind,
+  message: FAILURE_TEXT[kind],
+  ...change,
+});
+
+const unitChanges = (quoted: BookedUnit, unit: BookedUnit | undefined, i: number): QuoteChange[] => {
+  const { accommodationName: name, price: was, cabinPrice, selectedCabinCode: cabin } = quoted;
+  if (unit === undefined) return [changed('accommodationGone', { field: `units.${i}.price`, name, was, now: null })];
+  const price =
+    unit.price === was ? [] : [changed('priceChanged', { field: `units.${i}.price`, name, was, now: unit.price })];
+  const field = `units.${i}.selectedCabinCode`;
+  if (cabin !== null && unit.selectedCabinCode !== cabin)
+    return [...price, changed('accommodationGone', { field, name: cabin, was: cabinPrice, now: null })];
+  return cabin === null || unit.cabinPrice === cabinPrice
+    ? price
+    : [...price, changed('priceChanged', { field, name: cabin, was: cabinPrice, now: unit.cabinPrice })];
+};
+
+const isSameLine = (one: BasketLine, other: BasketLine): boolean =>
+  one.code === other.code && one.unitSeqNumber === other.unitSeqNumber;
+
+const lineChanges = (quoted: readonly BasketLine[], lines: readonly BasketLine[]): QuoteChange[] =>
+  quoted.flatMap((line) => {
+    const { code: field, name, price: was } = line;
+    const now = lines.find((one) => isSameLine(one, line));
+    // fewer of it than were quoted are not what was chosen
+    if (now === undefined || now.quantity < line.quantity)
+      return [changed('addonGone', { field, name, was, now: now?.price ?? null })];
+    return now.price === was ? [] : [changed('priceChanged', { field, name, was, now: now.price })];
+  });
+
+/** Everything of a quote that is not in its booking as it was quoted: gone, fewer, or at another price. */
+export const quoteChanges = (quoted: Basket, booking: Basket): QuoteChange[] => [
+  ...quoted.units.flatMap((unit, i) => unitChanges(unit, booking.units[i], i)),
+  ...lineChanges(quoted.dinings, booking.dinings),
+  ...lineChanges(quoted.extras, booking.extras),
+];
+
+/** Why an offer's booking cannot be completed without a card, or null. */
+export const offerRefusal = (
+  offer: Pick<Quote, 'offer' | 'totals'>,
+  booking: Pick<Booking, 'totals'>,
+): Refusal | null => {
+  if (offer.offer?.isOfferOnly !== true) return refuse('offerId', 'This offer is paid by card.');
+  return booking.totals.total > offer.totals.total
+    ? refuse('offerId', 'What was added to this offer has to be paid by card.')
+    : null;
+};
