@@ -1,6 +1,6 @@
 /** The browser's start: what was kept, the charts with their effects, the address bar, the page. */
 import './theme/theme.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { createClient } from './actors/client.ts';
@@ -91,5 +91,13 @@ connectHistory(app, window, dataset['payment'] === 'true');
 
 // the document's own title was for the time before this; from here React names the page
 document.querySelector('title')?.remove();
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App actor={app} />);
+const place = document.getElementById('root');
+if (place) {
+  const draw = (): Root => {
+    const root = createRoot(place);
+    root.render(<App actor={app} />);
+    return root;
+  };
+  const root = draw();
+  if (dataset['inspector'] === 'true') (await import('./redraw.ts')).redrawWhenAsked(root, draw);
+}

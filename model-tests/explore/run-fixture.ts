@@ -21,17 +21,19 @@ import { nobody, withoutEffects, type Settle } from './stand-in.ts';
 import { eventOf, listenerName, outcomesOf, runningActors, type Step, type Telling } from './steps.ts';
 import { timerNames } from './timers.ts';
 
-const stillClock = { setTimeout: () => 0, clearTimeout: () => {} };
+/** A clock on which no time passes. */
+export const stillClock = { setTimeout: () => 0, clearTimeout: () => {} };
 
-type Run = {
+/** A chart that runs; `timers` are its timers' names by id. */
+type Running = {
   readonly chart: Chart;
   readonly actor: AnyActor;
-  readonly told: readonly Telling[];
   readonly timers: ReadonlyMap<string, string>;
 };
+type Run = Running & { readonly told: readonly Telling[] };
 
 /** Brings a named outcome about. Says why it cannot, or null. */
-function settle({ chart, actor }: Run, name: string, outcomeName: string): string | null {
+function settle({ chart, actor }: Running, name: string, outcomeName: string): string | null {
   const hasEnded = (child: AnyActorRef) => child.getSnapshot().status !== 'active';
   const running = runningActors(actor.getSnapshot() as AnyMachineSnapshot, hasEnded).find((one) => one.name === name);
   if (running === undefined) return `the actor ${name} does not run`;
@@ -42,7 +44,7 @@ function settle({ chart, actor }: Run, name: string, outcomeName: string): strin
 }
 
 /** Lets a named timer run out. Says why it cannot, or null. */
-function runOut({ actor, timers }: Run, name: string): string | null {
+function runOut({ actor, timers }: Running, name: string): string | null {
   const all = Object.values(actor.system.getSnapshot()._scheduledEvents);
   const scheduled = all.find(({ id, event }) => (timers.get(id) ?? event.type) === name);
   if (scheduled === undefined) return `the timer ${name} does not run`;
@@ -51,7 +53,8 @@ function runOut({ actor, timers }: Run, name: string): string | null {
   return null;
 }
 
-function take(run: Run, step: Step): string | null {
+/** Does a step to a running chart. Says why it cannot be done, or null. */
+export function takeStep(run: Running, step: Step): string | null {
   if ('actor' in step) return settle(run, step.actor, step.outcome);
   if ('timer' in step) return runOut(run, step.timer);
   const event = eventOf(run.chart, step);
@@ -60,7 +63,8 @@ function take(run: Run, step: Step): string | null {
   return null;
 }
 
-function acceptedBy(chart: Chart, snapshot: AnyMachineSnapshot): string[] {
+/** The names of the event samples that would do something now. */
+export function acceptedBy(chart: Chart, snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return [];
   return Object.entries<EventObject>(chart.events)
     .filter(([, event]) => snapshot.can(event))
@@ -141,7 +145,7 @@ export function runFixtureOnChart(chart: Chart, fixture: Fixture): void {
     fixture.steps.forEach((step: FixtureStep, index) => {
       const where = `step ${index + 1} (${renderSentence(chart, step)})`;
       const toldBefore = told.length;
-      check(where, () => take(run, step.do));
+      check(where, () => takeStep(run, step.do));
       check(where, () => difference(run, step.gives, toldBefore));
     });
   } finally {

@@ -1,5 +1,6 @@
 // The page where the guests are named.
 import { guestsChart } from '../charts/guests.samples.ts';
+import { overviewPage } from './overview.page.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
 import { refusedWith, told } from './replies.ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
@@ -9,10 +10,10 @@ export const guestsPage: PageChart = {
   screen: 'guests',
   // the overview asks for the address that the chart is given
   enter: withBooking('/booking/overview'),
-  approach: async (page) => {
-    await page.locator('[data-test="email.entered"]').fill('ada@example.com');
-    await page.locator('[data-test="review.accepted"]').click();
-  },
+  approach: [
+    { on: overviewPage, event: { type: 'email.entered', email: 'ada@example.com' } },
+    { on: overviewPage, event: { type: 'review.accepted' } },
+  ],
   keyOf: keyWithoutValue,
   uses: { 'guest.changed': typing('value'), 'contact.changed': typing('value') },
   calls: { loadGuests: ['get-guest-setup'], saveGuests: ['set-guest-details'] },

@@ -17,7 +17,15 @@ export const openHouse = async (): Promise<House> => {
   const app = Fastify();
   const folder = join(ROOT, '.build/client');
   await app.register(
-    pageRoutes({ folder, providerOrigin: PROVIDER, today: () => TODAY, isFresh: false, isProduction: false }),
+    // the pages are told of the inspector, so that they can be drawn anew
+    pageRoutes({
+      folder,
+      providerOrigin: PROVIDER,
+      today: () => TODAY,
+      isFresh: false,
+      isProduction: false,
+      isInspected: true,
+    }),
   );
   await app.register(contentStore({ folder: join(ROOT, 'bff/content/store') }), { prefix: SERVICE_PREFIX });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -41,7 +41,7 @@ export type PageChart = Readonly<{
   always?: readonly Reply[];
   first?: readonly Reply[];
   /** how the guest comes from the entrance to the chart's page; by its address alone when left out */
-  approach?: (page: Page) => Promise<void>;
+  approach?: readonly Readonly<{ on: PageChart; event: Sample }>[];
   /** what of an event its control's key is made of: all of its payload when left out; null: there is no control for it */
   keyOf?: (event: Sample) => readonly unknown[] | null;
   /** false where the chart accepts an event that the page offers no control for just now */
@@ -62,6 +62,8 @@ export type PageChart = Readonly<{
   calls: Readonly<Record<string, readonly CallName[]>>;
   /** the replies that bring an output of the step's own about; null: nothing the server says does */
   repliesFor?: (calls: readonly CallName[], output: Sample) => readonly Reply[] | null;
+  /** the outcome, by name, of the first call of a page that is loaded anew in this state; the first of its samples when null */
+  toldAfterReload?: (state: StateValue) => string | null;
   /** milliseconds of each timer, by the timer's name */
   timers?: Readonly<Record<string, number>>;
   /** the screen that follows each final state */

@@ -2,6 +2,7 @@
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
+import { renderState } from '../explore/fixtures.ts';
 import { told as toldByFields } from './card-fields.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
 import { refusedWith, told, type Reply } from './replies.ts';
@@ -44,6 +45,8 @@ export const paymentPage: PageChart = {
   deeds: toldByFields,
   calls: { preparePayment: ['worldpay-init'], takePayment: ['pay'], askOutcome: ['get-worldpay-response'] },
   repliesFor,
+  // once money may have been sent, the server says so to whoever asks
+  toldAfterReload: (state) => (/authorising|underWay/.test(renderState(state)) ? 'under way' : null),
   timers: { 'untilNextQuestion in underWay.waiting': 3_000, 'sealLimit in entering.sealing': 20_000 },
   cannot: (step, { state }) => {
     if (step === 'fields.unavailable' && JSON.stringify(state) !== '{"entering":"mounting"}')

@@ -93,6 +93,13 @@ export const differenceThatStays = async (differenceNow: () => Promise<string | 
   }
 };
 
+/** The same for nothing but the screen. */
+export const shownScreenDifference = (page: Page, screen: Screen): Promise<string | null> =>
+  differenceThatStays(async () => {
+    const shown = await shownIn(page, []);
+    return shown.screen === screen ? null : `the page shows ${shown.screen} and not ${screen}`;
+  });
+
 /** The first difference that stays between the page and what its chart says, or null. */
 export const shownDifference = (page: Page, pageChart: PageChart, expected: Expectation): Promise<string | null> =>
   differenceThatStays(() => differenceNow(page, pageChart, expected));

@@ -1,13 +1,16 @@
 // One visit to the built pages in a real browser: its clock stands still, and its calls are answered by the walk.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
+import type { Booking } from '../../machines/contract/booking.ts';
 import { CALL_TIMEOUT_MS } from '../../machines/contract/calls.ts';
 import { TODAY } from '../charts/data.ts';
 import { PROVIDER_SCRIPT } from './card-fields.ts';
+import { bringAbout } from './controls.ts';
 import type { House } from './house.ts';
 import { openNetwork, type Network } from './network.ts';
 import type { Entrance, PageChart } from './page-chart.ts';
 import { told, type Reply } from './replies.ts';
+import { sessionInfoWith } from './visit-model.ts';
 
 const OPENED = `${TODAY}T09:00:00Z`;
 // a clock can be stopped at a time to come only
@@ -60,8 +63,8 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
 };
 
 /** What the server says of a session with this booking in it. */
-export const sessionWith = (booking: unknown): Reply =>
-  told('get-session-info', { bookingSessionTimeout: 1_200, today: TODAY, booking }, randomUUID());
+export const sessionWith = (booking: Booking | null): Reply =>
+  told('get-session-info', sessionInfoWith(booking), randomUUID());
 
 /** Goes to the chart's page and has its chart started; `justBefore` is done before its first effect. */
 export const enter = async (
@@ -81,5 +84,5 @@ export const enter = async (
   }
   if (approach === undefined) return;
   await justBefore();
-  await approach(page);
+  for (const { on, event } of approach) await bringAbout(page, on, event);
 };

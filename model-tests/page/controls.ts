@@ -1,0 +1,14 @@
+// A control of a page, used as a guest would use it.
+import type { Page } from 'playwright';
+import { selectorOf, type PageChart } from './page-chart.ts';
+import type { Sample } from './sample.ts';
+
+/** Brings an event about by its control, or by what else sends it. Throws when the page has nothing for it. */
+export const bringAbout = async (page: Page, pageChart: PageChart, event: Sample): Promise<void> => {
+  const deed = pageChart.deeds?.[event.type];
+  if (deed) return deed(page, event);
+  const selector = selectorOf(pageChart, event);
+  if (selector === null) throw new Error(`the page has no control for “${event.type}”`);
+  const use = pageChart.uses?.[event.type];
+  await (use ? use(page, selector, event) : page.locator(selector).first().click({ force: true, timeout: 3_000 }));
+};

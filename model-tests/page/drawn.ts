@@ -1,0 +1,75 @@
+// What is drawn of a page, as text; and whether drawing it anew from the same charts gives the same.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JSHandle, Page } from 'playwright';
+import { REDRAW } from '../../ui/redraw.ts';
+
+const PATIENCE_MS = 3_000;
+
+/** React numbers the ids it makes through the whole life of a document: here they are numbered as they come. */
+const renumbered = (markup: string): string => {
+  const known = new Map<string, string>();
+  return markup.replace(/_r_[0-9a-z]+_/g, (id) => {
+    const name = known.get(id) ?? `id${known.size + 1}`;
+    known.set(id, name);
+    return name;
+  });
+};
+
+/**
+ * Everything below `selector` with what its fields hold just now, whichever way it came to be so: attributes by their names,
+ * those left out that say what a field began with. The focus and how far the page is scrolled are not in it: they are the
+ * browser's own. Empty when nothing is drawn there.
+ */
+export const drawnIn = async (page: Page, selector: string): Promise<string> =>
+  renumbered(
+    await page.evaluate((where) => {
+      const heldBy = (element: Element): string => {
+        if (element instanceof HTMLInputElement) return `${element.value} ${element.checked}`;
+        if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) return element.value;
+        return '';
+      };
+      const textOf = (node: Node): string => {
+        if (!(node instanceof Element)) return node.textContent ?? '';
+        const attributes = [...node.attributes]
+          .filter(({ name }) => !['value', 'checked', 'selected'].includes(name))
+          .map(({ name, value }) => `${name}="${value}"`)
+          .sort();
+        const tag = [node.localName, ...attributes, heldBy(node)].join(' ').trimEnd();
+        return `<${tag}>${[...node.childNodes].map(textOf).join('')}`;
+      };
+      const place = document.querySelector(where);
+      return place === null ? '' : `${document.title} ${textOf(place)}`;
+    }, selector),
+  );
+
+/** Where two texts part, with what stands around it; null when they are the same. */
+export const firstDifference = (before: string, after: string): string | null => {
+  if (before === after) return null;
+  const at = [...before].findIndex((sign, index) => sign !== after[index]);
+  const from = Math.max(0, (at < 0 ? before.length : at) - 60);
+  return `“…${before.slice(from, from + 140)}…” became “…${after.slice(from, from + 140)}…”`;
+};
+
+const isReplaced = (page: Page, old: JSHandle): Promise<boolean> =>
+  page.evaluate((screen) => {
+    const now = document.querySelector('[data-screen]');
+    return now !== null && now !== screen;
+  }, old);
+
+/**
+ * Has the page taken away whole and drawn anew from the charts that run on. What differs afterwards was held by a component
+ * or by an element and by no chart. Null when nothing differs.
+ */
+export const differenceWhenRedrawn = async (page: Page): Promise<string | null> => {
+  const before = await drawnIn(page, '#root');
+  const old = await page.evaluateHandle(() => document.querySelector('[data-screen]'));
+  await page.evaluate((name) => dispatchEvent(new Event(name)), REDRAW);
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const problem = (await isReplaced(page, old))
+      ? firstDifference(before, await drawnIn(page, '#root'))
+      : 'the page is not drawn anew';
+    if (problem === null || Date.now() > end) return problem;
+    await pause(15);
+  }
+};

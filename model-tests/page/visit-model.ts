@@ -1,0 +1,129 @@
+// The whole visit as its charts have it: the tree of charts that a page runs, walked beside it, with stand-ins for the effects.
+import { createActor, type AnyActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { shellView, shownAddress } from '../../machines/app/app.view.ts';
+import type { StoredValues } from '../../machines/app/stored.ts';
+import type { Screen } from '../../machines/app/titles.ts';
+import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
+import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
+import { journeyMachine } from '../../machines/journey/journey.machine.ts';
+import { stepCharts } from '../../machines/journey/journey.steps.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { TODAY } from '../charts/data.ts';
+import type { Chart } from '../explore/chart.ts';
+import { shownContext, type Expectation } from '../explore/fixtures.ts';
+import { acceptedBy, stillClock, takeStep } from '../explore/run-fixture.ts';
+import { withoutEffects, type Settle } from '../explore/stand-in.ts';
+import { outcomesOf, type Step } from '../explore/steps.ts';
+import { timerNames } from '../explore/timers.ts';
+import type { Sample } from './sample.ts';
+
+const standing = <Machine extends AnyStateMachine>(machine: Machine): Machine => withoutEffects(machine) as Machine;
+
+const steps = Object.fromEntries(Object.entries(stepCharts).map(([name, chart]) => [name, standing(chart)]));
+
+/** Every chart of a visit is the real one; what they would do outside themselves is not done. */
+const visitMachine = appMachine.provide({
+  actors: {
+    session: standing(sessionMachine),
+    journey: journeyMachine.provide({
+      actors: {
+        ...(steps as typeof stepCharts),
+        checkout: standing(checkoutMachine).provide({ actors: { payment: standing(paymentMachine) } }),
+      },
+    }),
+  },
+});
+
+/** Whether a page's chart is one of a step: the visit, its session and its journey are not loaded anew as one. */
+export const isInVisit = ({ chart: { machine } }: { readonly chart: Chart }): boolean =>
+  [...Object.values(stepCharts), paymentMachine].some((one: AnyStateMachine) => one === machine);
+
+/** What the server answers a visit's first question with; seconds of a session. */
+export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking,
+});
+
+export type VisitModel = Readonly<{
+  /** what the page of a running chart has to show, or null when the chart does not run */
+  standOf: (chart: Chart) => Expectation | null;
+  send: (chart: Chart, event: Sample) => void;
+  /** does a step of a running chart; throws when it cannot be done */
+  take: (chart: Chart, step: Step) => void;
+  /** the declared names of the effects that a running chart waits for */
+  waitsFor: (chart: Chart) => string[];
+  screen: () => Screen;
+  /** the address that the page shows, or null where the browser's own stands */
+  address: () => string | null;
+  stored: () => StoredValues;
+}>;
+
+const isChart = (actor: AnyActorRef): boolean => 'machine' in (actor.getSnapshot() as object);
+
+const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
+  Object.values<AnyActorRef | undefined>((actor.getSnapshot() as AnyMachineSnapshot).children).filter(
+    (child): child is AnyActorRef => child !== undefined && child.getSnapshot().status === 'active',
+  );
+
+const chartsFrom = (actor: AnyActorRef): AnyActorRef[] => [
+  actor,
+  ...childrenOf(actor).filter(isChart).flatMap(chartsFrom),
+];
+
+/** A visit that opens `address` with what its browser kept; the server knows it by a session with this booking. */
+export const beginVisit = (address: string, stored: StoredValues, booking: Booking | null): VisitModel => {
+  const { pathname, search } = new URL(address, 'http://page.invalid');
+  const app = createActor(visitMachine, {
+    input: { address: { pathname, search }, stored, isProduction: false },
+    clock: stillClock,
+  }).start();
+  const info = { type: 'info.received', sessionId: 'a session', info: sessionInfoWith(booking), at: 0 };
+  for (const session of childrenOf(app))
+    for (const opening of childrenOf(session))
+      opening.send({ type: 'model-tests.settle', outcome: { output: info } } satisfies Settle);
+
+  const actorOf = (chart: Chart): AnyActor | null => {
+    const isOf = (actor: AnyActorRef) => (actor.getSnapshot() as AnyMachineSnapshot).machine.id === chart.machine.id;
+    return (chartsFrom(app).find(isOf) as AnyActor | undefined) ?? null;
+  };
+  const running = (chart: Chart): AnyActor => {
+    const actor = actorOf(chart);
+    if (actor === null) throw new Error(`the chart ${chart.name} does not run in the visit`);
+    return actor;
+  };
+  return {
+    standOf: (chart) => {
+      const snapshot = actorOf(chart)?.getSnapshot() as AnyMachineSnapshot | undefined;
+      if (snapshot === undefined) return null;
+      const context = shownContext(chart, snapshot.context);
+      return { state: snapshot.value, context, accepts: acceptedBy(chart, snapshot), tells: [] };
+    },
+    send: (chart, event) => running(chart).send(event),
+    take: (chart, step) => {
+      const told = 'actor' in step ? outcomesOf(chart, step.actor)[step.outcome] : undefined;
+      const inner = childrenOf(running(chart)).filter(isChart).flatMap(childrenOf);
+      // a chart that runs inside comes to its outcome by an effect of its own
+      if (told !== undefined && inner.length > 0)
+        return inner[0]?.send({ type: 'model-tests.settle', outcome: told } satisfies Settle);
+      const problem = takeStep({ chart, actor: running(chart), timers: timerNames(chart.machine) }, step);
+      if (problem !== null) throw new Error(problem);
+    },
+    waitsFor: (chart) =>
+      childrenOf(running(chart))
+        .filter((child) => !isChart(child))
+        .map(({ src }) => String(src)),
+    screen: () => {
+      const snapshot = app.getSnapshot();
+      const { session, journey } = snapshot.children;
+      return shellView(snapshot, session?.getSnapshot() ?? null, journey?.getSnapshot() ?? null).screen;
+    },
+    address: () => {
+      const { journey } = app.getSnapshot().children;
+      return journey === undefined ? null : shownAddress(journey.getSnapshot());
+    },
+    stored: () => app.getSnapshot().context.stored,
+  };
+};
