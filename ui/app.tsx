@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../machines/app/app.machine.ts';
-import { shellView, type JourneySnapshot } from '../machines/app/app.view.ts';
+import { shellView, type AppSnapshot, type JourneySnapshot } from '../machines/app/app.view.ts';
 import type { Screen } from '../machines/app/titles.ts';
 import { STEPS, type Step } from '../machines/journey/journey.rules.ts';
 import { OutsideScreen } from './screens/shell/OutsideScreens.tsx';
@@ -25,7 +25,7 @@ type AppActor = ActorRefFrom<typeof appMachine>;
 /** The whole site for a visit that is already running. */
 export const App = ({ actor }: { readonly actor: AppActor }) => {
   const app = useSelector(actor, (snapshot) => snapshot);
-  const session = useSelector(app.children.session, (snapshot) => snapshot ?? null);
+  const session = useSelector(sound(app.children.session), (snapshot) => snapshot ?? null);
   const journey = useSelector(app.children.journey, (snapshot) => snapshot ?? null);
   const view = shellView(app, session, journey);
   const { screen, title } = view;
@@ -44,6 +44,11 @@ export const App = ({ actor }: { readonly actor: AppActor }) => {
     </div>
   );
 };
+
+type Session = AppSnapshot['children']['session'];
+
+/** A session's chart that has failed stays among the visit's: drawing it would take the whole page away, its apology too. */
+const sound = (session: Session): Session => (session?.getSnapshot().status === 'error' ? undefined : session);
 
 const isStep = (screen: Screen): screen is Step => STEPS.some((step) => step === screen);
 

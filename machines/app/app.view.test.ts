@@ -51,7 +51,8 @@ describe('the page', () => {
     expect(shellView(appAt('travelling'), null, journeyAt('broken')).screen).toBe('broken');
   });
   it('offers to try again only where that is of use', () => {
-    expect(shellView(appAt('unreachable'), null, null).canRetry).toBe(true);
+    expect(shellView(appAt('unreachable'), sessionAt('unavailable'), null).canRetry).toBe(true);
+    expect(shellView(appAt('unreachable'), sessionAt('opening'), null).canRetry).toBe(false);
     expect(shellAt('dining').canRetry).toBe(false);
   });
 });

@@ -81,6 +81,6 @@ export const shellView = (
     isExtending: session?.matches({ link: { open: 'keepingAlive' } }) ?? false,
     isInvalid: session?.matches({ link: 'invalid' }) ?? false,
     hasExtensionFailed: (session?.context.message ?? null) !== null,
-    canRetry: app.can({ type: 'retry.asked' }),
+    canRetry: session?.can({ type: 'retry.asked' }) ?? false,
   };
 };

@@ -204,7 +204,7 @@ export const sessionMachine = setup({
           description: 'No session could be had; nothing entered is lost.',
           on: { 'retry.asked': 'opening' },
         },
-        broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'opening' } },
+        broken: { description: 'A defect: one apology; the way out is a new document.' },
       },
     },
     gate: {
