@@ -32,5 +32,5 @@ export const sessionChart = defineChart({
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },
   },
-  shows: ['sessionId', 'expiresAt', 'secondsLeft', 'isHolding', 'message'],
+  shows: ['sessionId', 'expiresAt', 'secondsLeft', 'isHolding', 'isProduction', 'message'],
 });

@@ -4,7 +4,7 @@ import type { Chart } from '../explore/chart.ts';
 import type { CoverageLine } from '../explore/coverage.ts';
 import type { Fixture } from '../explore/fixtures.ts';
 import { suiteOf } from '../explore/suite.ts';
-import { pageCharts } from '../page/registry.ts';
+import { pageCharts, visitCharts } from '../page/registry.ts';
 import { pageSuiteOf, type Shortfall } from '../page/walks.ts';
 
 type Layer = 'alone' | 'over HTTP' | 'in the page';
@@ -21,7 +21,7 @@ const rowsOf = (charts: readonly Chart[]): Row[] =>
   charts.flatMap((chart): Row[] => {
     const { fixtures, coverage } = suiteOf(chart);
     const alone: Row = { chart: chart.name, layer: 'alone', fixtures, coverage, shortfalls: [] };
-    const page = pageCharts.find((one) => one.chart === chart);
+    const page = [...visitCharts, ...pageCharts].find((one) => one.chart === chart);
     return [
       alone,
       ...(chart === bookingChart ? [{ ...alone, layer: 'over HTTP' } as const] : []),
@@ -52,7 +52,7 @@ export const layersDocument = (charts: readonly Chart[]): string => {
     '',
     '- **alone**: state, context, accepted events and what is told, after every step.',
     '- **over HTTP**: stored state and status, the history, and for every event whether the calls take it or refuse it with the right kind, after every step.',
-    '- **in the page**: screen, shown state, and which controls can be used, after every step, in a real browser.',
+    '- **in the page**: screen, shown state, and which controls can be used, after every step, in a real browser; for the charts around the screens title, address, place in the step list and the session’s questions.',
     '',
     '| Chart | Layer | Walks | Steps | States | Configurations | Transitions | Guards both ways |',
     '|---|---|--:|--:|--:|--:|--:|--:|',
@@ -65,9 +65,6 @@ export const layersDocument = (charts: readonly Chart[]): string => {
     '| Chart | Not covered | Why |',
     '|---|---|---|',
     ...rows.flatMap(shortfallsOf),
-    '',
-    'The charts of the visit, the session and the journey are not walked by a layer of their own yet: every page runs inside',
-    'them, and `model-tests/browser` goes through them from the search to a paid booking.',
     '',
   ].join('\n');
 };

@@ -9,7 +9,8 @@ import { refusedWith, told, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { outputOf } from './outcomes.ts';
 
-const details = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];
+/** What is due, as the server says it. */
+export const paymentDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   'payment.taken': 'SUCCESS',
@@ -39,7 +40,7 @@ export const paymentPage: PageChart = {
   screen: 'checkout',
   statePrefix: 'paying.',
   enter: withBooking('/booking/checkout'),
-  first: [told('get-payment-details', details)],
+  first: [told('get-payment-details', paymentDetails)],
   keyOf: keyWithoutValue,
   uses: { 'payer.changed': typing('value') },
   deeds: toldByFields,

@@ -1,14 +1,17 @@
 // The charts that have a page of their own to be walked in.
 import { accommodationPage } from './accommodation.page.ts';
-import { checkoutPage } from './checkout.page.ts';
+import { appPage } from './app.page.ts';
+import { checkoutPage, wholeCheckoutPage } from './checkout.page.ts';
 import { confirmationPage } from './confirmation.page.ts';
 import { diningPage } from './dining.page.ts';
 import { extrasPage } from './extras.page.ts';
 import { guestsPage } from './guests.page.ts';
 import { overviewPage } from './overview.page.ts';
+import { journeyPage } from './journey.page.ts';
 import type { PageChart } from './page-chart.ts';
 import { paymentPage } from './payment.page.ts';
 import { searchPage } from './search.page.ts';
+import { sessionPage } from './session.page.ts';
 
 /** In the order a guest meets them. */
 export const pageCharts: readonly PageChart[] = [
@@ -22,3 +25,6 @@ export const pageCharts: readonly PageChart[] = [
   paymentPage,
   confirmationPage,
 ];
+
+/** The charts that are walked by what guest and server do together. */
+export const visitCharts: readonly PageChart[] = [appPage, sessionPage, journeyPage, wholeCheckoutPage];

@@ -21,6 +21,8 @@ export const told = (call: CallName, data: unknown, sessionId: string | null = n
   return { call, status: 200, body: codec.encode(decoded.right) };
 };
 
+const STATUSES: Readonly<Partial<Record<FailureKind, number>>> = { invalidInput: 400, tooManyRequests: 429 };
+
 /** The call is refused with a kind. */
 export const refusedWith = (
   call: CallName,
@@ -28,7 +30,7 @@ export const refusedWith = (
   validationErrors: readonly ValidationError[] = [],
 ): Reply => ({
   call,
-  status: code === 'invalidInput' ? 400 : 409,
+  status: STATUSES[code] ?? 409,
   body: { ...NOTHING_WRONG, data: null, error: FAILURE_TEXT[code], validationErrors, code },
 });
 

@@ -1,0 +1,118 @@
+// The root of a visit, in the page: addresses, what becomes of the session, and what the journey tells on its way.
+import { STEPS } from '../../machines/journey/journey.rules.ts';
+import { appChart } from '../charts/app.samples.ts';
+import { booking } from '../charts/data.ts';
+import { goBackTo, pressIfThere } from './deeds.ts';
+import { breakChart } from './defects.ts';
+import { destinationIn, screenOf, titleDifference } from './look.ts';
+import type { PageChart } from './page-chart.ts';
+import {
+  askForAccommodation,
+  comeToKeepAlive,
+  goToAccommodation,
+  hold,
+  keepAlive,
+  loseSession,
+  refuseLoad,
+} from './performances.ts';
+import { cutOff, refusedWith } from './replies.ts';
+import { sessionWith, type Visit } from './visit.ts';
+
+const SCREENS = {
+  opening: ['opening'],
+  deciding: ['opening'],
+  travelling: STEPS,
+  lost: ['lost'],
+  interrupted: ['interrupted'],
+  unreachable: ['unreachable'],
+  broken: ['broken'],
+} as const;
+
+/** The states from which the session is being opened, or can be. */
+const BEFORE_OPENING = ['opening', 'interrupted', 'unreachable'];
+const WITH_SESSION = ['travelling', 'lost'];
+
+/** The session is asked for, by the guest's word where it is not yet. */
+const askForSession = async (visit: Visit): Promise<void> => {
+  await pressIfThere(visit, 'restart.asked');
+  await pressIfThere(visit, 'retry.asked');
+};
+
+/** Where the step can come from, by its name; any state when left out. */
+const FROM: Readonly<Record<string, readonly string[]>> = {
+  'session.opened': BEFORE_OPENING,
+  'session.unavailable': BEFORE_OPENING,
+  'session.invalidated': WITH_SESSION,
+  'expiry.changed': WITH_SESSION,
+  'session: breaks': ['opening'],
+};
+
+export const appPage: PageChart = {
+  chart: appChart,
+  screen: ({ state }) => SCREENS[state as keyof typeof SCREENS],
+  within: (type) => (type === 'retry.asked' ? '[data-screen="unreachable"]' : 'dialog'),
+  enter: () => ({ address: '/booking/search', booking: null, isUnopened: true }),
+  // once pressed they are gone until the session has answered, of which the root knows nothing
+  isOffered: ({ type }) => type !== 'restart.asked' && type !== 'retry.asked',
+  isPressable: ({ type }) => type === 'restart.asked' || type === 'retry.asked',
+  calls: {},
+  performs: {
+    'an address we have': (visit) => goBackTo(visit, '/booking/dining'),
+    'an address we do not have': (visit) => goBackTo(visit, '/booking/nowhere'),
+    'session.opened': async (visit) => {
+      await askForSession(visit);
+      await visit.network.answer(sessionWith(null));
+    },
+    'session.unavailable': async (visit) => {
+      await askForSession(visit);
+      await visit.network.answer(cutOff('get-session-info'));
+    },
+    'session.invalidated': async (visit) => {
+      await comeToKeepAlive(visit);
+      await visit.network.answer(refusedWith('keep-alive-booking', 'noSession'));
+    },
+    'expiry.changed': keepAlive,
+    'hold.extended': keepAlive,
+    'extend.asked': async (visit) => {
+      await hold(visit, booking());
+      await keepAlive(visit);
+    },
+    'choice.changed': async (visit) => {
+      await goBackTo(visit, '/booking/search');
+      await visit.page.locator('[data-test="resort.chosen"]:not(:checked)').first().click({ force: true });
+    },
+    'hold.started': (visit) => hold(visit, booking()),
+    'hold.ended': async (visit) => {
+      await hold(visit, booking());
+      await refuseLoad(visit, 'dining', 'holdExpired');
+    },
+    // what cannot be held leaves the session's end unknown: the next hold tells it again
+    'creation.failed': async (visit) => {
+      await goToAccommodation(visit);
+      await askForAccommodation(visit, refusedWith('create-booking', 'invalidInput'));
+      await hold(visit, booking());
+    },
+    'session: breaks': async (visit) => {
+      await breakChart(visit.page, 'secondsLeft');
+      await visit.network.answer(sessionWith(null));
+    },
+    'journey: breaks': async (visit) => {
+      await breakChart(visit.page, 'requested');
+      await goBackTo(visit, '/booking/search');
+    },
+    'journey: session lost': loseSession,
+  },
+  followedBy: (step) => (step === 'journey: session lost' ? 'session.invalidated' : null),
+  look: async ({ page }, { state }) => {
+    const screen = await screenOf(page);
+    const asked = destinationIn(page)?.step ?? null;
+    if (state === 'travelling' && asked !== screen) return `the address is that of ${asked}, the page shows ${screen}`;
+    if (state === 'lost' && asked !== null) return `the address of ${asked} is said not to be there`;
+    return titleDifference(page);
+  },
+  cannot: (step, { state }) => {
+    if (state === 'broken' && !step.startsWith('an address')) return 'a defect leaves but a new document';
+    return FROM[step] === undefined || FROM[step].includes(String(state)) ? null : 'nobody tells it then';
+  },
+  ends: {},
+};

@@ -1,0 +1,164 @@
+// The journey, in the page: addresses gone back to, and what each of its steps comes to.
+import { STEP_PATHS, addressOf, type Destination } from '../../machines/app/url.ts';
+import { encodeBreak } from '../../machines/app/break.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { STEPS, STEP_LABELS, type Step } from '../../machines/journey/journey.rules.ts';
+import type { SearchChoice } from '../../machines/search/choice.ts';
+import { PAID_BOOKING, booking } from '../charts/data.ts';
+import { journeyChart } from '../charts/journey.samples.ts';
+import { goBackTo, press } from './deeds.ts';
+import { destinationIn, titleDifference } from './look.ts';
+import type { PageChart, Standing } from './page-chart.ts';
+import {
+  askForAccommodation,
+  breakStep,
+  chooseDay,
+  identify,
+  keepAlive,
+  loaded,
+  nameGuests,
+  refuseLoad,
+  remember,
+  takeDining,
+} from './performances.ts';
+import { refusedWith, told } from './replies.ts';
+import { sampleOf, type Sample } from './sample.ts';
+import type { Visit } from './visit.ts';
+import { payWhole } from './whole-payment.ts';
+
+type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destination: Destination }>;
+type Performance = (visit: Visit) => Promise<void>;
+
+const addressFor = ({ step, choice, resId }: Sample): string => {
+  const query = new URLSearchParams({
+    ...(choice === null ? {} : { break: encodeBreak(choice as SearchChoice) }),
+    ...(resId === null ? {} : { resId: String(resId) }),
+  });
+  return `${STEP_PATHS[step as Step].replace('/:code?', '')}?${query.toString()}`.replace(/\?$/, '');
+};
+
+/** Each place of the samples, come to by Back. */
+const ways = Object.fromEntries(
+  Object.entries(journeyChart.events).flatMap(([name, event]) =>
+    event.type === 'step.requested'
+      ? [[name, (visit: Visit) => goBackTo(visit, addressFor(sampleOf(event)))] as const]
+      : [],
+  ),
+);
+
+/** A field of each step's memory that no other chart has. */
+const FIELDS: Readonly<Record<Step, string>> = {
+  search: 'grid',
+  accommodation: 'offers',
+  dining: 'wanted',
+  extras: 'wanted',
+  overview: 'edited',
+  guests: 'form',
+  checkout: 'details',
+  confirmation: 'confirmation',
+};
+
+const defects = Object.fromEntries(
+  STEPS.map((step): [string, Performance] => [`${step}: breaks`, (visit) => breakStep(visit, step, FIELDS[step])]),
+);
+
+const LOSSES = { 'session lost': 'noSession', 'hold lost': 'holdExpired' } as const;
+
+/** Steps lose the session or the hold by what they load; accommodation by what it asks to hold. */
+const losses = Object.fromEntries(
+  STEPS.filter((step) => step !== 'accommodation').flatMap((step) =>
+    Object.entries(LOSSES)
+      .filter(([loss]) => loss in (journeyChart.outcomes[step] ?? {}))
+      .map(([loss, kind]): [string, Performance] => [`${step}: ${loss}`, (visit) => refuseLoad(visit, step, kind)]),
+  ),
+);
+
+const finish =
+  (step: 'dining' | 'extras'): Performance =>
+  async (visit) => {
+    await loaded(visit, step);
+    await press(visit, 'step.finished');
+  };
+
+const isChosen = ({ context }: Standing): boolean => (context['choice'] as SearchChoice).date !== null;
+
+/** What the page shows of the journey beside the step: its name, its address with what is chosen, and where the guest is. */
+const look: PageChart['look'] = async ({ page }, standing) => {
+  const step = STEPS.find((one) => one === standing.state);
+  if (step === undefined) return titleDifference(page);
+  const address = destinationIn(page);
+  if (address?.step !== step) return `the address ${page.url()} is not that of ${step}`;
+  if (step === 'accommodation' && address.choice?.date === null) return 'the address does not tell the day';
+  if (step === 'search' && (address.choice?.date !== null) !== isChosen(standing))
+    return 'the address tells another day';
+  if (step === 'confirmation' && address.resId !== standing.context['resId'])
+    return 'the address tells another booking';
+  const current = page.locator('nav[aria-label="Booking steps"] [aria-current="step"]');
+  const shown = (await current.count()) === 0 ? null : await current.innerText();
+  const label = STEP_LABELS.find((one) => one.step === step)?.label ?? null;
+  if (label === null ? shown !== null : !shown?.includes(label))
+    return `the step list stands at ${shown} and not at ${label}`;
+  return titleDifference(page);
+};
+
+export const journeyPage: PageChart = {
+  chart: journeyChart,
+  screen: ({ state }) => [state === 'broken' ? 'broken' : (STEPS.find((step) => step === state) ?? 'opening')],
+  enter: (input) => {
+    const { choice, booking: held, destination } = input as Input;
+    return { address: addressOf({ ...destination, choice }), booking: held };
+  },
+  keyOf: () => null,
+  calls: {},
+  performs: {
+    ...ways,
+    ...defects,
+    ...losses,
+    'overview: breaks': async (visit) => {
+      await breakStep(visit, 'overview', FIELDS.overview);
+      await press(visit, 'section.edited', 'dining');
+    },
+    'choice.changed': chooseDay,
+    'search: chosen': async (visit) => {
+      await chooseDay(visit);
+      await press(visit, 'search.submitted');
+    },
+    'accommodation: held': async (visit) => {
+      remember(visit, booking());
+      await askForAccommodation(visit, told('create-booking', booking()));
+    },
+    'accommodation: session lost': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'noSession')),
+    'accommodation: hold lost': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'holdExpired')),
+    'creation.failed': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'invalidInput')),
+    'a page of a type': async (visit) => {
+      await loaded(visit, 'accommodation');
+      await press(visit, 'detail.opened', 'HSTD');
+    },
+    'dining: finished': finish('dining'),
+    'extras: finished': finish('extras'),
+    'booking.updated': (visit) => takeDining(visit, booking({ version: 9 })),
+    'overview: identified': identify,
+    'overview: change accommodation': (visit) => press(visit, 'section.edited', 'accommodation'),
+    'overview: change dining': (visit) => press(visit, 'section.edited', 'dining'),
+    'overview: change extras': (visit) => press(visit, 'section.edited', 'extras'),
+    'guests: named': nameGuests,
+    'checkout: paid': async (visit) => {
+      remember(visit, PAID_BOOKING);
+      await payWhole(visit, [told('pay', { outcome: 'SUCCESS', booking: PAID_BOOKING })]);
+    },
+    'confirmation: another break': async (visit) => {
+      await loaded(visit, 'confirmation');
+      await press(visit, 'journey.restarted');
+    },
+    'hold.extended': keepAlive,
+  },
+  look,
+  cannot: (step, standing) => {
+    const { state } = standing;
+    if (step === 'booking.updated') return state === 'dining' ? null : 'a step tells of it, such as dining';
+    if (step === 'creation.failed') return state === 'accommodation' ? null : 'accommodation tells of it';
+    if (step === 'hold.extended') return state === 'search' ? null : 'any step will do, the search is taken';
+    return step === 'choice.changed' && isChosen(standing) ? 'the day is chosen already' : null;
+  },
+  ends: { sessionLost: 'interrupted' },
+};

@@ -1,0 +1,159 @@
+// The session of a visit, in the page: its questions, its clock, and the gate that calls wait at.
+import { STEPS } from '../../machines/journey/journey.rules.ts';
+import { booking } from '../charts/data.ts';
+import { sessionChart } from '../charts/session.samples.ts';
+import { goBackTo } from './deeds.ts';
+import { destinationIn } from './look.ts';
+import type { PageChart, Standing } from './page-chart.ts';
+import {
+  CONFIRMATION,
+  KEPT,
+  askForAccommodation,
+  goToAccommodation,
+  hold,
+  loseSession,
+  refuseLoad,
+} from './performances.ts';
+import { cutOff, refusedWith, told } from './replies.ts';
+import { sessionWith, type Visit } from './visit.ts';
+
+type Open = 'fresh' | 'ending' | 'keepingAlive';
+type Closed = 'opening' | 'invalid' | 'unavailable' | 'broken';
+type Where = Readonly<{ link: Closed | Readonly<{ open: Open }>; gate: 'open' | 'locked' }>;
+
+/** Where the link is, and whether calls wait. */
+const whereOf = ({ state }: Pick<Standing, 'state'>): Readonly<{ link: Closed | Open; isLocked: boolean }> => {
+  const { link, gate } = state as unknown as Where;
+  return { link: typeof link === 'string' ? link : link.open, isLocked: gate === 'locked' };
+};
+
+const SCREENS = {
+  opening: ['opening', 'interrupted', 'unreachable'],
+  fresh: STEPS,
+  ending: STEPS,
+  keepingAlive: STEPS,
+  invalid: ['interrupted'],
+  unavailable: ['unreachable'],
+  broken: ['broken'],
+} as const;
+
+const LOCK_ENDS = 'timer: lockWindow in gate.locked';
+
+/** The guest goes back to a step that works on a booking; whether there is one. */
+const goBackToStep = async (visit: Visit, step: 'dining' | 'extras'): Promise<boolean> => {
+  await goBackTo(visit, `/booking/${step}`);
+  return destinationIn(visit.page)?.step === step;
+};
+
+/** The server says that there were too many requests: to the session's own call, else to one of a step's that has two or one. */
+const limit = async (visit: Visit): Promise<void> => {
+  const { network } = visit;
+  if (network.isAsked('get-session-info')) return network.answer(refusedWith('get-session-info', 'tooManyRequests'));
+  if (await goBackToStep(visit, 'extras')) return network.answer(refusedWith('get-ground-floor', 'tooManyRequests'));
+  await goBackTo(visit, CONFIRMATION);
+  await network.answer(refusedWith('get-confirmation-data', 'tooManyRequests'));
+};
+
+/** The server says that it knows the session no longer: to a call left from before the lock, else to a step's own. */
+const refuseSession = async (visit: Visit): Promise<void> => {
+  const { network } = visit;
+  const isLeft = network.isAsked('get-addons') && !network.isAsked('get-ground-floor');
+  if (isLeft) return network.answer(refusedWith('get-addons', 'noSession'));
+  await ((await goBackToStep(visit, 'dining')) ? refuseLoad(visit, 'dining', 'noSession') : loseSession(visit));
+};
+
+const endHold = async (visit: Visit): Promise<void> => {
+  await goBackToStep(visit, 'dining');
+  await refuseLoad(visit, 'dining', 'holdExpired');
+};
+
+const failToHold = async (visit: Visit): Promise<void> => {
+  await goToAccommodation(visit);
+  await askForAccommodation(visit, refusedWith('create-booking', 'invalidInput'));
+};
+
+/** A call waits for as long as the lock does. */
+const endLock = async ({ page, network }: Visit): Promise<void> => {
+  if (network.isAsked('keep-alive-booking')) throw new Error('a call does not wait at the gate');
+  await page.clock.runFor(10_000);
+};
+
+/** Which question is asked, with the word about an extension that failed; which of the session's calls are on their way. */
+const look: PageChart['look'] = async ({ page, network }, standing) => {
+  const { link, isLocked } = whereOf(standing);
+  const answers = await page
+    .locator('dialog[open] [data-test]')
+    .evaluateAll((all) => all.map((element) => element.getAttribute('data-test')));
+  const asked = link === 'ending' ? 'extend.asked' : link === 'invalid' ? 'restart.asked' : '';
+  if (answers.join() !== asked) return `the dialog offers “${answers.join()}” and not “${asked}”`;
+  const hasFailed = await page.getByText('We could not get you more time').isVisible();
+  if (hasFailed !== (link === 'ending' && standing.context['message'] !== null))
+    return 'the word about a failure is wrong';
+  const isOpening = network.isAsked('get-session-info');
+  if (isOpening !== (link === 'opening')) return `the session is${isOpening ? '' : ' not'} asked for`;
+  const isKept = network.isAsked('keep-alive-booking');
+  return isKept === (link === 'keepingAlive' && !isLocked) ? null : `keeping alive is${isKept ? '' : ' not'} asked for`;
+};
+
+/** Why a step cannot come while calls wait at the gate. */
+const reasonWhileLocked = (step: string, standing: Standing): string | null => {
+  const isLeft = step === 'session.refused' && standing.context['isHolding'] === true;
+  return isLeft || step === LOCK_ENDS || step === 'extend.asked' ? null : 'no call is answered, and the lock is short';
+};
+
+const reasonAt = (step: string, { link }: ReturnType<typeof whereOf>, { context }: Standing): string | null => {
+  switch (step) {
+    case 'requests.limited':
+      if (link === 'opening') return context['isProduction'] === true ? null : 'nothing comes of it';
+      if (link === 'broken') return context['sessionId'] === null ? 'nothing is called then' : null;
+      return link === 'fresh' || link === 'ending' ? null : 'nothing else is called then';
+    case 'hold.started':
+    case 'creation.failed':
+      return link === 'ending' ? 'behind the question nothing can be pressed' : null;
+    case 'hold.ended':
+      return context['isHolding'] === true ? null : 'nothing is held';
+    default:
+      return step.startsWith('timer') && context['secondsLeft'] === null ? 'no end is known' : null;
+  }
+};
+
+export const sessionPage: PageChart = {
+  chart: sessionChart,
+  screen: (standing) => SCREENS[whereOf(standing).link],
+  within: (type) => (type === 'retry.asked' ? '[data-screen="unreachable"]' : 'dialog'),
+  enter: (input) => ({
+    address: CONFIRMATION,
+    booking: null,
+    isUnopened: true,
+    ...((input as { isProduction: boolean }).isProduction ? { environment: 'production' } : {}),
+  }),
+  // more time is offered when little is left
+  isOffered: ({ type }, standing) => type !== 'extend.asked' || whereOf(standing).link === 'ending',
+  calls: { openSession: ['get-session-info'], keepAlive: ['keep-alive-booking'] },
+  repliesFor: ([call], { type }) => {
+    if (call === undefined) return null;
+    if (type === 'info.received') return [sessionWith(null)];
+    if (type === 'session.kept') return [told(call, KEPT)];
+    return [type === 'session.refused' ? refusedWith(call, 'noSession') : cutOff(call)];
+  },
+  performs: {
+    'hold.started': (visit) => hold(visit, booking()),
+    'hold.ended': endHold,
+    'creation.failed': failToHold,
+    'session.refused': refuseSession,
+    'requests.limited': limit,
+    [LOCK_ENDS]: endLock,
+  },
+  // the answer that locks the gate is the answer to the opening
+  followedBy: (step, standing) =>
+    step === 'requests.limited' && whereOf(standing).link === 'opening' && standing.context['isProduction'] === true
+      ? 'openSession: unavailable'
+      : null,
+  timers: { 'untilWarning in link.open.fresh': 1_080_000, 'warningTime in link.open.ending': 120_000 },
+  look,
+  cannot: (step, standing) => {
+    const where = whereOf(standing);
+    return where.isLocked ? reasonWhileLocked(step, standing) : reasonAt(step, where, standing);
+  },
+  ends: {},
+};
