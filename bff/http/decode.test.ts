@@ -27,6 +27,19 @@ describe('decode', () => {
     ]);
   });
 
+  it('names fields of an object with optional ones, and takes it without them', () => {
+    const { payload } = calls['search-accommodations'];
+    expect(decode(payload, { ...query, sort: 'name', more: 1 })).toEqual(E.right({ ...query, sort: 'name' }));
+    const wrong = { ...query, nights: 0, sort: 'luck', features: [7], units: [{ ...unit, adults: 0 }] };
+    expect(errorsOf(payload, wrong).map(({ field }) => field)).toEqual([
+      'nights',
+      'units.0.adults',
+      'features.0',
+      'sort',
+    ]);
+    expect(errorsOf(payload, 7)).toEqual([{ field: 'body', message: 'Expected an object.' }]);
+  });
+
   it('says what is missing', () => {
     expect(errorsOf(calls['get-calendar'].payload, {})).toEqual([
       { field: 'resort', message: 'This is missing: expected one of BG, MH, SK.' },

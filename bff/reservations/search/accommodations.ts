@@ -11,16 +11,15 @@ import type {
   SearchSort,
 } from '../../../machines/contract/stay.ts';
 import { monthOf } from '../../../machines/kit/dates.ts';
-import { refuse, type Refusal } from '../../../machines/kit/refusal.ts';
+import { refuse } from '../../../machines/kit/refusal.ts';
 import { guestsInUnit } from '../../../machines/party/party.rules.ts';
 import { fits } from '../allocation.ts';
 import type { Desk } from '../desk.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from '../offers.ts';
 import { badInput, type Refused } from '../refused.ts';
 import { stayRefusal } from '../stays.ts';
-import { horizonAt, resortOnSale } from './horizon.ts';
+import { allResorts, horizonAt, type Horizon } from './horizon.ts';
 import type { MonthOnSale } from './monthOnSale.ts';
-import type { ResortOnSale } from './resortOnSale.ts';
 
 type StayQuery = Readonly<{ resort: ResortCode; startDate: string; nights: number; units: readonly BookingUnit[] }>;
 
@@ -72,13 +71,15 @@ const isWanted = (type: TypeOnSale, query: SearchQuery): boolean =>
   (type.isAccessible || query.isAccessible !== true) &&
   (type.isGroundFloor || query.isGroundFloor !== true);
 
-/** Words of a filter that no type of the resort has. */
-const unknownWords = (query: SearchQuery, { kinds }: ResortOnSale): Refusal[] => {
-  const subType = query.subTypes?.findIndex((word) => kinds.every((kind) => kind.subType !== word)) ?? -1;
-  const feature = query.features?.findIndex((word) => kinds.every((kind) => !kind.features.includes(word))) ?? -1;
+/** Words of a filter that no type of any resort has. */
+const unknownWords = async (desk: Desk, { subTypes = [], features = [] }: SearchQuery, horizon: Horizon) => {
+  if (subTypes.length + features.length === 0) return [];
+  const kinds = (await allResorts(desk, horizon)).flatMap((resort) => resort.kinds);
+  const subType = subTypes.findIndex((word) => kinds.every((kind) => kind.subType !== word));
+  const feature = features.findIndex((word) => kinds.every((kind) => !kind.features.includes(word)));
   return [
-    ...(subType < 0 ? [] : [refuse(`subTypes.${subType}`, 'There is no such accommodation at this resort.')]),
-    ...(feature < 0 ? [] : [refuse(`features.${feature}`, 'No accommodation at this resort has that.')]),
+    ...(subType < 0 ? [] : [refuse(`subTypes.${subType}`, 'There is no such accommodation.')]),
+    ...(feature < 0 ? [] : [refuse(`features.${feature}`, 'No accommodation has that.')]),
   ];
 };
 
@@ -108,8 +109,7 @@ export const searchStay = async (
 ): Promise<E.Either<Refused, SearchResults>> => {
   const horizon = horizonAt(desk);
   const { firstDate, lastDate } = horizon;
-  const hasWords = query.subTypes !== undefined || query.features !== undefined;
-  const words = hasWords ? unknownWords(query, await resortOnSale(desk, query.resort, horizon)) : [];
+  const words = await unknownWords(desk, query, horizon);
   if (words.length > 0) return E.left(badInput(...words));
   const answer = (onSale: OnSale): E.Either<Refused, SearchResults> => {
     const refusal = stayRefusal(query, onSale.sold, firstDate);

@@ -1,5 +1,5 @@
 /** The days and months on sale, and why a month or a length cannot be asked for (spec: booking journey 5). */
-import type { ResortCode } from '../../../machines/contract/stay.ts';
+import { ResortCode } from '../../../machines/contract/stay.ts';
 import { monthOf, shiftMonth, showMonth } from '../../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../../machines/kit/refusal.ts';
 import { todayAt, type Desk } from '../desk.ts';
@@ -24,6 +24,13 @@ export const resortOnSale = (
   resort: ResortCode,
   { firstDate, lastDate }: Horizon,
 ): ResortOnSale | Promise<ResortOnSale> => availability.resort(resort, firstDate, lastDate);
+
+/** The resorts there are. */
+export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
+
+/** All of them as they are sold, in their order. */
+export const allResorts = (desk: Desk, horizon: Horizon): Promise<ResortOnSale[]> =>
+  Promise.all(RESORTS.map((resort) => resortOnSale(desk, resort, horizon)));
 
 /** Every month on sale from `month`, `most` at the most. */
 export const monthsFrom = (month: string, { lastDate }: Horizon, most = Infinity): string[] => {

@@ -1,13 +1,12 @@
 /** What a search form is made of: resorts, the words of the filters, the days on sale, the limits of a party. */
 import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../../../machines/contract/party.ts';
 import type { SearchData } from '../../../machines/contract/searchData.ts';
-import { PackageType, ResortCode } from '../../../machines/contract/stay.ts';
+import { PackageType, type ResortCode } from '../../../machines/contract/stay.ts';
 import { UP_LIMIT_GUESTS } from '../../../machines/party/party.rules.ts';
 import type { Desk } from '../desk.ts';
-import { horizonAt, resortOnSale } from './horizon.ts';
+import { RESORTS, allResorts, horizonAt } from './horizon.ts';
 import { lengthsOf } from './resortOnSale.ts';
 
-const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
 const PACKAGE_TYPES = Object.keys(PackageType.keys) as PackageType[];
 
 /** Spec: booking journey 9. */
@@ -18,7 +17,7 @@ const words = (lists: readonly string[]): string[] => [...new Set(lists)].toSort
 
 export const searchDataOf = async (desk: Desk): Promise<SearchData> => {
   const horizon = horizonAt(desk);
-  const found = await Promise.all(RESORTS.map((resort) => resortOnSale(desk, resort, horizon)));
+  const found = await allResorts(desk, horizon);
   return desk.availability.answers.of(`get-search-data ${horizon.firstDate}`, found, () => {
     const kinds = found.flatMap((resort) => resort.kinds);
     return {

@@ -2,19 +2,17 @@
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import type { BookingUnit } from '../../../machines/contract/party.ts';
-import { ResortCode } from '../../../machines/contract/stay.ts';
+import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PricedBreak, PrivateBreaks, WeekendBreaks, Weekenders } from '../../../machines/contract/weekend.ts';
 import { monthOf } from '../../../machines/kit/dates.ts';
 import { firstRefusal, refuse, type Refusal } from '../../../machines/kit/refusal.ts';
 import { unitsRefusal, weekendUnitsRefusal } from '../../../machines/party/party.rules.ts';
 import type { Desk } from '../desk.ts';
 import { badInput, type Refused } from '../refused.ts';
-import { horizonAt, monthRefusal, resortOnSale, type Horizon } from './horizon.ts';
+import { RESORTS, horizonAt, monthRefusal, resortOnSale, type Horizon } from './horizon.ts';
 import { isWeekendBreak, lowestPrice, perPerson } from './lowestPrice.ts';
 import type { MonthOnSale, StayOnSale } from './monthOnSale.ts';
 import type { BreakOnSale, ResortOnSale } from './resortOnSale.ts';
-
-const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
 
 /** Why there are no breaks of an event, or null. */
 export const eventRefusal = (

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { createSnapshots } from './snapshots.ts';
+
+/** A store of texts whose readings wait until they are let go, one after another. */
+const open = (maxAgeMs = 1_000, most = 10) => {
+  const store = new Map<string, string>();
+  const held: (() => void)[] = [];
+  const time = { ms: 0 };
+  let reads = 0;
+  let isAway = false;
+  const snapshots = createSnapshots<{ text: string }>({
+    read: (key) => {
+      reads += 1;
+      const text = store.get(key) ?? '';
+      const fails = isAway;
+      return new Promise((resolve, reject) => {
+        held.push(() => (fails ? reject(new Error('away')) : resolve(text)));
+      });
+    },
+    parse: (text) => ({ text }),
+    nowMs: () => time.ms,
+    maxAgeMs,
+    most,
+  });
+  const letGo = (): void => held.splice(0).forEach((one) => one());
+  return {
+    store,
+    time,
+    snapshots,
+    letGo,
+    reads: () => reads,
+    goAway: (away: boolean) => (isAway = away),
+    read: async (key: string): Promise<{ text: string }> => {
+      const value = snapshots.get(key);
+      letGo();
+      return value;
+    },
+  };
+};
+
+describe('a snapshot', () => {
+  it('is read once for all who ask at the same time', async () => {
+    const { store, snapshots, letGo, reads } = open();
+    store.set('BG', 'one');
+    const asked = Array.from({ length: 50 }, () => snapshots.get('BG'));
+    letGo();
+    const values = await Promise.all(asked);
+    expect(reads()).toBe(1);
+    expect(new Set(values).size).toBe(1);
+  });
+
+  it('is shown at once while it is younger than its age, and read anew from then on', async () => {
+    const { store, time, read, snapshots, reads } = open();
+    store.set('BG', 'one');
+    await read('BG');
+    store.set('BG', 'two');
+    time.ms = 999;
+    expect(snapshots.get('BG')).toEqual({ text: 'one' });
+    time.ms = 1_000;
+    expect(await read('BG')).toEqual({ text: 'two' });
+    expect(reads()).toBe(2);
+  });
+
+  it('counts its age from the beginning of its reading', async () => {
+    const { store, time, snapshots, letGo } = open();
+    store.set('BG', 'one');
+    const slow = snapshots.get('BG');
+    time.ms = 900;
+    store.set('BG', 'two');
+    letGo();
+    expect(await slow).toEqual({ text: 'one' });
+    time.ms = 1_000;
+    const next = snapshots.get('BG');
+    letGo();
+    expect(await next).toEqual({ text: 'two' });
+  });
+
+  it('does not make anyone wait for a reading that is too old by now', async () => {
+    const { store, time, snapshots, letGo } = open();
+    store.set('BG', 'one');
+    const stuck = snapshots.get('BG');
+    store.set('BG', 'two');
+    time.ms = 1_000;
+    const fresh = snapshots.get('BG');
+    letGo();
+    expect([await stuck, await fresh]).toEqual([{ text: 'one' }, { text: 'two' }]);
+    expect(snapshots.get('BG')).toEqual({ text: 'two' });
+  });
+
+  it('is the same value again when the store is the same', async () => {
+    const { store, time, read } = open();
+    store.set('BG', 'one');
+    const first = await read('BG');
+    time.ms = 5_000;
+    expect(await read('BG')).toBe(first);
+  });
+
+  it('is not shown any more once it is forgotten, not even by a reading that began before', async () => {
+    const { store, snapshots, letGo } = open();
+    store.set('BG', 'before the sale');
+    const underWay = snapshots.get('BG');
+    store.set('BG', 'after the sale');
+    snapshots.forget('BG');
+    const asked = snapshots.get('BG');
+    letGo();
+    expect(await underWay).toEqual({ text: 'before the sale' });
+    expect(await asked).toEqual({ text: 'after the sale' });
+    expect(snapshots.get('BG')).toEqual({ text: 'after the sale' });
+  });
+
+  it('tells a failed reading to those who wait, shows nothing old instead, and is read again by the next', async () => {
+    const { store, time, read, goAway } = open();
+    store.set('BG', 'one');
+    await read('BG');
+    time.ms = 1_000;
+    goAway(true);
+    await expect(read('BG')).rejects.toThrow('away');
+    goAway(false);
+    expect(await read('BG')).toEqual({ text: 'one' });
+  });
+
+  it('is read every time where no age is allowed', async () => {
+    const { store, read, reads } = open(0);
+    store.set('BG', 'one');
+    await read('BG');
+    store.set('BG', 'two');
+    expect(await read('BG')).toEqual({ text: 'two' });
+    expect(reads()).toBe(2);
+  });
+});
+
+describe('the snapshots', () => {
+  it('stay within their number: the one read longest ago goes', async () => {
+    const { read, snapshots, reads } = open(1_000, 3);
+    for (const key of ['a', 'b', 'c', 'd']) await read(key);
+    expect(snapshots.size()).toBe(3);
+    await read('d');
+    expect(reads()).toBe(4);
+    await read('a');
+    expect(reads()).toBe(5);
+  });
+});
