@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ExtraChoice, TimeSlot } from '../contract/addon.ts';
+import { sumOf } from '../kit/money.ts';
+import { isWithinStay, placeInWords, placesFor, timesRefusal } from './slots.rules.ts';
+
+const slot = (date: string, time: string, left: number): TimeSlot => ({ date, time, left });
+const spa = {
+  code: 'spa-pool',
+  timeSlots: [slot('2027-03-01', '16:00', 1), slot('2027-03-02', '10:00', 3), slot('2027-03-02', '12:00', 6)],
+};
+const plain = { code: 'early', timeSlots: [] };
+const at = (date: string, time: string, quantity: number) => ({ date, time, quantity });
+const refusalOf = (choice: ExtraChoice) => timesRefusal([spa, plain], [choice], 'extras');
+
+describe('a time', () => {
+  // requirement: JOURNEY-3-ADDON-SLOTS
+  it.each([
+    ['2027-02-28', '18:00', false],
+    ['2027-03-01', '15:59', false],
+    ['2027-03-01', '16:00', true],
+    ['2027-03-02', '09:00', true],
+    ['2027-03-04', '20:00', true],
+    ['2027-03-05', '09:00', false],
+  ])('on %s at %s is within a stay of four nights from 1 March: %s', (date, time, expected) => {
+    expect(isWithinStay({ date, time }, { startDate: '2027-03-01', nights: 4 })).toBe(expected);
+  });
+
+  it('is told with its places', () => {
+    expect(placeInWords(at('2027-03-02', '10:00', 2))).toBe('2 at 10:00 on 2 Mar 2027');
+  });
+});
+
+describe('the times of a choice', () => {
+  it('may be left out, and have to be offered, named once, and as many as the quantity', () => {
+    expect(refusalOf({ code: 'spa-pool', quantity: 2 })).toBeNull();
+    expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [] })).toBeNull();
+    expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [at('2027-03-02', '10:00', 2)] })).toBeNull();
+    expect(refusalOf({ code: 'early', quantity: 1, timeSlots: [] })).toBeNull();
+    expect(refusalOf({ code: 'early', quantity: 1, timeSlots: [at('2027-03-02', '10:00', 1)] })?.field).toBe(
+      'extras.0.timeSlots',
+    );
+    for (const wrong of [at('2027-03-02', '11:00', 2), at('2027-03-03', '10:00', 2)]) {
+      expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [wrong] })?.field).toBe('extras.0.timeSlots.0');
+    }
+    const twice = [at('2027-03-02', '10:00', 1), at('2027-03-02', '10:00', 1)];
+    expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: twice })?.field).toBe('extras.0.timeSlots.1');
+    expect(refusalOf({ code: 'spa-pool', quantity: 3, timeSlots: [at('2027-03-02', '10:00', 2)] })).toEqual({
+      field: 'extras.0.timeSlots',
+      message: 'The places at these times have to be 3 in all.',
+    });
+  });
+
+  it('are told of by the place in the list, and not of what is not on offer', () => {
+    const wrong = { code: 'spa-pool', quantity: 2, timeSlots: [at('2027-03-02', '11:00', 2)] };
+    expect(timesRefusal([spa], [{ code: 'gone', quantity: 1 }, wrong], 'add')?.field).toBe('add.1.timeSlots.0');
+  });
+});
+
+describe('places', () => {
+  const placed = (quantity: number, had = [] as ReturnType<typeof at>[], timeSlots = [] as ReturnType<typeof at>[]) =>
+    placesFor(spa, { code: 'spa-pool', quantity, timeSlots }, had);
+
+  it('are those that were named', () => {
+    expect(placed(1, [at('2027-03-01', '16:00', 1)], [at('2027-03-02', '12:00', 1)])).toEqual([
+      at('2027-03-02', '12:00', 1),
+    ]);
+  });
+
+  it('are together at the first time with room when none was named', () => {
+    expect(placed(1)).toEqual([at('2027-03-01', '16:00', 1)]);
+    expect(placed(2)).toEqual([at('2027-03-02', '10:00', 2)]);
+    expect(placed(6)).toEqual([at('2027-03-02', '12:00', 6)]);
+  });
+
+  it('are none when no time has room for all', () => {
+    expect(placed(7)).toBeNull();
+  });
+
+  it('stay as they are for the same quantity, and fewer give up the last', () => {
+    const had = [at('2027-03-02', '10:00', 2), at('2027-03-02', '12:00', 1)];
+    expect(placed(3, had)).toEqual(had);
+    expect(placed(2, had)).toEqual([at('2027-03-02', '10:00', 2)]);
+    expect(placed(1, had)).toEqual([at('2027-03-02', '10:00', 1)]);
+    expect(placed(0, had)).toEqual([]);
+  });
+
+  it('are added where the others are, or at the first time with room when it is full there', () => {
+    expect(placed(3, [at('2027-03-02', '12:00', 2)])).toEqual([at('2027-03-02', '12:00', 3)]);
+    // what is had counts as left: three of three at ten
+    expect(placed(4, [at('2027-03-02', '10:00', 3)])).toEqual([
+      at('2027-03-02', '10:00', 3),
+      at('2027-03-01', '16:00', 1),
+    ]);
+  });
+
+  it('are nothing for what has no times', () => {
+    expect(placesFor(plain, { code: 'early', quantity: 2 }, [])).toEqual([]);
+  });
+
+  it('are always as many as asked for and never more than are left', () => {
+    const lefts = fc.array(fc.nat(6), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(lefts, fc.nat(12), fc.nat(12), (left, before, quantity) => {
+        const option = { code: 'x', timeSlots: left.map((one, i) => slot('2027-03-02', `1${i}:00`, one)) };
+        const had = placesFor(option, { code: 'x', quantity: before }, []) ?? [];
+        const places = placesFor(option, { code: 'x', quantity }, had);
+        if (places === null) return;
+        expect(sumOf(places.map((one) => one.quantity))).toBe(quantity);
+        for (const place of places) {
+          const offered = option.timeSlots.find((one) => one.time === place.time);
+          expect(place.quantity).toBeLessThanOrEqual(offered?.left ?? 0);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BookingUnit } from '../contract/party.ts';
+import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
+import { cotsRefusal, hiredCotsIn, mostHiredCots, withHiredCots } from './cots.rules.ts';
+
+const unit = (unitIndex: number, infants: number, hiredCots: number, ownCots: number): BookingUnit => ({
+  ...FAMILY_UNIT,
+  unitIndex,
+  infants,
+  hiredCots,
+  ownCots,
+});
+
+describe('hired cots', () => {
+  // requirement: JOURNEY-4-COTS
+  it('are at most one for each infant without a cot of its own', () => {
+    expect(mostHiredCots([unit(0, 3, 0, 1), unit(1, 2, 2, 0), SINGLE_UNIT])).toBe(4);
+    expect(mostHiredCots([unit(0, 1, 0, 2)])).toBe(0);
+  });
+
+  it('are given up from the last party and filled up from the first', () => {
+    const units = [unit(0, 2, 1, 0), unit(1, 2, 1, 1)];
+    const cots = (quantity: number) => withHiredCots(units, quantity).map((one) => one.hiredCots);
+    expect([cots(0), cots(1), cots(2), cots(3)]).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('are as many as asked for, and never more than infants', () => {
+    const units = fc.array(
+      fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map(([infants, a, b]) => {
+        const ownCots = Math.min(a, infants);
+        return unit(0, infants, Math.min(b, infants - ownCots), ownCots);
+      }),
+      { minLength: 1, maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(units, fc.nat(12), (given, wanted) => {
+        const quantity = Math.min(wanted, mostHiredCots(given));
+        const after = withHiredCots(given, quantity);
+        expect(hiredCotsIn(after)).toBe(quantity);
+        expect(after.every((one) => one.hiredCots >= 0 && one.hiredCots + one.ownCots <= one.infants)).toBe(true);
+        expect(after.map(({ ownCots }) => ownCots)).toEqual(given.map(({ ownCots }) => ownCots));
+      }),
+    );
+  });
+});
+
+describe('a choice of cots', () => {
+  const units = [unit(0, 2, 0, 0), unit(1, 1, 0, 1)];
+  it.each([
+    [null, [{ unitIndex: 0, hiredCots: 1, ownCots: 1 }]],
+    [null, [{ unitIndex: 1, hiredCots: 0, ownCots: 0 }]],
+    ['units.0.unitIndex', [{ unitIndex: 2, hiredCots: 0, ownCots: 0 }]],
+    ['units.0.hiredCots', [{ unitIndex: 0, hiredCots: 2, ownCots: 1 }]],
+    [
+      'units.1.hiredCots',
+      [
+        { unitIndex: 0, hiredCots: 2, ownCots: 0 },
+        { unitIndex: 1, hiredCots: 2, ownCots: 0 },
+      ],
+    ],
+    [
+      'units.1.unitIndex',
+      [
+        { unitIndex: 0, hiredCots: 2, ownCots: 0 },
+        { unitIndex: 0, hiredCots: 0, ownCots: 0 },
+      ],
+    ],
+  ])('is refused by %s', (field, choices) => {
+    expect(cotsRefusal(units, choices)?.field ?? null).toBe(field);
+  });
+});
