@@ -12,6 +12,7 @@ import { inspectorChart } from './inspector.samples.ts';
 import { journeyChart } from './journey.samples.ts';
 import { overviewChart } from './overview.samples.ts';
 import { paymentChart } from './payment.samples.ts';
+import { quoteChart } from './quote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
 
@@ -30,5 +31,6 @@ export const charts: readonly Chart[] = [
   paymentChart,
   confirmationChart,
   bookingChart,
+  quoteChart,
   inspectorChart,
 ];

@@ -117,6 +117,10 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     'inProgress.paying': 'That a payment is under way; nothing else may change.',
     'inProgress.unknown': 'That the outcome of the payment is being checked.',
   },
+  quote: {
+    open: 'Their quote with its prices, and until when it can be booked.',
+    beingBooked: 'The booking that is made of it; anyone else is told “Your quote is locked.”',
+  },
   inspector: {
     simulating: 'A chart’s drawing with its states lit, what it takes and refuses, the steps so far, and its memory.',
     watching: 'The running charts, the drawing of one of them, and who told what to whom.',

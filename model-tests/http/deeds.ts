@@ -3,6 +3,7 @@ import { detailsOf, wantedFor } from '../../bff/calls/test/journey.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/reservations/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { PaymentOutcome } from '../../machines/contract/payment.ts';
+import { asOffer } from './offer.ts';
 import { moveHoldEnd, query, seenBy, startPaying, storedOf, type Guest } from './guest.ts';
 
 type Name = BookingEvent['type'];
@@ -86,6 +87,14 @@ export const deeds: Readonly<Record<Name, Deed>> = {
   },
   'guests.named': async (guest) => {
     await guest.visitor.get('set-guest-details', detailsOf(await seenBy(guest)));
+  },
+  'agency.applied': async (guest) => {
+    const { version } = await seenBy(guest);
+    await guest.visitor.get('apply-agency', { version, agencyId: 4_711 });
+  },
+  'offer.completed': async (guest) => {
+    const offerId = await asOffer(guest);
+    await guest.visitor.get('complete-offer', { offerId, version: (await seenBy(guest)).version });
   },
   'hold.extended': async (guest) => {
     await moveHoldEnd(guest, 60);

@@ -3,6 +3,7 @@ import { couple, detailsOf } from '../../bff/calls/test/journey.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/reservations/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
+import { asOffer } from './offer.ts';
 import { moveHoldEnd, query, storedOf, type Guest } from './guest.ts';
 
 type Name = BookingEvent['type'];
@@ -43,6 +44,10 @@ const harmless = {
     found(await visitor.ask('set-ground-floor', { version: NEVER_SEEN, isSelected: false })),
   'guests.named': async ({ visitor, made }) =>
     found(await visitor.ask('set-guest-details', detailsOf({ ...made, version: NEVER_SEEN }))),
+  'agency.applied': async ({ visitor }) =>
+    found(await visitor.ask('apply-agency', { version: NEVER_SEEN, agencyId: 4_711 })),
+  'offer.completed': async (guest) =>
+    found(await guest.visitor.ask('complete-offer', { offerId: await asOffer(guest), version: NEVER_SEEN })),
   'hold.extended': async ({ visitor }) => {
     const { heldUntil } = await visitor.get('keep-alive-booking', {});
     return heldUntil === null ? 'nothing came of it' : 'taken';
@@ -103,6 +108,8 @@ const KIND: Readonly<Record<string, FailureKind>> = {
 /** What must be found of an event in a state. The clock, the provider and an ended booking have nobody to be refused. */
 export const expectedFinding = (event: string, state: string, isAccepted: boolean, hasEnded: boolean): Finding => {
   if (isAccepted) return 'taken';
+  // an offer is named, and the session has no booking any more that could be its
+  if (event === 'offer.completed' && state === 'cancelled') return 'notLeadGuest';
   if (WITHOUT_ANSWER.includes(event) || (event === 'booking.cleared' && hasEnded)) return 'nothing came of it';
   const kind = KIND[state];
   if (kind === undefined) throw new Error(`no refusal is known in ${state}`);

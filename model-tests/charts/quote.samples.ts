@@ -1,0 +1,16 @@
+// The life of a kept basket.
+import { quoteMachine } from '../../machines/quote/quote.machine.ts';
+import { defineChart } from '../explore/chart.ts';
+
+export const quoteChart = defineChart({
+  name: 'quote',
+  machine: quoteMachine,
+  events: {
+    'another asks': { type: 'quote.retrieved', isByItsBooking: false },
+    'its booking asks': { type: 'quote.retrieved', isByItsBooking: true },
+    'booking.left': { type: 'booking.left' },
+    'booking.completed': { type: 'booking.completed' },
+    'quote.expired': { type: 'quote.expired' },
+  },
+  outcomes: {},
+});

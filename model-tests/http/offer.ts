@@ -1,0 +1,32 @@
+// An offer the resort made of exactly what a guest holds: the booking chart's walks need one where no call makes it theirs.
+import { initialTransition, transition } from 'xstate';
+import { quoteMachine } from '../../machines/quote/quote.machine.ts';
+import { query, type Guest } from './guest.ts';
+
+const TEXTS = { isOfferOnly: true, ctaText: 'Complete', paymentText: 'Nothing to pay', confirmationText: 'Booked' };
+
+/** The stored snapshot of an offer whose booking is being made. */
+const taken = (): unknown => {
+  const [saved] = initialTransition(quoteMachine);
+  const [snapshot] = transition(quoteMachine, saved, { type: 'quote.retrieved', isByItsBooking: false });
+  return quoteMachine.getPersistedSnapshot(snapshot);
+};
+
+/** Has the guest's booking be that of an offer which needs no card; gives the offer's id. */
+export const asOffer = async (guest: Guest): Promise<number> => {
+  const offerId = guest.made.resId;
+  await query(
+    guest,
+    `INSERT INTO quotes (id, kind, email, status, snapshot, resort, start_date, nights, units, dinings, extras, offer,
+       booking_id, expires_at)
+     SELECT $2, 'OF', 'lead@example.com', 'inProgress', $3, resort, start_date, nights, units, dinings, extras, $4, id,
+       clock_timestamp() + interval '1 day' FROM bookings WHERE id = $1
+     ON CONFLICT (id) DO UPDATE SET units = excluded.units, dinings = excluded.dinings, extras = excluded.extras`,
+    [guest.made.bookingId, offerId, JSON.stringify(taken()), JSON.stringify(TEXTS)],
+  );
+  await query(guest, `UPDATE bookings SET basket_kind = 'OF', quote_id = $2 WHERE id = $1`, [
+    guest.made.bookingId,
+    offerId,
+  ]);
+  return offerId;
+};
