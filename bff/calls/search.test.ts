@@ -258,6 +258,7 @@ describe('private breaks', () => {
     expect((await visitor.get('bbw-price-grid', { resort: 'BG', month, nights: 2, units: [couple] })).days).toEqual([]);
   });
 
+  // requirement: JOURNEY-5-PARTY-PRIVATE
   it('can be searched, priced and booked by one adult, as no other break can', async () => {
     const { breaks } = await visitor.get('get-private-breaks', { resort: 'BG', month: '2027-05', units: [one] });
     const [first] = breaks;

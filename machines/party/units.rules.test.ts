@@ -1,7 +1,7 @@
 /** The limits of units as the calls state them: each refusal with its field and its words, at its very limit. */
 import { expect, it } from 'vitest';
 import type { BookingUnit } from '../contract/party.ts';
-import { adultsOnlyRefusal, guestsInUnit, partyOf, unitsRefusal } from './party.rules.ts';
+import { adultsOnlyRefusal, guestsInUnit, partyOf, unitsRefusal, weekendUnitsRefusal } from './party.rules.ts';
 
 const unit = (changes: Partial<BookingUnit> = {}): BookingUnit => ({
   unitIndex: 0,
@@ -43,6 +43,20 @@ it('takes eight in a unit and nineteen in all', () => {
   expect(
     unitsRefusal([unit({ adults: 8 }), unit({ unitIndex: 1, adults: 8 }), unit({ unitIndex: 2, adults: 3 })]),
   ).toBeNull();
+});
+
+// requirement: JOURNEY-5-PARTY-PRIVATE
+it('takes one adult alone in a private break, and keeps its other limits', () => {
+  expect(unitsRefusal([unit({ adults: 1 })], true)).toBeNull();
+  expect(unitsRefusal([unit({ adults: 1, children: 8 })], true)?.field).toBe('units.0');
+});
+
+it('takes adults alone for the adults-only brand, naming the unit with another', () => {
+  expect(weekendUnitsRefusal([unit(), unit({ unitIndex: 1, adults: 1 })])).toBeNull();
+  expect(weekendUnitsRefusal([unit(), unit({ unitIndex: 1, toddlers: 1 })])).toEqual({
+    field: 'units.1',
+    message: 'All guests of an adults-only break must be 18 or over.',
+  });
 });
 
 it('refuses an adults-only break when any unit has a child, and says why', () => {
