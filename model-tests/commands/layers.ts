@@ -5,6 +5,7 @@ import type { CoverageLine } from '../explore/coverage.ts';
 import type { Fixture } from '../explore/fixtures.ts';
 import { suiteOf } from '../explore/suite.ts';
 import { pageCharts, visitCharts } from '../page/registry.ts';
+import { anewSection } from './anew.ts';
 import { pageSuiteOf, type Shortfall } from '../page/walks.ts';
 
 type Layer = 'alone' | 'over HTTP' | 'in the page';
@@ -58,6 +59,7 @@ export const layersDocument = (charts: readonly Chart[]): string => {
     '|---|---|--:|--:|--:|--:|--:|--:|',
     ...rows.map(cellsOf),
     '',
+    ...anewSection(pageCharts),
     '## What a page cannot do',
     '',
     'A guard’s “no” is no step of a page where its control cannot be used: that it cannot is compared at every step.',

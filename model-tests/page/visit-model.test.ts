@@ -1,0 +1,40 @@
+// The charts of a whole visit, walked without a browser: where an address leads, and what is kept.
+import { describe, expect, it } from 'vitest';
+import { encodeBreak } from '../../machines/app/break.ts';
+import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import { checkoutChart } from '../charts/checkout.samples.ts';
+import { NAMED_BOOKING, WHOLE_CHOICE, booking } from '../charts/data.ts';
+import { paymentChart } from '../charts/payment.samples.ts';
+import { searchChart } from '../charts/search.samples.ts';
+import { beginVisit } from './visit-model.ts';
+
+describe('a visit’s charts', () => {
+  it.each([
+    ['/booking/dining', null, 'search'],
+    ['/booking/dining', booking(), 'dining'],
+    ['/booking/checkout', booking(), 'guests'],
+    ['/booking/checkout', NAMED_BOOKING, 'checkout'],
+    ['/booking/nowhere', null, 'lost'],
+  ])('lead from %s to the step that nothing is missing for', (address, known, screen) => {
+    expect(beginVisit(address, NOTHING_STORED, known).screen()).toBe(screen);
+  });
+
+  it('keep the search that the guest changes, and show it in the address', () => {
+    const model = beginVisit('/booking/search', { ...NOTHING_STORED, choice: WHOLE_CHOICE }, null);
+    expect(model.address()).toBe(`/booking/search?break=${encodeURIComponent(encodeBreak(WHOLE_CHOICE))}`);
+    model.send(searchChart, { type: 'nights.chosen', nights: 7 });
+    expect(model.stored().choice).toMatchObject({ nights: 7 });
+    expect(model.address()).not.toContain(encodeURIComponent(encodeBreak(WHOLE_CHOICE)));
+  });
+
+  it('run a payment inside the checkout, which comes to its outcome by its own effect', () => {
+    const model = beginVisit('/booking/checkout', NOTHING_STORED, NAMED_BOOKING);
+    model.take(checkoutChart, { actor: 'loadPaymentDetails', outcome: 'loaded' });
+    expect(model.standOf(checkoutChart)?.state).toBe('paying');
+    expect(model.standOf(paymentChart)?.state).toBe('preparing');
+    expect(model.waitsFor(paymentChart)).toEqual(['preparePayment']);
+    model.take(checkoutChart, { actor: 'payment', outcome: 'session lost' });
+    expect(model.standOf(checkoutChart)).toBeNull();
+    expect(model.screen()).toBe('interrupted');
+  });
+});
