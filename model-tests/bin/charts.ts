@@ -3,7 +3,7 @@ import { charts } from '../charts/registry.ts';
 import { chartsCommand } from '../commands/charts.ts';
 import { finish } from '../commands/result.ts';
 import { picturesOf } from '../draw/pictures.ts';
-import { pageCharts } from '../page/registry.ts';
+import { pictured } from '../page/pictured.ts';
 
-const pictures = picturesOf(pageCharts.map(({ chart }) => chart.name));
+const pictures = picturesOf(pictured.map(({ chart }) => chart.name));
 finish(await chartsCommand(process.argv.slice(2), charts, 'docs/charts', pictures));

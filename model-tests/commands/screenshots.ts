@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { startBrowser } from '../browser/browser.ts';
 import { PICTURES, picturesOf } from '../draw/pictures.ts';
 import { openHouse } from '../page/house.ts';
-import { pageCharts } from '../page/registry.ts';
+import { pictured } from '../page/pictured.ts';
 import { PHONE, screenshotsOf } from '../page/screenshots.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
@@ -18,10 +18,10 @@ export async function screenshotsCommand(
   folder: string,
   tell: (line: string) => void,
 ): Promise<CommandResult> {
-  const names = pageCharts.map(({ chart }) => chart.name);
+  const names = pictured.map(({ chart }) => chart.name);
   const unknown = args.find((name) => !names.includes(name));
   if (unknown !== undefined) return misuse(unknownMessage('chart with a page', unknown, names));
-  const chosen = pageCharts.filter(({ chart }) => args.length === 0 || args.includes(chart.name));
+  const chosen = pictured.filter(({ chart }) => args.length === 0 || args.includes(chart.name));
   const missing: string[] = [];
   const [house, browser] = await Promise.all([openHouse(), startBrowser()]);
   try {

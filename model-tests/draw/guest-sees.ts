@@ -18,7 +18,7 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     'link.opening': 'Nothing of it: the page opens.',
     'link.open.fresh': 'Nothing of it: there is time.',
     'link.open.ending': 'A dialog that asks whether they need more time.',
-    'link.open.keepingAlive': 'The same dialog, busy.',
+    'link.open.keepingAlive': 'Nothing of it: the page as it was, without the dialog.',
     'link.invalid': 'The invalid-session dialog, with one button to start again.',
     'link.unavailable': 'That the session could not be opened, and a button to try again.',
     'link.broken': apology,

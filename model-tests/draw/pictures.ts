@@ -7,7 +7,13 @@ const plain = 'it shows nothing of its own: the page is that of another chart’
 /** The states of a chart with a page that have no picture, and why. */
 export const unpictured: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app: { deciding: gone },
-  session: { 'link.opening': plain, 'link.open.fresh': plain, 'gate.open': plain, 'gate.locked': plain },
+  session: {
+    'link.opening': plain,
+    'link.open.fresh': plain,
+    'link.open.keepingAlive': plain,
+    'gate.open': plain,
+    'gate.locked': plain,
+  },
   journey: { arriving: gone },
 };
 
