@@ -15,11 +15,11 @@ type Wanted = Pick<Extract<AdminCommand, { name: 'export' }>, 'first' | 'last' |
 export type Write = (text: string) => Promise<void>;
 
 const BATCH = 500;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
-const PAGE = `
-  SELECT ${COLUMNS}, brand, created_at AS "madeAt" FROM bookings
-  WHERE start_date <= $2 AND (start_date, id) > ($1::date, $3::uuid) ORDER BY start_date, id LIMIT ${BATCH}`;
+/** A cursor: the bookings are looked for and put in order once, however many pages they make. */
+const OPEN = `
+  DECLARE exported NO SCROLL CURSOR FOR SELECT ${COLUMNS}, brand, created_at AS "madeAt" FROM bookings
+  WHERE start_date BETWEEN $1 AND $2 ORDER BY start_date, id`;
+const NEXT = `FETCH ${BATCH} FROM exported`;
 
 type ExportedRow = BookingRow & Readonly<{ brand: string; madeAt: Date }>;
 
@@ -79,14 +79,12 @@ export const exportBookings = (store: pg.Pool, wanted: Wanted, isJson: boolean, 
     async (client) => {
       const fields = { ...FIELDS, ...(wanted.hasNames ? NAMES : {}) };
       if (!isJson) await write(csvLine(Object.keys(fields)));
-      let [day, id]: [string, string] = [wanted.first, FIRST_ID];
+      await client.query(OPEN, [wanted.first, wanted.last]);
       for (;;) {
-        const { rows } = await client.query<ExportedRow>(PAGE, [day, wanted.last, id]);
+        const { rows } = await client.query<ExportedRow>(NEXT);
+        if (rows.length === 0) return;
         const records = rows.map((row) => recordOf(row, fields));
         await write(records.map((one) => (isJson ? `${JSON.stringify(one)}\n` : csvLine(Object.values(one)))).join(''));
-        const last = rows.at(-1);
-        if (last === undefined) return;
-        [day, id] = [last.startDate, last.id];
       }
     },
     { isolation: 'REPEATABLE READ' },
