@@ -11,6 +11,8 @@ import { ROOT } from '../bin/run.ts';
 export type Site = Readonly<{
   url: string;
   pool: pg.Pool;
+  /** everything the server has written so far */
+  log: () => string;
   /** ends the server at once, as a crash would, and starts it again on the same store */
   crash: () => Promise<void>;
   stop: () => Promise<void>;
@@ -28,12 +30,13 @@ const freePort = (): Promise<number> =>
 
 const OPEN = /Breakwater is open at/;
 
-const started = (env: NodeJS.ProcessEnv): Promise<ChildProcess> =>
+const started = (env: NodeJS.ProcessEnv, hear: (text: string) => void): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn('node', ['bff/bin/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     const listen = (chunk: Buffer): void => {
       said += chunk.toString();
+      hear(chunk.toString());
       if (OPEN.test(said)) resolve(child);
     };
     child.stdout.on('data', listen);
@@ -62,13 +65,18 @@ export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site>
     DATABASE_URL: database.url,
     ...settings,
   };
-  let child = await started(env);
+  let log = '';
+  const hear = (text: string): void => {
+    log += text;
+  };
+  let child = await started(env, hear);
   return {
     url: `http://localhost:${port}`,
     pool: database.pool,
+    log: () => log,
     crash: async () => {
       await ended(child, 'SIGKILL');
-      child = await started(env);
+      child = await started(env, hear);
     },
     stop: async () => {
       await ended(child, 'SIGTERM');

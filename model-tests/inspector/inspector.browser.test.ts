@@ -72,6 +72,34 @@ describe('simulating', () => {
     expect(await inspector.getByRole('alert').count()).toBe(0);
   });
 
+  it('sends an event with other values, and says which guard refuses them', async () => {
+    await inspector.getByRole('combobox', { name: 'Chart' }).selectOption('search');
+    await press('loadPrices: loaded');
+    await lit('awaitingChoice').waitFor();
+    await inspector.getByText('Fields of nine adults').click();
+    const value = inspector.locator('form:has-text("Fields of nine adults") input[name="value"]');
+    await value.fill('12');
+    await value.press('Enter');
+    await inspector.getByRole('alert').getByText('the guard isCountAllowed said no').waitFor();
+    await value.fill('3');
+    await value.press('Enter');
+    await inspector.getByRole('button', { name: /^nine adults with \{"value":3\} → / }).waitFor();
+    expect(await inspector.getByRole('alert').count()).toBe(0);
+    await isFitToUse();
+  });
+
+  it.each([1280, 390, 320])('is fit to use at %d pixels', async (width) => {
+    await inspector.setViewportSize({ width, height: 800 });
+    await inspector.getByRole('combobox', { name: 'Chart' }).selectOption('dining');
+    await press('loadDining: loaded');
+    await inspector.getByText('Open…').click();
+    await isFitToUse();
+    const overflow = await inspector.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
   it('opens a link at its state and says why another one cannot be followed', async () => {
     const steps = [{ actor: 'loadDining', outcome: 'loaded' }, { event: 'undo.asked' }];
     const at = (count: number) =>
@@ -111,7 +139,7 @@ describe('watching', () => {
     expect(recording).not.toMatch(/private\.person|Zebedina|Quillfeather/);
     const file = { name: 'recording.json', mimeType: 'application/json', buffer: Buffer.from(recording) };
     await inspector.getByLabel('Open file').setInputFiles(file);
-    await inspector.getByText('Replay', { exact: true }).waitFor();
+    await inspector.getByRole('button', { name: 'Replay', exact: true, pressed: true }).waitFor();
     await press('Step forward');
     await inspector.getByText(/^1 of \d+$/).waitFor();
   });

@@ -1,0 +1,165 @@
+/** A whole journey in one tab while the inspector watches in another; then what the log kept of it is replayed. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ActorNews, EventNews, News } from '../../machines/contract/news.ts';
+import { run } from '../bin/run.ts';
+import { startBrowser } from '../browser/browser.ts';
+import { CARD, guestAt, type Guest } from '../browser/guest.ts';
+import { startSite, type Site } from '../browser/site.ts';
+import { actorsAt } from './live.ts';
+import { readRecording } from './recording.ts';
+
+/** What this guest types; none of it may reach the inspector or the log. */
+const PRIVATE = {
+  email: 'private.person@canary.example',
+  firstName: 'Zebedina',
+  lastName: 'Quillfeather',
+  phone: '07700 900451',
+  cardHolder: 'Z QUILLFEATHER',
+  line1: '1 Canary Wharfside',
+  postcode: 'ZE3 9JZ',
+};
+const CANARIES = [
+  ...Object.values(PRIVATE),
+  PRIVATE.phone.replaceAll(' ', ''),
+  CARD.pan,
+  CARD.pan.slice(0, 12),
+  'sessionHref',
+];
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let inspector: Page;
+let guest: Guest;
+let reported: string[];
+
+const press = (name: string): Promise<void> => inspector.getByRole('button', { name, exact: true }).click();
+const lit = (state: string) => inspector.locator(`[data-lit][data-state="${state}"]`);
+const actor = (chart: string) => inspector.locator(`button[data-chart="${chart}"]`).last();
+
+const savedRecording = async (): Promise<string> => {
+  const [download] = await Promise.all([inspector.waitForEvent('download'), press('Save recording')]);
+  return (await readFile(await download.path())).toString();
+};
+
+const newsIn = (text: string): News[] => {
+  const read = readRecording(text);
+  if (read._tag === 'Left') throw new Error(read.left);
+  return read.right;
+};
+
+const chartsIn = (news: readonly News[]): Set<string> =>
+  new Set(news.filter((one): one is ActorNews => one.kind === 'actor').map(({ chart }) => chart));
+
+const nameGuest = async (index: number, firstName: string): Promise<void> => {
+  const field = (name: string) => guest.control('guest.changed', `0.${index}.${name}`).first();
+  await field('title').selectOption('Ms');
+  await field('firstName').fill(firstName);
+  await field('lastName').fill(PRIVATE.lastName);
+};
+
+beforeAll(async () => {
+  expect(await run('vite', ['build', '--config', 'vite.inspector.config.ts', '--logLevel', 'error'])).toBe(0);
+  [site, browser] = await Promise.all([startSite({ INSPECTOR: '1' }), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  reported = [];
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/log')) reported.push(request.postData() ?? '');
+  });
+  inspector = await context.newPage();
+  await inspector.goto(`${site.url}/inspector`);
+  await press('Live');
+  guest = guestAt(await context.newPage(), site.url);
+});
+afterEach(async () => {
+  await context.close();
+});
+
+describe('a journey that is watched', () => {
+  it('shows every chart on the way, and neither it nor the log holds anything about the guest', async () => {
+    await guest.open('/booking/search');
+    await guest.on('search');
+    await guest.press('search.submitted');
+    // the refused candidate is named, and the one that was taken instead
+    const submitted = inspector.locator('button[data-event="search.submitted"]').first();
+    await submitted.waitFor();
+    await inspector.getByText('isChoiceComplete said no').first().waitFor();
+    await actor('search').click();
+    await lit('awaitingChoice.refused').waitFor();
+    await inspector
+      .locator('[data-passed][data-to="awaitingChoice.refused"], [data-last="search.submitted"]')
+      .first()
+      .waitFor();
+
+    await guest.search('SK');
+    await inspector.locator('button[data-chart="accommodation"][data-states*="awaitingChoice"]').waitFor();
+    await actor('accommodation').click();
+    await lit('awaitingChoice').waitFor();
+    await guest.chooseAccommodation();
+    await guest.skipDiningAndExtras();
+    await guest.identify(PRIVATE.email);
+    await nameGuest(0, PRIVATE.firstName);
+    await nameGuest(1, 'Beatrix');
+    await guest.control('contact.changed', 'phone').first().fill(PRIVATE.phone);
+    await actor('guests').click();
+    await lit('naming').waitFor();
+    await guest.press('guests.submitted');
+    await guest.on('checkout');
+    await inspector.locator('button[data-chart="payment"]').waitFor();
+    await guest.page.locator('[data-screen="checkout"][data-state^="paying.entering.ready"]').waitFor();
+    await guest.fillPayment(PRIVATE.cardHolder);
+    await guest.control('payer.changed', 'line1').first().fill(PRIVATE.line1);
+    await guest.control('payer.changed', 'postcode').first().fill(PRIVATE.postcode);
+    await guest.press('payment.asked');
+    await guest.on('confirmation');
+    await inspector.locator('button[data-chart="confirmation"][data-states*="confirmed"]').waitFor();
+    await actor('confirmation').click();
+    await lit('confirmed').waitFor();
+
+    const recording = await savedRecording();
+    const news = newsIn(recording);
+    const seen = [...chartsIn(news)].toSorted();
+    expect(seen).toEqual(
+      'accommodation app checkout confirmation dining extras guests journey overview payment search session'.split(' '),
+    );
+    const events = news.filter((one): one is EventNews => one.kind === 'event');
+    expect(events.find(({ type }) => type === 'search.submitted')).toMatchObject({ refusedBy: ['isChoiceComplete'] });
+    expect(actorsAt(news, news.length).find(({ chart }) => chart === 'confirmation')?.states).toContain('confirmed');
+
+    // the guest's tab is left: what is still queued goes to the log
+    await guest.page.goto('about:blank');
+    const all = [recording, await inspector.content(), ...reported].join('\n');
+    for (const canary of CANARIES) expect(all.toLowerCase()).not.toContain(canary.toLowerCase());
+    expect(all).toContain('guest.changed');
+
+    const lines = site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('journey of a browser'));
+    for (const canary of CANARIES) expect(lines.join('\n').toLowerCase()).not.toContain(canary.toLowerCase());
+    const logged = newsIn(lines.join('\n'));
+    expect([...chartsIn(logged)].toSorted()).toEqual(seen);
+
+    await press('Replay');
+    await inspector.getByText('Open…').click();
+    await inspector.getByLabel('or paste').fill(lines.join('\n'));
+    await press('Open text');
+    await inspector.getByText(`0 of ${logged.length}`, { exact: true }).waitFor();
+    expect(await inspector.getByRole('alert').count()).toBe(0);
+    await press('Step forward');
+    await press('Step forward');
+    await inspector.locator('button[data-chart="app"]').waitFor();
+    await lit('opening').waitFor();
+    await inspector.locator('button[data-event="search.submitted"]').last().click();
+    await actor('search').click();
+    await lit('awaitingChoice').waitFor();
+  }, 180_000);
+});
