@@ -1,6 +1,6 @@
 /** A chart's drawing, the same as in the docs, with the active states and the last transition lit. */
 import { charts } from '../charts/registry.ts';
-import { unknownMessage } from 'machines/kit/nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import type { Passed } from './simulate.ts';
 
 const drawings = import.meta.glob<string>('../../docs/charts/*.svg', { query: '?raw', import: 'default', eager: true });

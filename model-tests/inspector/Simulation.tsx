@@ -1,7 +1,7 @@
 /** Simulating a chart by hand: its drawing, what it accepts and refuses, the steps so far, and its memory. */
 import { useMemo } from 'react';
 import { charts } from '../charts/registry.ts';
-import { unknownMessage } from 'machines/kit/nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { usualInput, type Chart } from '../explore/chart.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { stepName } from '../explore/steps.ts';

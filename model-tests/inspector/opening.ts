@@ -1,6 +1,6 @@
 /** Opens what somebody has: a fixture, a recording, or lines of the log. It becomes an event of the inspector. */
 import { either as E } from 'fp-ts';
-import { unknownMessage } from 'machines/kit/nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import type { Chart } from '../explore/chart.ts';
 import type { InspectorEvent } from './inspector.machine.ts';
 import { doubtAbout, readRecording } from './recording.ts';

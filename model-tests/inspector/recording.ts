@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { News } from '../../machines/contract/news.ts';
-import { unknownMessage } from 'machines/kit/nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import type { Chart } from '../explore/chart.ts';
 import { fieldOf, jsonFrom } from './sequence.ts';
 

@@ -1,6 +1,6 @@
 /** Plays a list of steps on a chart and tells at every moment where it stands, what it takes, and which guard refuses the rest. */
 import type { AnyMachineSnapshot } from 'xstate';
-import { unknownMessage } from 'machines/kit/nearest.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { guardName } from '../draw/names.ts';
 import type { Chart } from '../explore/chart.ts';
 import { expectation, renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
