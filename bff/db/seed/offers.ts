@@ -1,8 +1,9 @@
 /** Offers the resorts have prepared: every month one that needs no card and one that does, for a couple midweek. */
 import type { OfferTexts } from '../../../machines/contract/quote.ts';
-import { daysInMonth, monthOf, shiftMonth } from '../../../machines/kit/dates.ts';
+import { daysInMonth, monthOf, nightsOf, shiftMonth } from '../../../machines/kit/dates.ts';
 import { firstQuoteStage } from '../../reservations/quoteRow.ts';
 import { breaksBetween, type SoldBreak } from './breaks.ts';
+import { capacityOn } from './capacity.ts';
 import { resorts, typesAt } from './catalogue/accommodation.ts';
 import type { Table } from './insertRows.ts';
 import { priceOf } from './pricing.ts';
@@ -35,9 +36,15 @@ const idOf = (month: string, resort: number, kind: number): number =>
 const firstMidweek = (resort: SoldBreak['resort'], month: string): SoldBreak | undefined =>
   breaksBetween(resort, `${month}-01`, `${month}-${daysInMonth(month)}`).find((one) => one.nights === NIGHTS);
 
+/** The types that are open on every night of the break. */
+const openTypes = ({ resort, startDate, nights }: SoldBreak) =>
+  typesAt(resort).filter(({ type, units }) =>
+    nightsOf(startDate, nights).every((night) => capacityOn(resort, type.code, units, night) > 0),
+  );
+
 const unitOf = (sold: SoldBreak, kind: number) => {
-  const type = typesAt(sold.resort)[kind]?.type;
-  if (type === undefined) throw new Error(`${sold.resort} has no type for an offer`);
+  const type = openTypes(sold)[kind]?.type;
+  if (type === undefined) throw new Error(`${sold.resort} has no type for an offer from ${sold.startDate}`);
   const { pence } = priceOf(type, sold);
   return {
     ...{ unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 },
