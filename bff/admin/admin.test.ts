@@ -148,6 +148,8 @@ describe('bookings', () => {
     expect(records.find((one) => one.reference === paid.resId)).toMatchObject({
       leadLastName: 'Marlow',
       status: 'completed',
+      basketKind: 'BK',
+      agencyId: null,
       departure: paid.endDate,
       adults: 2,
       totalPence: paid.totals.total,

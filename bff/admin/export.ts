@@ -23,7 +23,7 @@ const NEXT = `FETCH ${BATCH} FROM exported`;
 
 type ExportedRow = BookingRow & Readonly<{ brand: string; madeAt: Date }>;
 
-type Field = (row: ExportedRow, totals: Totals) => string | number;
+type Field = (row: ExportedRow, totals: Totals) => string | number | null;
 
 const guestsOf =
   (band: 'adults' | 'children' | 'toddlers' | 'infants'): Field =>
@@ -34,6 +34,8 @@ const guestsOf =
 const FIELDS: Readonly<Record<string, Field>> = {
   reference: (row) => row.resId,
   status: (row) => row.status,
+  basketKind: (row) => row.basketKind,
+  agencyId: (row) => row.agencyId,
   brand: (row) => row.brand,
   resort: (row) => row.resort,
   arrival: (row) => row.startDate,
