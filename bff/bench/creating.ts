@@ -127,6 +127,15 @@ const insertion = ({ kinds, days }: Choices): Statement => {
   };
 };
 
+const setsOf = ({ kinds, days }: Choices): Script['sets'] => ({
+  visit: VISIT,
+  kind: `random(1, ${kinds.length})`,
+  day: `random(1, ${days.length})`,
+});
+
+/** The one statement that decides: the booking with its hold. */
+export const holding = (choices: Choices): Script => ({ sets: setsOf(choices), statements: [insertion(choices)] });
+
 /** The three statements of a booking: whose session, what is on sale, the booking with its hold. */
 export const creation = (choices: Choices): Script => {
   const { kinds, days } = choices;
@@ -136,7 +145,7 @@ export const creation = (choices: Choices): Script => {
     'text',
   );
   return {
-    sets: { visit: VISIT, kind: `random(1, ${kinds.length})`, day: `random(1, ${days.length})` },
+    sets: setsOf(choices),
     statements: [
       { text: FIND_SESSION_AND_REPLY, values: [visitHash(':visit'), ...WISH] },
       { text: ON_SALE, values: [resort, pick('day', days, 'date'), String(NIGHTS), noBooking] },

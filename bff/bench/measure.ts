@@ -2,7 +2,7 @@
 import type { Request } from 'autocannon';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Closings } from './closings.ts';
-import { bookingsFor, creation, findChoices } from './creating.ts';
+import { bookingsFor, creation, findChoices, holding } from './creating.ts';
 import { openSessions, replyTo } from './guest.ts';
 import { putLoad, type LoadResult } from './load.ts';
 import type { BenchOptions } from './options.ts';
@@ -80,22 +80,37 @@ const measureStatements = async (
 const rowBeside = (name: string, { perSecond, p50, p99 }: LoadResult, limitOf: string, limit: number | null): Row =>
   rowOf({ case: name, unit: 'requests/s', figure: perSecond, p50, p99, limitOf, limit });
 
-/** A question of the search: its figure beside the bare framework, which answers one of the replies. */
-export const measureReading = async (bench: Bench, { name, requestsOf }: Reading): Promise<Row> => {
+const requestsOfEach = async (bench: Bench, { requestsOf }: Reading): Promise<(connection: number) => Request[]> => {
+  const {
+    options: { connections },
+    product: { url },
+  } = bench;
+  const guests = await openSessions(url, connections, connections);
+  const requests = guests.map(requestsOf);
+  return (connection) => requests[connection] ?? [];
+};
+
+/** A question of the search to the product. */
+export const measureReading = async (bench: Bench, reading: Reading): Promise<LoadResult> => {
   const {
     options: { connections, seconds },
     product: { url },
     say,
   } = bench;
-  const guests = await openSessions(url, connections, connections);
-  const requests = guests.map(requestsOf);
-  const of = (connection: number): Request[] => requests[connection] ?? [];
-  say(`${name}: the product`);
-  await putLoad({ url, connections, requestsOf: of, until: { seconds: WARM_UP_SECONDS } });
-  const load = await putLoad({ url, connections, requestsOf: of, until: { seconds } });
-  const [request] = of(0);
+  const requestsOf = await requestsOfEach(bench, reading);
+  say(`${reading.name}: the product`);
+  await putLoad({ url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
+  return putLoad({ url, connections, requestsOf, until: { seconds } });
+};
+
+/** The same beside the bare framework, which answers one of the replies. */
+export const measureBesideBare = async (bench: Bench, reading: Reading): Promise<Row> => {
+  const { name } = reading;
+  const load = await measureReading(bench, reading);
+  const requestsOf = await requestsOfEach(bench, reading);
+  const [request] = requestsOf(0);
   if (request === undefined) throw new Error(`${name}: nothing to ask`);
-  const bare = await measureBare(bench, name, await replyTo(url, request), of);
+  const bare = await measureBare(bench, name, await replyTo(bench.product.url, request), requestsOf);
   return rowBeside(name, load, 'bare Fastify', bare.perSecond);
 };
 
@@ -133,16 +148,21 @@ export const measureCreating = async (bench: Bench): Promise<Row[]> => {
   const bare = await measureBare(bench, name, reply, () => warmUp.slice(0, connections));
 
   const runs = Math.ceil(made.requests / connections);
-  await emptyStore(store);
-  await addVisits(store, connections, runs);
-  const alone = await measureStatements(bench, name, creation(choices), { runs });
-  const booked = await countBookings(store);
-  if (alone !== null && booked !== alone.runs)
-    throw new Error(`pgbench ran ${alone.runs} times and made ${booked} bookings`);
+  const alone = async (script: Script): Promise<number | null> => {
+    await emptyStore(store);
+    await addVisits(store, connections, runs);
+    const result = await measureStatements(bench, name, script, { runs });
+    const booked = await countBookings(store);
+    if (result !== null && booked !== result.runs)
+      throw new Error(`pgbench ran ${result.runs} times and made ${booked} bookings`);
+    return result?.perSecond ?? null;
+  };
+  const [three, one] = [await alone(creation(choices)), await alone(holding(choices))];
   const megabytes = (bytes: number | null): number | null => (bytes === null ? null : bytes / 1_000_000);
   return [
     rowBeside(name, made, 'bare Fastify', bare.perSecond),
-    rowBeside(name, made, 'pgbench', alone?.perSecond ?? null),
+    rowBeside(name, made, 'its three statements in pgbench', three),
+    rowBeside(name, made, 'the hold alone in pgbench', one),
     rowOf({
       case: 'memory after',
       unit: 'MB',

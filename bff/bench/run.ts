@@ -1,9 +1,10 @@
-/** The whole bench: one store, one server, each call with its two limits, then the memory and the pages. */
+/** The whole bench: one store, one server, each call with its limits, the memory, a store that grew, and the pages. */
 import { clientBytes, clientShares } from './clientBytes.ts';
 import type { Closings } from './closings.ts';
 import { machineFacts } from './facts.ts';
 import { ask } from './guest.ts';
-import { measureCreating, measureReading, type Bench } from './measure.ts';
+import { measureGrowth } from './growing.ts';
+import { measureBesideBare, measureCreating, type Bench } from './measure.ts';
 import type { BenchOptions } from './options.ts';
 import { findOrInstallPgbench } from './pgbench.ts';
 import { priceGrids, searches } from './reading.ts';
@@ -42,9 +43,11 @@ const measurePages = async ({ say, root, clientFolder }: Ports): Promise<Pick<Re
 const measureCalls = async (bench: Bench): Promise<Row[]> => {
   const { url } = bench.product;
   const { today } = await ask(url, 'get-session-info', {});
+  const readings = [priceGrids(today), await searches(url)];
   const rows: Row[] = [];
-  for (const reading of [priceGrids(today), await searches(url)]) rows.push(await measureReading(bench, reading));
-  return [...rows, ...(await measureCreating(bench))];
+  for (const reading of readings) rows.push(await measureBesideBare(bench, reading));
+  const created = await measureCreating(bench);
+  return [...rows, ...created, ...(await measureGrowth(bench, readings, rows, today))];
 };
 
 /** Runs it all; what was started is in `closings`. Throws when something does not do what it should under load. */

@@ -41,6 +41,11 @@ export const openStore = async (closings: Closings): Promise<BenchStore> => {
 /** Tables that were just filled: those of bookings are left out, for looked at while empty they would be planned as such. */
 const TIDY = 'VACUUM ANALYZE accommodation_types, breaks, rates, stock';
 
+/** Lets the database look at what it has, as it does after a while. */
+export const tidyStore = async ({ pool }: BenchStore): Promise<void> => {
+  await pool.query(TIDY);
+};
+
 /** Puts in more stock than will be sold, and lets the database look at what it has, as it does after a while. */
 export const fillStore = async ({ pool }: BenchStore): Promise<void> => {
   await pool.query('UPDATE stock SET capacity = capacity + $1, free = free + $1', [MORE_STOCK]);

@@ -60,7 +60,10 @@ export const typesOnSale = async (
   const lengths = new Map(rows.map((row) => [row.soldNights, row]));
   return {
     sold: [...lengths].map(([nights, { season, isPrivate, isSchoolHoliday }]) => ({
-      ...{ nights, season, isPrivate, isSchoolHoliday },
+      nights,
+      season,
+      isPrivate,
+      isSchoolHoliday,
     })),
     types: rows
       .filter(isTypeOnSale)

@@ -74,7 +74,12 @@ const adultWeekend = (resort: ResortCode, startDate: string): SoldBreak => {
   const name = oneOfList(EVENTS, resort, startDate);
   const event = codeOf(name);
   return {
-    ...{ resort, startDate, nights: WEEKEND_NIGHTS, season: 'ADULT ONLY', name, event },
+    resort,
+    startDate,
+    nights: WEEKEND_NIGHTS,
+    season: 'ADULT ONLY',
+    name,
+    event,
     isPrivate: false,
     holiday: null,
   };
@@ -85,7 +90,12 @@ const privateBreaksFrom = (resort: ResortCode, startDate: string, holidays: read
   weekOfMonth(startDate) === 1 && holidayDuring(holidays, startDate, PRIVATE_NIGHTS) === undefined
     ? [
         {
-          ...{ resort, startDate, nights: PRIVATE_NIGHTS, season: '*', name: 'Private Break', event: null },
+          resort,
+          startDate,
+          nights: PRIVATE_NIGHTS,
+          season: '*',
+          name: 'Private Break',
+          event: null,
           isPrivate: true,
           holiday: null,
         },

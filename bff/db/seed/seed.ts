@@ -126,7 +126,12 @@ const breakTables = (horizon: Horizon): Table[] => {
       name: 'breaks',
       columns: { resort: 'text', ...stay, season: 'text', name: 'text', event: 'text', is_private: 'boolean' },
       rows: sold.map(({ resort, startDate, nights, season, name, event, isPrivate }) => [
-        ...[resort, startDate, nights, season, name, event],
+        resort,
+        startDate,
+        nights,
+        season,
+        name,
+        event,
         isPrivate,
       ]),
     },

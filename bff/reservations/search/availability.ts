@@ -20,9 +20,9 @@ const LONGEST_STAY = 28;
 
 export type Availability = Readonly<{
   /** The stays that start in a month 'YYYY-MM'. */
-  month: (resort: ResortCode, month: string) => MonthOnSale | Promise<MonthOnSale>;
+  month: (resort: ResortCode, month: string) => Promise<MonthOnSale>;
   /** The breaks that start from `firstDate` to `lastDate`. */
-  resort: (resort: ResortCode, firstDate: string, lastDate: string) => ResortOnSale | Promise<ResortOnSale>;
+  resort: (resort: ResortCode, firstDate: string, lastDate: string) => Promise<ResortOnSale>;
   /** This process changed what is free in the nights of a stay: what was read of them before is shown no more. */
   changed: (stay: Stay) => void;
   answers: Answers;
@@ -49,7 +49,9 @@ export const createAvailability = (pool: pg.Pool, { nowMs, maxAgeMs }: Availabil
   const months = createSnapshots({
     read: (key) => readMonth(pool, key.slice(0, 2) as ResortCode, key.slice(3)),
     parse: (text, key) => monthFrom(text, key.slice(0, 2) as ResortCode),
-    ...{ nowMs, maxAgeMs, most: MOST_MONTHS },
+    nowMs,
+    maxAgeMs,
+    most: MOST_MONTHS,
   });
   const resorts = createSnapshots({
     read: (key) => {
@@ -57,7 +59,9 @@ export const createAvailability = (pool: pg.Pool, { nowMs, maxAgeMs }: Availabil
       return readResort(pool, resort as ResortCode, firstDate, lastDate);
     },
     parse: (text, key) => resortFrom(text, key.slice(0, 2) as ResortCode),
-    ...{ nowMs, maxAgeMs, most: MOST_RESORTS },
+    nowMs,
+    maxAgeMs,
+    most: MOST_RESORTS,
   });
   return {
     month: (resort, month) => months.get(`${resort} ${month}`),

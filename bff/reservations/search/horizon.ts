@@ -23,7 +23,7 @@ export const resortOnSale = (
   { availability }: Desk,
   resort: ResortCode,
   { firstDate, lastDate }: Horizon,
-): ResortOnSale | Promise<ResortOnSale> => availability.resort(resort, firstDate, lastDate);
+): Promise<ResortOnSale> => availability.resort(resort, firstDate, lastDate);
 
 /** The resorts there are. */
 export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];

@@ -67,7 +67,14 @@ export const monthFrom = (text: string, resort: ResortCode): MonthOnSale => {
   return (stays ?? []).map(([startDate, nights, season, name, event, isPrivate, isSchoolHoliday, rates]) => {
     const firstNight = daysBetween(`${monthOf(startDate)}-01`, startDate);
     return {
-      ...{ resort, startDate, nights, season, name, event, isPrivate, isSchoolHoliday },
+      resort,
+      startDate,
+      nights,
+      season,
+      name,
+      event,
+      isPrivate,
+      isSchoolHoliday,
       types: (rates ?? []).flatMap(([code, pence, wasPence]) => {
         const kind = kinds.get(code);
         const isFree = freeFor(cells.get(code) ?? new Map<number, number>(), firstNight, nights);

@@ -62,7 +62,13 @@ export const resortFrom = (text: string, resort: ResortCode): ResortOnSale => {
   if (text === '') return { name: resort, breaks: [], lengths: [], kinds: [] };
   const found = JSON.parse(text) as Found;
   const breaks = (found.breaks ?? []).map(([startDate, nights, season, name, event, isPrivate]) => ({
-    ...{ resort, startDate, nights, season, name, event, isPrivate },
+    resort,
+    startDate,
+    nights,
+    season,
+    name,
+    event,
+    isPrivate,
   }));
   return { name: found.name, breaks, lengths: lengthsOf(breaks), kinds: found.kinds ?? [] };
 };

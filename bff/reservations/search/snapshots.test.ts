@@ -55,7 +55,7 @@ describe('a snapshot', () => {
     await read('BG');
     store.set('BG', 'two');
     time.ms = 999;
-    expect(snapshots.get('BG')).toEqual({ text: 'one' });
+    expect(await snapshots.get('BG')).toEqual({ text: 'one' });
     time.ms = 1_000;
     expect(await read('BG')).toEqual({ text: 'two' });
     expect(reads()).toBe(2);
@@ -84,7 +84,7 @@ describe('a snapshot', () => {
     const fresh = snapshots.get('BG');
     letGo();
     expect([await stuck, await fresh]).toEqual([{ text: 'one' }, { text: 'two' }]);
-    expect(snapshots.get('BG')).toEqual({ text: 'two' });
+    expect(await snapshots.get('BG')).toEqual({ text: 'two' });
   });
 
   it('is the same value again when the store is the same', async () => {
@@ -105,7 +105,7 @@ describe('a snapshot', () => {
     letGo();
     expect(await underWay).toEqual({ text: 'before the sale' });
     expect(await asked).toEqual({ text: 'after the sale' });
-    expect(snapshots.get('BG')).toEqual({ text: 'after the sale' });
+    expect(await snapshots.get('BG')).toEqual({ text: 'after the sale' });
   });
 
   it('tells a failed reading to those who wait, shows nothing old instead, and is read again by the next', async () => {

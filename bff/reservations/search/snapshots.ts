@@ -2,7 +2,7 @@
 
 export type Snapshots<V> = Readonly<{
   /** The value of a key: at once when it was read within the time, else when it is read. */
-  get: (key: string) => V | Promise<V>;
+  get: (key: string) => Promise<V>;
   /** The value is not to be shown any more: who asks from now on waits for a reading that begins from now on. */
   forget: (key: string) => void;
   /** How many keys are kept. */
@@ -22,7 +22,7 @@ export type SnapshotPorts<V> = Readonly<{
 }>;
 
 type Reading<V> = Readonly<{ turn: symbol; startedAt: number; value: Promise<V> }>;
-type Kept<V> = Readonly<{ readAt: number; text: string; value: V }>;
+type Kept<V> = Readonly<{ readAt: number; text: string; value: V; known: Promise<V> }>;
 
 /**
  * An empty collection. A reading that finds what was there before gives the same value again, so that what was worked
@@ -45,7 +45,7 @@ export const createSnapshots = <V>({ read, parse, nowMs, maxAgeMs, most }: Snaps
       const before = kept.get(key);
       const value = before?.text === text ? before.value : parse(text, key);
       // one that was forgotten meanwhile, or overtaken, may show an older state
-      if (readings.get(key)?.turn === turn) keep(key, { readAt, text, value });
+      if (readings.get(key)?.turn === turn) keep(key, { readAt, text, value, known: Promise.resolve(value) });
       return value;
     } finally {
       if (readings.get(key)?.turn === turn) readings.delete(key);
@@ -55,8 +55,8 @@ export const createSnapshots = <V>({ read, parse, nowMs, maxAgeMs, most }: Snaps
   return {
     get: (key) => {
       const now = nowMs();
-      const known = kept.get(key);
-      if (known !== undefined && now - known.readAt < maxAgeMs) return known.value;
+      const latest = kept.get(key);
+      if (latest !== undefined && now - latest.readAt < maxAgeMs) return latest.known;
       const underWay = readings.get(key);
       if (underWay !== undefined && now - underWay.startedAt < maxAgeMs) return underWay.value;
       const turn = Symbol(key);
@@ -66,8 +66,8 @@ export const createSnapshots = <V>({ read, parse, nowMs, maxAgeMs, most }: Snaps
     },
     forget: (key) => {
       readings.delete(key);
-      const known = kept.get(key);
-      if (known !== undefined) kept.set(key, { ...known, readAt: -Infinity });
+      const latest = kept.get(key);
+      if (latest !== undefined) kept.set(key, { ...latest, readAt: -Infinity });
     },
     size: () => kept.size,
   };

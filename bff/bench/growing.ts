@@ -1,0 +1,64 @@
+/** The same questions to a store that grew: more resorts, then more years. Only the bench has such a store. */
+import { seed } from '../db/seed/seed.ts';
+import { measureReading, type Bench } from './measure.ts';
+import type { Reading } from './reading.ts';
+import { rowOf, type Row } from './report.ts';
+import { tidyStore, type BenchStore } from './store.ts';
+
+const RESORTS = 30;
+const YEARS = 6;
+/** The resort whose breaks, prices and accommodation the others have too. */
+const MODEL = 'BG';
+
+/** A table's rows of the model, once for each new resort `R1`, `R2` and so on; `pool` is a column that names the resort within. */
+const copies = (table: string, where: string, change: string): string => `
+  INSERT INTO ${table} SELECT (jsonb_populate_record(model, jsonb_build_object(${change}))).*
+  FROM ${table} model, generate_series(4, $1::int) nr WHERE ${where} ON CONFLICT DO NOTHING`;
+
+const OF_RESORT = `'resort', 'R' || nr`;
+
+/** Gives the store so many resorts in all. What they sell is searched like the rest, but no call names them. */
+const growResorts = async ({ pool }: BenchStore, resorts: number): Promise<void> => {
+  await pool.query('ALTER TABLE resorts DROP CONSTRAINT IF EXISTS resorts_code_check');
+  await pool.query(copies('resorts', `code = '${MODEL}'`, `'code', 'R' || nr`), [resorts]);
+  for (const table of ['accommodation_types', 'breaks', 'rates']) {
+    await pool.query(copies(table, `resort = '${MODEL}'`, OF_RESORT), [resorts]);
+  }
+  const renamed = `'pool', replace(pool, ':${MODEL}:', ':R' || nr || ':')`;
+  await pool.query(copies('stock', `pool LIKE 'acc:${MODEL}:%'`, renamed), [resorts]);
+};
+
+type Stage = Readonly<{ name: string; grow: () => Promise<void> }>;
+
+/** Each question before and after each growth: the figure before is the limit, so that the ratio is what growth costs. */
+export const measureGrowth = async (
+  bench: Bench,
+  readings: readonly Reading[],
+  before: readonly Row[],
+  today: string,
+): Promise<Row[]> => {
+  const { store, say } = bench;
+  const stages: Stage[] = [
+    { name: `${RESORTS} resorts`, grow: () => growResorts(store, RESORTS) },
+    {
+      name: `${RESORTS} resorts, ${YEARS} years`,
+      grow: async () => {
+        await seed(store.pool, { today, years: YEARS });
+        await growResorts(store, RESORTS);
+      },
+    },
+  ];
+  const rows: Row[] = [];
+  for (const { name, grow } of stages) {
+    say(`a store of ${name}`);
+    await grow();
+    await tidyStore(store);
+    for (const [i, reading] of readings.entries()) {
+      const { perSecond, p50, p99 } = await measureReading(bench, reading);
+      const limit = before[i]?.figure ?? null;
+      const row = { case: `${reading.name}, ${name}`, unit: 'requests/s', figure: perSecond, p50, p99 } as const;
+      rows.push(rowOf({ ...row, limitOf: '3 resorts, 2 years', limit }));
+    }
+  }
+  return rows;
+};
