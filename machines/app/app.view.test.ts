@@ -88,6 +88,15 @@ describe('the session’s dialogs', () => {
   ])('follow its state %j', (link, expected) => {
     expect(shellView(appAt('travelling'), sessionAt(link), journeyAt('dining'))).toMatchObject(expected);
   });
+  it.each([true, false])('tell whether accommodation is at stake: %s', (isHolding) => {
+    const session = restingAt(
+      sessionMachine,
+      { sessionId: null, isProduction: false },
+      { link: { open: 'ending' }, gate: 'open' },
+      { isHolding },
+    );
+    expect(shellView(appAt('travelling'), session, journeyAt('search')).isHolding).toBe(isHolding);
+  });
 });
 
 describe('the address', () => {

@@ -15,6 +15,8 @@ export type ShellView = Readonly<{
   steps: readonly StepListItem[];
   message: string | null;
   isEnding: boolean;
+  /** accommodation goes when the session ends */
+  isHolding: boolean;
   isExtending: boolean;
   isInvalid: boolean;
   /** more time was asked for and could not be had */
@@ -78,6 +80,7 @@ export const shellView = (
     steps: journey !== null && isStep && screen !== 'search' ? stepsOf(journey, screen as Step) : [],
     message: app.context.message,
     isEnding: session?.matches({ link: { open: 'ending' } }) ?? false,
+    isHolding: session?.context.isHolding ?? false,
     isExtending: session?.matches({ link: { open: 'keepingAlive' } }) ?? false,
     isInvalid: session?.matches({ link: 'invalid' }) ?? false,
     hasExtensionFailed: (session?.context.message ?? null) !== null,

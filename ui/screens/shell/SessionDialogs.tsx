@@ -19,11 +19,15 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
       title="Are you still there?"
       actions={
         <Button mark={mark('extend.asked')} onPress={() => send({ type: 'extend.asked' })}>
-          Yes, keep my break
+          {view.isHolding ? 'Yes, keep my break' : 'Yes, I am here'}
         </Button>
       }
     >
-      <p>In two minutes at most we let your accommodation go. Tell us that you are there, and we hold it for longer.</p>
+      <p>
+        {view.isHolding
+          ? 'In two minutes at most we let your accommodation go. Tell us that you are there, and we hold it for longer.'
+          : 'In two minutes at most your visit ends. Nothing is held for you yet; tell us that you are there, and you can go on.'}
+      </p>
       {view.hasExtensionFailed && (
         <Notice tone="warning" isNews>
           <p>We could not get you more time just now. Please try again.</p>
