@@ -6,7 +6,7 @@ import { STEPS, STEP_LABELS, type Step } from '../../machines/journey/journey.ru
 import type { SearchChoice } from '../../machines/search/choice.ts';
 import { PAID_BOOKING, booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
-import { goBackTo, press } from './deeds.ts';
+import { goBackTo, press, until } from './deeds.ts';
 import { destinationIn, titleDifference } from './look.ts';
 import type { PageChart, Standing } from './page-chart.ts';
 import {
@@ -73,6 +73,21 @@ const losses = Object.fromEntries(
   ),
 );
 
+const indexOf = ({ page }: Visit): Promise<number> => page.evaluate(() => navigation.currentEntry?.index ?? -1);
+
+/** A step on is a new place in the trace: Back leads to the step before it. */
+const onward = (performances: Readonly<Record<string, Performance>>): Readonly<Record<string, Performance>> =>
+  Object.fromEntries(
+    Object.entries(performances).map(([name, perform]): [string, Performance] => [
+      name,
+      async (visit) => {
+        const before = await indexOf(visit);
+        await perform(visit);
+        await until('a new place in the trace', async () => (await indexOf(visit)) > before);
+      },
+    ]),
+  );
+
 const finish =
   (step: 'dining' | 'extras'): Performance =>
   async (visit) => {
@@ -119,38 +134,40 @@ export const journeyPage: PageChart = {
       await press(visit, 'section.edited', 'dining');
     },
     'choice.changed': chooseDay,
-    'search: chosen': async (visit) => {
-      await chooseDay(visit);
-      await press(visit, 'search.submitted');
-    },
-    'accommodation: held': async (visit) => {
-      remember(visit, booking());
-      await askForAccommodation(visit, told('create-booking', booking()));
-    },
     'accommodation: session lost': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'noSession')),
     'accommodation: hold lost': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'holdExpired')),
     'creation.failed': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'invalidInput')),
-    'a page of a type': async (visit) => {
-      await loaded(visit, 'accommodation');
-      await press(visit, 'detail.opened', 'HSTD');
-    },
-    'dining: finished': finish('dining'),
-    'extras: finished': finish('extras'),
     'booking.updated': (visit) => takeDining(visit, booking({ version: 9 })),
-    'overview: identified': identify,
-    'overview: change accommodation': (visit) => press(visit, 'section.edited', 'accommodation'),
-    'overview: change dining': (visit) => press(visit, 'section.edited', 'dining'),
-    'overview: change extras': (visit) => press(visit, 'section.edited', 'extras'),
-    'guests: named': nameGuests,
-    'checkout: paid': async (visit) => {
-      remember(visit, PAID_BOOKING);
-      await payWhole(visit, [told('pay', { outcome: 'SUCCESS', booking: PAID_BOOKING })]);
-    },
-    'confirmation: another break': async (visit) => {
-      await loaded(visit, 'confirmation');
-      await press(visit, 'journey.restarted');
-    },
     'hold.extended': keepAlive,
+    ...onward({
+      'search: chosen': async (visit) => {
+        await chooseDay(visit);
+        await press(visit, 'search.submitted');
+      },
+      'a page of a type': async (visit) => {
+        await loaded(visit, 'accommodation');
+        await press(visit, 'detail.opened', 'HSTD');
+      },
+      'accommodation: held': async (visit) => {
+        remember(visit, booking());
+        await askForAccommodation(visit, told('create-booking', booking()));
+      },
+      'dining: finished': finish('dining'),
+      'extras: finished': finish('extras'),
+      'overview: identified': identify,
+      'overview: change accommodation': (visit) => press(visit, 'section.edited', 'accommodation'),
+      'overview: change dining': (visit) => press(visit, 'section.edited', 'dining'),
+      'overview: change extras': (visit) => press(visit, 'section.edited', 'extras'),
+      'guests: named': nameGuests,
+      'checkout: paid': async (visit) => {
+        remember(visit, PAID_BOOKING);
+        await payWhole(visit, [told('pay', { outcome: 'SUCCESS', booking: PAID_BOOKING })]);
+      },
+      'confirmation: another break': async (visit) => {
+        await loaded(visit, 'confirmation');
+        await press(visit, 'journey.restarted');
+      },
+    }),
   },
   look,
   cannot: (step, standing) => {

@@ -78,7 +78,7 @@ const endLock = async ({ page, network }: Visit): Promise<void> => {
   await page.clock.runFor(10_000);
 };
 
-/** Which question is asked, with the word about an extension that failed; which of the session's calls are on their way. */
+/** Which question is asked, with what is at stake and the word about an extension that failed; which of the session's calls are on their way. */
 const look: PageChart['look'] = async ({ page, network }, standing) => {
   const { link, isLocked } = whereOf(standing);
   const answers = await page
@@ -86,9 +86,13 @@ const look: PageChart['look'] = async ({ page, network }, standing) => {
     .evaluateAll((all) => all.map((element) => element.getAttribute('data-test')));
   const asked = link === 'ending' ? 'extend.asked' : link === 'invalid' ? 'restart.asked' : '';
   if (answers.join() !== asked) return `the dialog offers “${answers.join()}” and not “${asked}”`;
-  const hasFailed = await page.getByText('We could not get you more time').isVisible();
-  if (hasFailed !== (link === 'ending' && standing.context['message'] !== null))
-    return 'the word about a failure is wrong';
+  if (link === 'ending') {
+    const question = await page.locator('dialog[open]').innerText();
+    const { isHolding, message } = standing.context;
+    if (question.includes('let your accommodation go') !== isHolding) return `what is at stake is wrong: ${question}`;
+    if (question.includes('could not get you more time') !== (message !== null))
+      return 'the word about a failure is wrong';
+  }
   const isOpening = network.isAsked('get-session-info');
   if (isOpening !== (link === 'opening')) return `the session is${isOpening ? '' : ' not'} asked for`;
   const isKept = network.isAsked('keep-alive-booking');
