@@ -23,6 +23,8 @@ const repliesFor = ([call]: readonly string[], { type, attempt, booking }: Sampl
   switch (call) {
     case 'worldpay-init':
       if (type === 'payment.prepared') return [told(call, attempt)];
+      // paid in another window: the booking tells so
+      if (type === 'payment.taken') return [refusedWith(call, 'notAcceptedNow'), told('get-booking', booking)];
       return type === 'payment.unknown' ? [refusedWith(call, 'paymentUnderWay')] : null;
     case 'pay':
     case 'get-worldpay-response': {
