@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from './test/database.ts';
-import { withTransaction } from './transaction.ts';
+import { afterCommit, withTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 
@@ -113,6 +113,25 @@ describe('a transaction', () => {
     await expect(withTransaction(database.pool, work)).rejects.toThrow();
     expect(runs).toBe(1);
     expect(await values()).toEqual([0, 0]);
+  });
+
+  it('does afterwards what was asked for once it is committed, and nothing of a run that was undone', async () => {
+    const done: string[] = [];
+    let runs = 0;
+    await withTransaction(database.pool, async (client) => {
+      runs += 1;
+      afterCommit(client, () => done.push(`run ${runs}`));
+      if (runs === 1) await client.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`);
+      expect(done).toEqual([]);
+    });
+    expect(done).toEqual(['run 2']);
+    const failing = withTransaction(database.pool, async (client) => {
+      afterCommit(client, () => done.push('never'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    afterCommit(database.pool, () => done.push('at once'));
+    expect(done).toEqual(['run 2', 'at once']);
   });
 
   it('gives every connection back', () => {
