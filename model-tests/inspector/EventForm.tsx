@@ -2,7 +2,7 @@
 import type { Chart } from '../explore/chart.ts';
 import { stepName } from '../explore/steps.ts';
 import { changesIn, fieldsOf, type Field } from './fields.ts';
-import type { Send, TrySend } from './send.ts';
+import type { Send, SendStep } from './send.ts';
 import type { Offer } from './simulate.ts';
 
 const Box = ({ field: { name, kind, text } }: { readonly field: Field }) => (
@@ -27,13 +27,13 @@ export const EventForm = ({
   sample,
   offer,
   send,
-  trySend,
+  sendStep,
 }: {
   readonly chart: Chart;
   readonly sample: string;
   readonly offer: Offer;
   readonly send: Send;
-  readonly trySend: TrySend;
+  readonly sendStep: SendStep;
 }) => {
   const event = chart.events[sample];
   const fields = event === undefined ? [] : fieldsOf(event);
@@ -43,7 +43,7 @@ export const EventForm = ({
         submitted.preventDefault();
         const changes = changesIn(fields, new FormData(submitted.currentTarget));
         if (typeof changes === 'string') return send({ type: 'sequence.refused', message: changes });
-        trySend(Object.keys(changes).length === 0 ? { event: sample } : { event: sample, with: changes });
+        sendStep(Object.keys(changes).length === 0 ? { event: sample } : { event: sample, with: changes });
         return undefined;
       }}
     >

@@ -10,7 +10,7 @@ import { EventForm } from './EventForm.tsx';
 import { saveFile } from './files.ts';
 import type { InspectorContext } from './inspector.machine.ts';
 import { OpenFile } from './OpenFile.tsx';
-import type { Send, TrySend } from './send.ts';
+import type { Send, SendStep } from './send.ts';
 import { differenceFrom, hashOf } from './sequence.ts';
 import { fixtureFrom, simulate, type Moment, type Offer } from './simulate.ts';
 
@@ -45,11 +45,11 @@ const Choice = ({ chart, input, send }: { readonly chart: Chart; readonly input:
 const Deeds = ({
   title,
   offers,
-  trySend,
+  sendStep,
 }: {
   readonly title: string;
   readonly offers: readonly Offer[];
-  readonly trySend: TrySend;
+  readonly sendStep: SendStep;
 }) =>
   offers.length === 0 ? null : (
     <section>
@@ -57,7 +57,7 @@ const Deeds = ({
       <ul>
         {offers.map(({ step }) => (
           <li key={stepName(step)}>
-            <button onClick={() => trySend(step)}>{stepName(step)}</button>
+            <button onClick={() => sendStep(step)}>{stepName(step)}</button>
           </li>
         ))}
       </ul>
@@ -69,17 +69,17 @@ const Events = ({
   chart,
   moment,
   send,
-  trySend,
+  sendStep,
 }: {
   readonly chart: Chart;
   readonly moment: Moment;
   readonly send: Send;
-  readonly trySend: TrySend;
+  readonly sendStep: SendStep;
 }) => {
   const forms = moment.offers.flatMap((offer) => {
     const { step } = offer;
     return 'event' in step
-      ? [{ offer, form: <EventForm {...{ chart, sample: step.event, offer, send, trySend }} />, name: step.event }]
+      ? [{ offer, form: <EventForm {...{ chart, sample: step.event, offer, send, sendStep }} />, name: step.event }]
       : [];
   });
   const heard = forms.filter(({ offer }) => offer.isAccepted || offer.refusedBy.length > 0);
@@ -152,12 +152,10 @@ export const Simulation = ({ context, send }: { readonly context: InspectorConte
   const { moments, refused } = played;
   const at = Math.min(context.at, moments.length - 1);
   const moment = moments[at];
-  const problem = context.message ?? refused ?? differenceFrom(moments, sequence.expected);
+  const ownRefusal = sequence.expected.length === 0 ? (moment?.refusal ?? null) : null;
+  const problem = context.message ?? refused ?? differenceFrom(moments, sequence.expected) ?? ownRefusal;
   const before = sequence.steps.slice(0, at);
-  const trySend: TrySend = (step) => {
-    const message = simulate(chart, sequence.input, [...before, step]).refused;
-    send(message === null ? { type: 'step.sent', step } : { type: 'sequence.refused', message });
-  };
+  const sendStep: SendStep = (step) => send({ type: 'step.sent', step });
   const save = (): void =>
     saveFile(
       `${chart.name}.fixture.json`,
@@ -189,9 +187,9 @@ export const Simulation = ({ context, send }: { readonly context: InspectorConte
           <p role="status">
             {chart.name} is in <strong>{moment === undefined ? 'no state' : renderState(moment.gives.state)}</strong>
           </p>
-          {moment === undefined ? null : <Events key={`${chart.name} ${at}`} {...{ chart, moment, send, trySend }} />}
-          <Deeds title="Actors come to" offers={offers.filter(({ step }) => 'actor' in step)} trySend={trySend} />
-          <Deeds title="Timers" offers={offers.filter(({ step }) => 'timer' in step)} trySend={trySend} />
+          {moment === undefined ? null : <Events key={`${chart.name} ${at}`} {...{ chart, moment, send, sendStep }} />}
+          <Deeds title="Actors come to" offers={offers.filter(({ step }) => 'actor' in step)} sendStep={sendStep} />
+          <Deeds title="Timers" offers={offers.filter(({ step }) => 'timer' in step)} sendStep={sendStep} />
           <Steps moments={moments} at={at} send={send} />
           <section>
             <h2>Memory</h2>

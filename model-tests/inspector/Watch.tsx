@@ -118,7 +118,7 @@ export const Watch = ({
             </div>
           </div>
           <div className="lanes" tabIndex={0} role="group" aria-label="Sequence">
-            <Lanes news={news} at={at} page={shown?.page ?? news.at(-1)?.page ?? null} send={send} />
+            <Lanes news={news} at={at} page={shown?.page ?? news[Math.max(0, at - 1)]?.page ?? null} send={send} />
           </div>
         </>
       )}

@@ -159,9 +159,6 @@ describe('a journey that is watched', () => {
     await inspector.getByText(`0 of ${logged.length}`, { exact: true }).waitFor();
     expect(await inspector.getByRole('alert').count()).toBe(0);
     await press('Step forward');
-    await press('Step forward');
-    await inspector.locator('button[data-chart="app"]').waitFor();
-    await lit('opening').waitFor();
     await inspector.locator('button[data-event="search.submitted"]').last().click();
     await actor('search').click();
     await lit('awaitingChoice').waitFor();

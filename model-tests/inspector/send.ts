@@ -4,5 +4,5 @@ import type { InspectorEvent } from './inspector.machine.ts';
 
 export type Send = (event: InspectorEvent) => void;
 
-/** Sends a step that the simulated chart accepts; says why it does not where it does not. */
-export type TrySend = (step: Step) => void;
+/** Sends a step to the simulated chart, which may refuse it. */
+export type SendStep = (step: Step) => void;

@@ -90,14 +90,19 @@ const isAsWanted = (field: string, is: unknown, wanted: unknown): boolean => {
   return canonical(is) === canonical(wanted);
 };
 
-/** The first moment that differs from what the fixture expects, as a sentence, or null. */
+/** A fixture that says all of a moment knows that its event is refused there; one that says little means it to be taken. */
+const isWhole = (wanted: Sequence['expected'][number]): boolean => 'state' in wanted && 'context' in wanted;
+
+/** The first moment that differs from what the fixture expects, as a sentence with the reason of a refusal, or null. */
 export const differenceFrom = (moments: readonly Moment[], expected: Sequence['expected']): string | null => {
-  for (const [index, moment] of moments.entries()) {
-    const wanted = expected[index] ?? {};
-    const field = Object.keys(wanted).find((key) => !isAsWanted(key, Reflect.get(moment.gives, key), wanted[key]));
+  for (const [index, { gives, refusal }] of moments.entries()) {
+    const wanted = expected[index];
+    if (wanted === undefined) continue;
+    const field = Object.keys(wanted).find((key) => !isAsWanted(key, Reflect.get(gives, key), wanted[key]));
+    if (refusal !== null && (field !== undefined || !isWhole(wanted))) return refusal;
     if (field === undefined) continue;
     const where = index === 0 ? 'At the start' : `After step ${index}`;
-    return `${where} “${field}” is ${canonical(Reflect.get(moment.gives, field))} and not ${canonical(wanted[field])}.`;
+    return `${where} “${field}” is ${canonical(Reflect.get(gives, field))} and not ${canonical(wanted[field])}.`;
   }
   return null;
 };

@@ -3,10 +3,12 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
 import { diningChart } from '../charts/dining.samples.ts';
+import { guestsChart } from '../charts/guests.samples.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { usualInput } from '../explore/chart.ts';
 import { runFixtureOnChart } from '../explore/run-fixture.ts';
 import type { Step } from '../explore/steps.ts';
+import { suiteOf } from '../explore/suite.ts';
 import { differenceFrom, hashOf, readFixture, readHash } from './sequence.ts';
 import { fixtureFrom, simulate } from './simulate.ts';
 
@@ -44,12 +46,14 @@ describe('simulate', () => {
     expect(offers).toContainEqual({ step: { event: 'half board' }, isAccepted: true, refusedBy: [] });
   });
 
-  it('says at which step it stops, why, and what was accepted instead', () => {
-    const { moments, refused } = play([...toDone.slice(0, 1), { event: 'undo.asked' }]);
-    expect(moments).toHaveLength(2);
-    expect(refused).toBe(
+  it('goes on after a refused event, and says of it why, and what was accepted instead', () => {
+    const { moments, refused } = play([...toDone.slice(0, 1), { event: 'undo.asked' }, ...toDone.slice(1)]);
+    expect(refused).toBeNull();
+    expect(moments[2]?.refusal).toBe(
       'Step 2 (undo.asked) is refused in awaitingChoice: the guard hasUndo said no. Accepted instead: half board, step.finished.',
     );
+    expect(moments.filter(({ refusal }) => refusal !== null)).toHaveLength(1);
+    expect(moments.at(-1)?.gives.state).toBe('done');
   });
 
   it('refuses a step and a start that nobody has, by their names', () => {
@@ -75,8 +79,12 @@ describe('an event with other values', () => {
   ];
   it('is taken or refused for those values', () => {
     expect(simulate(searchChart, usualInput, search(3))).toMatchObject({ refused: null });
-    expect(simulate(searchChart, usualInput, search(12)).refused).toContain('nine adults with {"value":12}');
-    expect(simulate(searchChart, usualInput, search(12)).refused).toContain('the guard isCountAllowed said no');
+    expect(simulate(searchChart, usualInput, search(12)).moments.at(-1)?.refusal).toContain(
+      'nine adults with {"value":12}',
+    );
+    expect(simulate(searchChart, usualInput, search(12)).moments.at(-1)?.refusal).toContain(
+      'the guard isCountAllowed said no',
+    );
   });
 
   it('is written into the fixture, which runs as it was', () => {
@@ -86,6 +94,28 @@ describe('an event with other values', () => {
     if (fixture !== null) runFixtureOnChart(searchChart, fixture);
     expect(moments.at(-1)?.gives.context).toMatchObject({ choice: { parties: [{ numberOfAdults: 3 }, {}, {}] } });
     expect(readFixture(JSON.stringify(fixture), charts)).toMatchObject(E.right({ steps: search(3) }));
+  });
+});
+
+describe('a generated walk', () => {
+  it.each([diningChart, guestsChart].map((chart) => [chart.name, chart] as const))(
+    'is played as it was written: %s',
+    (_, chart) => {
+      for (const fixture of suiteOf(chart).fixtures.slice(0, 5)) {
+        const opened = readFixture(JSON.stringify(fixture), charts);
+        if (E.isLeft(opened)) throw new Error(opened.left);
+        const { moments, refused } = simulate(chart, opened.right.input, opened.right.steps);
+        expect([refused, differenceFrom(moments, opened.right.expected)]).toEqual([null, null]);
+        expect(fixtureFrom(chart, fixture.input, moments)?.steps).toEqual(fixture.steps);
+      }
+    },
+  );
+
+  it('says at which step, why, and what is accepted instead, where the chart refuses it now', () => {
+    const { moments } = play([...toDone.slice(0, 1), { event: 'undo.asked' }]);
+    const expected = [{}, {}, { state: 'saving' }];
+    expect(differenceFrom(moments, expected)).toBe(moments.at(-1)?.refusal);
+    expect(differenceFrom(moments, [{}, {}, {}])).toContain('the guard hasUndo said no');
   });
 });
 

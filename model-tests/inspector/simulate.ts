@@ -16,12 +16,13 @@ export type Offer = Readonly<{ step: Step; isAccepted: boolean; refusedBy: reado
 /** A transition that was taken, from state to state as the drawing has them; null where it stays. */
 export type Passed = Readonly<{ from: string; to: string | null }>;
 
-/** The chart at rest: after `step`, or at its start (null). `states` names every active state, the root left out; `passed` the transitions that led here. */
+/** The chart at rest: after `step`, or at its start (null). `states` names every active state, the root left out; `passed` the transitions that led here; `refusal` says why the event sent last did nothing. */
 export type Moment = Readonly<{
   step: Step | null;
   gives: Expectation;
   states: readonly string[];
   passed: readonly Passed[];
+  refusal: string | null;
   offers: readonly Offer[];
 }>;
 
@@ -69,8 +70,7 @@ const openFor = (walker: Walker, position: Position, step: Step): OpenStep | und
 
 /** An outcome or a timer that is there does something; an event does when a transition takes it. */
 const isTaken = ({ parts }: Walker, { snapshot }: Position, { step, event }: OpenStep): boolean =>
-  !('event' in step) ||
-  parts.machine.getTransitionData(snapshot, event).some((transition) => parts.infoOf(transition)?.inert === false);
+  !('event' in step) || parts.machine.getTransitionData(snapshot, event).length > 0;
 
 const offerOf = (
   walker: Walker,
@@ -101,7 +101,7 @@ const refusalOf = (chart: Chart, index: number, step: Step, { gives, offers }: M
   );
 };
 
-/** Plays `steps` from the start named `input`. A step that cannot be taken ends the play with its reason; nothing is thrown. */
+/** Plays `steps` from the start named `input`. A refused event changes nothing and says why; a step that is not there ends the play. Nothing is thrown. */
 export const simulate = (chart: Chart, input: string, steps: readonly Step[]): Simulation => {
   if (!Object.hasOwn(chart.inputs, input))
     return { moments: [], refused: unknownMessage(`start of ${chart.name}`, input, Object.keys(chart.inputs)) };
@@ -111,6 +111,7 @@ export const simulate = (chart: Chart, input: string, steps: readonly Step[]): S
     step,
     gives: expectation(walker, move),
     states: activeStates(move.position.snapshot),
+    refusal: null,
     passed: move.deed.took.flatMap((id) => declared.get(id)?.passed ?? []),
     offers: walker.open(move.position).map((open) => offerOf(walker, declared, move.position, open)),
   });
@@ -122,10 +123,11 @@ export const simulate = (chart: Chart, input: string, steps: readonly Step[]): S
     for (const [index, step] of steps.entries()) {
       const open = openFor(walker, move.position, step);
       const offer = open === undefined ? null : offerOf(walker, declared, move.position, open);
-      if (open === undefined || offer?.isAccepted !== true)
-        return { moments, refused: refusalOf(chart, index, step, moment, offer) };
+      const isRefused = offer?.isAccepted !== true;
+      const refusal = isRefused ? refusalOf(chart, index, step, moment, offer) : null;
+      if (open === undefined) return { moments, refused: refusal };
       move = walker.take(move.position, open);
-      moment = momentOf(step, move);
+      moment = { ...momentOf(step, move), refusal };
       moments.push(moment);
     }
   } catch (error) {
