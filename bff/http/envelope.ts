@@ -1,5 +1,11 @@
 /** The envelope every call answers in, and the HTTP status of each kind of failure (spec: booking journey 7 and 8). */
-import { FAILURE_TEXT, type Envelope, type Failure, type FailureKind } from '../../machines/contract/envelope.ts';
+import {
+  FAILURE_TEXT,
+  titleOf,
+  type Envelope,
+  type Failure,
+  type FailureKind,
+} from '../../machines/contract/envelope.ts';
 import type { Refused } from '../reservations/refused.ts';
 
 /** What a kind of failure is in HTTP; the body is the envelope all the same. */
@@ -33,6 +39,7 @@ export const success = <A>(data: A, sessionId: string | null): Envelope<A> => ({
   networkError: false,
   sessionId,
   code: null,
+  title: null,
 });
 
 /** A refusal in the contract's words. */
@@ -43,4 +50,5 @@ export const failure = ({ code, validationErrors }: Refused, sessionId: string |
   networkError: false,
   sessionId,
   code,
+  title: titleOf(code),
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX, calls, type CallName } from './calls.ts';
-import { FAILURE_TEXT, envelopeOf } from './envelope.ts';
+import { FAILURE_TEXT, FailureKind, envelopeOf, titleOf } from './envelope.ts';
 
 const names = Object.keys(calls) as CallName[];
 const RUNS = { numRuns: 20 };
@@ -58,6 +58,7 @@ describe.each(names)('%s', (name) => {
       networkError: false,
       sessionId: null,
       code: null,
+      title: null,
     };
     expect(envelope.is(empty)).toBe(true);
     for (const field of ['data', 'error', 'validationErrors', 'networkError', 'sessionId']) {
@@ -82,6 +83,23 @@ describe('the calls', () => {
     const remembered = names.filter((name) => calls[name].cacheMs > 0);
     expect(remembered).toEqual(['get-calendar', 'get-search-data', 'get-bbw-breaks']);
     expect(remembered.every((name) => calls[name].needs === 'nothing')).toBe(true);
+  });
+});
+
+describe('the short titles of failures', () => {
+  // requirement: JOURNEY-8-TITLES
+  it('are the words of the spec', () => {
+    const titles = Object.fromEntries(
+      Object.keys(FailureKind.keys).map((kind) => [kind, titleOf(kind as FailureKind)]),
+    );
+    expect(titles).toMatchObject({
+      quoteLocked: 'Quote Locked',
+      accommodationGone: 'This accommodation is now sold out',
+      addonGone: 'Add-on is now sold out',
+      notLeadGuest: 'Not Lead Guest',
+      priceChanged: 'Error',
+      defect: 'Error',
+    });
   });
 });
 

@@ -54,7 +54,17 @@ export const FAILURE_TEXT = {
   defect: 'An error occurred.',
 } as const satisfies Record<FailureKind, string>;
 
-/** The envelope around any data. `code` is added to the spec's five fields, never instead of them. */
+/** The short title of a kind of failure, for the head of a notice (spec: booking journey 8). */
+export const titleOf = (kind: FailureKind): string => TITLES[kind] ?? 'Error';
+
+const TITLES: Readonly<Partial<Record<FailureKind, string>>> = {
+  quoteLocked: 'Quote Locked',
+  accommodationGone: 'This accommodation is now sold out',
+  addonGone: 'Add-on is now sold out',
+  notLeadGuest: 'Not Lead Guest',
+};
+
+/** The envelope around any data. `code` and `title` are added to the spec's five fields, never instead of them. */
 export const envelopeOf = <C extends t.Mixed>(data: C) =>
   t.strict(
     {
@@ -64,6 +74,7 @@ export const envelopeOf = <C extends t.Mixed>(data: C) =>
       networkError: t.boolean,
       sessionId: t.union([t.string, t.null]),
       code: t.union([FailureKind, t.null]),
+      title: t.union([t.string, t.null]),
     },
     `Envelope<${data.name}>`,
   );
@@ -75,6 +86,7 @@ export type Envelope<A> = Readonly<{
   networkError: boolean;
   sessionId: string | null;
   code: FailureKind | null;
+  title: string | null;
 }>;
 
 /** A failed reply without data. */

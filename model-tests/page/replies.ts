@@ -2,13 +2,26 @@
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
-import { FAILURE_TEXT, envelopeOf, type FailureKind, type ValidationError } from '../../machines/contract/envelope.ts';
+import {
+  FAILURE_TEXT,
+  envelopeOf,
+  titleOf,
+  type FailureKind,
+  type ValidationError,
+} from '../../machines/contract/envelope.ts';
 import type { Sample } from './sample.ts';
 
 /** An answer to one call; `body` null: the connection breaks. */
 export type Reply = Readonly<{ call: CallName; status: number; body: unknown }>;
 
-const NOTHING_WRONG = { error: null, validationErrors: [], networkError: false, sessionId: null, code: null } as const;
+const NOTHING_WRONG = {
+  error: null,
+  validationErrors: [],
+  networkError: false,
+  sessionId: null,
+  code: null,
+  title: null,
+} as const;
 
 /** The call is answered with data. Throws when the data is not what the contract says. */
 export const told = (call: CallName, data: unknown, sessionId: string | null = null): Reply => {
@@ -31,7 +44,7 @@ export const refusedWith = (
 ): Reply => ({
   call,
   status: STATUSES[code] ?? 409,
-  body: { ...NOTHING_WRONG, data: null, error: FAILURE_TEXT[code], validationErrors, code },
+  body: { ...NOTHING_WRONG, data: null, error: FAILURE_TEXT[code], validationErrors, code, title: titleOf(code) },
 });
 
 /** The connection breaks before the answer comes. */

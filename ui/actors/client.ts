@@ -1,7 +1,7 @@
 /** The typed client of the calls: a name and a payload in, the data or the failure out, in the spec's shapes (booking journey 7). */
 import { either as E } from 'fp-ts';
 import { calls, SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
-import { FAILURE_TEXT, envelopeOf, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, envelopeOf, titleOf, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
 
 export type ClientPorts = Readonly<{
   fetch: typeof fetch;
@@ -37,6 +37,7 @@ const networkFailure = (message: string): Failure => ({
   networkError: true,
   sessionId: null,
   code: 'unavailable',
+  title: titleOf('unavailable'),
 });
 
 const failureOf = (reply: Envelope<unknown>): Failure => ({

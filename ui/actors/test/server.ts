@@ -1,7 +1,7 @@
 /** For tests: the product's server as a client meets it, answering from a table; a call without an answer stays open. */
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import type { CallName, DataOf } from '../../../machines/contract/calls.ts';
-import { FAILURE_TEXT, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, titleOf, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
 import { createClient, type Client, type ClientPorts } from '../client.ts';
 
 type Answer = Envelope<unknown> | Error;
@@ -19,6 +19,7 @@ export const bringing = <N extends CallName>(_name: N, data: DataOf<N>): Envelop
   networkError: false,
   sessionId: SESSION_ID,
   code: null,
+  title: null,
 });
 
 /** The reply that says no. */
@@ -33,6 +34,7 @@ export const refusing = (
   networkError: false,
   sessionId: SESSION_ID,
   code,
+  title: titleOf(code),
 });
 
 /** A client of such a server, and what it was asked. A list answers one question each; the last one stands. */

@@ -1,4 +1,5 @@
 /** A booking that is paid: its reference, what was booked, and the next things to do (spec: booking journey 2 and 3). */
+import { titleOf } from '../../../machines/contract/envelope.ts';
 import type { ConfirmationEvent } from '../../../machines/confirmation/confirmation.machine.ts';
 import type { ConfirmationView } from '../../../machines/confirmation/confirmation.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -41,7 +42,7 @@ const Body = ({ view, send }: ConfirmationProps) => {
     <>
       <PageHeading focusKey="failed">Your booking</PageHeading>
       {view.isNotAllowed ? (
-        <Notice tone="error" isNews title="Not Lead Guest" action={<PlanAnother send={send} />}>
+        <Notice tone="error" isNews title={titleOf('notLeadGuest')} action={<PlanAnother send={send} />}>
           <p>{view.message}</p>
         </Notice>
       ) : (
