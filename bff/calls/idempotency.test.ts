@@ -1,5 +1,6 @@
 /** A change is done once by its key: repeats, lost answers, other bodies, two at the same time, another day. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkStock } from '../reservations/reconcile.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
@@ -7,7 +8,6 @@ import { forgetOldReplies } from '../reservations/idempotency.ts';
 import { KEY_HEADER } from '../reservations/intent.ts';
 import { book, couple, detailsOf, nameGuests, paymentOf, wantedFor } from './test/journey.ts';
 import { openOffice, type Office } from './test/office.ts';
-import { cellsThatDoNotAddUp } from './test/stock.ts';
 import { visitorWithSession } from './test/visitor.ts';
 
 let office: Office;
@@ -159,7 +159,7 @@ describe('a change asked for twice at the same time, at two servers', () => {
       expect(first?.status).toBe(200);
       for (const other of others) expect(other).toEqual(first);
       expect(await bookingsOf(visitor.sessionId())).toMatchObject([{ version: before + 1 }]);
-      expect(await cellsThatDoNotAddUp(office.database.pool)).toEqual([]);
+      expect(await checkStock(office.database.pool)).toEqual([]);
       expect(office.defects).toEqual([]);
     } finally {
       await pool.end();

@@ -1,12 +1,12 @@
 /** Quotes, offers and the travel agent: kept without stock, made into a booking at the prices of the day, locked meanwhile. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
+import { checkStock } from '../reservations/reconcile.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
 import { sweepHolds } from '../reservations/sweeper.ts';
 import { book, couple, nameGuests, paymentOf, wantedFor } from './test/journey.ts';
 import { openOffice, type Office } from './test/office.ts';
-import { cellsThatDoNotAddUp } from './test/stock.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
 let office: Office;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 afterEach(async () => {
   expect(office.defects).toEqual([]);
-  expect(await cellsThatDoNotAddUp(office.database.pool)).toEqual([]);
+  expect(await checkStock(office.database.pool)).toEqual([]);
 });
 
 const EMAIL = 'lead@example.com';

@@ -19,7 +19,7 @@ afterAll(() => office.close());
 
 const TYPES = ['HACC', 'HSEA', 'RSTD'];
 const GUESTS = 10;
-const ROUNDS = 6;
+const ROUNDS = 12;
 const throwIt = (error: unknown): never => {
   throw error;
 };
@@ -89,7 +89,7 @@ describe('scarce stock', () => {
     const stay = await findStay(visitors[0] ?? (await visitorWithSession(office.app)));
     const nights = nightsOf(stay.stay.startDate, stay.stay.nights);
     await query(
-      `UPDATE stock SET capacity = least(capacity, 3), free = least(free, 3), is_closed = false
+      `UPDATE stock SET capacity = least(capacity, 6), free = least(free, 6), is_closed = false
        WHERE night = ANY ($1::date[]) AND pool LIKE ANY (ARRAY['acc:BG:%', 'gf:BG:%', 'slot:BG:%', 'cot:BG'])`,
       [nights],
     );
@@ -103,7 +103,7 @@ describe('scarce stock', () => {
       }
     });
     const operator = async () => {
-      for (const capacity of [4, 2, 3]) {
+      for (const capacity of [7, 4, 6]) {
         await setCapacity(office.till, 'acc:BG:HSEA', nights, capacity);
         await closePool(office.till, 'slot:BG:circus:1800', nights.toReversed());
         await setCapacity(office.till, 'cot:BG', nights.toReversed(), capacity);

@@ -1,6 +1,6 @@
 // The booking's chart over HTTP: every path of it walked through the real calls, on a real store, paying at the simulated provider.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellsThatDoNotAddUp } from '../../bff/calls/test/stock.ts';
+import { checkStock } from '../../bff/reservations/reconcile.ts';
 import { bookingChart } from '../charts/booking.samples.ts';
 import { suiteOf } from '../explore/suite.ts';
 import { openCounter, type Counter } from './counter.ts';
@@ -23,7 +23,7 @@ describe('a booking over HTTP', () => {
     'takes what its chart takes and refuses the rest on the path $title',
     async ({ fixture }) => {
       await expect(runFixtureOverHttp(counter, fixture)).resolves.toBeUndefined();
-      expect(await cellsThatDoNotAddUp(counter.office.database.pool)).toEqual([]);
+      expect(await checkStock(counter.office.database.pool)).toEqual([]);
     },
   );
 
