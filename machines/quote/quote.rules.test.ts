@@ -1,0 +1,110 @@
+/** What became of a quote: each kind of difference, and none. */
+import { describe, expect, it } from 'vitest';
+import type { BasketLine, BookedUnit } from '../contract/booking.ts';
+import { FAILURE_TEXT } from '../contract/envelope.ts';
+import { bookingWith, lineOf } from '../kit/test/samples.ts';
+import { offerRefusal, quoteChanges } from './quote.rules.ts';
+
+const { units } = bookingWith();
+const [lodge, room] = units as [BookedUnit, BookedUnit];
+const spa = lineOf({ code: 'spa', section: 'spa', quantity: 2, price: 4_000 });
+const dine = (unitSeqNumber: number, price = 1_000): BasketLine =>
+  lineOf({ code: 'half', section: 'dining', unitSeqNumber, price });
+const quoted = {
+  units: [{ ...lodge, selectedCabinCode: 'LODGE-001', cabinPrice: 500 }, room],
+  dinings: [dine(0), dine(1)],
+  extras: [spa],
+};
+const told = (changes: Partial<typeof quoted>) => quoteChanges(quoted, { ...quoted, ...changes });
+const withUnit = (change: Partial<BookedUnit>) =>
+  told({ units: [{ ...lodge, selectedCabinCode: 'LODGE-001', cabinPrice: 500, ...change }, room] });
+
+describe('what is not as it was quoted', () => {
+  it('is nothing while all of it is', () => {
+    expect(told({})).toEqual([]);
+    expect(told({ dinings: [dine(1), dine(0)] })).toEqual([]);
+  });
+  it.each([45_100, 44_900])('is the price of accommodation, dearer or cheaper: %i', (price) => {
+    expect(withUnit({ price })).toEqual([
+      {
+        kind: 'priceChanged',
+        field: 'units.0.price',
+        name: lodge.accommodationName,
+        message: FAILURE_TEXT.priceChanged,
+        was: lodge.price,
+        now: price,
+      },
+    ]);
+  });
+  it('is accommodation that is missing', () => {
+    expect(told({ units: [quoted.units[0] ?? lodge] })).toEqual([
+      {
+        kind: 'accommodationGone',
+        field: 'units.1.price',
+        name: room.accommodationName,
+        message: FAILURE_TEXT.accommodationGone,
+        was: room.price,
+        now: null,
+      },
+    ]);
+  });
+  it('is a cabin that is taken, or costs something else', () => {
+    const gone = {
+      kind: 'accommodationGone',
+      field: 'units.0.selectedCabinCode',
+      name: 'LODGE-001',
+      was: 500,
+      now: null,
+    };
+    expect(withUnit({ selectedCabinCode: null, cabinPrice: 0 })).toMatchObject([gone]);
+    expect(withUnit({ selectedCabinCode: 'LODGE-002' })).toMatchObject([gone]);
+    expect(withUnit({ cabinPrice: 700 })).toMatchObject([
+      { kind: 'priceChanged', field: gone.field, was: 500, now: 700 },
+    ]);
+    expect(withUnit({ price: 1, cabinPrice: 700 }).map(({ field }) => field)).toEqual(['units.0.price', gone.field]);
+    expect(withUnit({ price: 1, selectedCabinCode: null }).map(({ field }) => field)).toEqual([
+      'units.0.price',
+      gone.field,
+    ]);
+  });
+  it('is no cabin where none was chosen', () => {
+    expect(quoteChanges({ ...quoted, units: [lodge, room] }, { ...quoted, units: [lodge, room] })).toEqual([]);
+  });
+  it('is an add-on that is gone, at another price, or fewer of it, for the party it was for', () => {
+    expect(told({ extras: [] })).toMatchObject([
+      { kind: 'addonGone', field: 'spa', name: 'spa', message: FAILURE_TEXT.addonGone, was: 4_000, now: null },
+    ]);
+    expect(told({ extras: [{ ...spa, price: 5_000 }] })).toMatchObject([
+      { kind: 'priceChanged', field: 'spa', message: FAILURE_TEXT.priceChanged, was: 4_000, now: 5_000 },
+    ]);
+    expect(told({ extras: [{ ...spa, quantity: 1, price: 2_000 }] })).toMatchObject([
+      { kind: 'addonGone', field: 'spa', was: 4_000, now: 2_000 },
+    ]);
+    expect(told({ extras: [{ ...spa, quantity: 3 }] })).toEqual([]);
+    expect(told({ dinings: [dine(0)] })).toMatchObject([{ kind: 'addonGone', field: 'half', was: 1_000, now: null }]);
+    expect(told({ dinings: [dine(0), dine(1, 900)] })).toMatchObject([{ kind: 'priceChanged', was: 1_000, now: 900 }]);
+  });
+});
+
+describe('an offer without a card', () => {
+  const texts = { ctaText: 'a', paymentText: 'b', confirmationText: 'c' };
+  const offerAt = (total: number, isOfferOnly = true) => ({
+    offer: { ...texts, isOfferOnly },
+    totals: { ...bookingWith().totals, total },
+  });
+  const booking = bookingWith();
+  const { total } = booking.totals;
+
+  it.each([total, total + 1])('is completed for no more than it is for: %i', (most) => {
+    expect(offerRefusal(offerAt(most), booking)).toBeNull();
+  });
+  it('is paid by card where something was added', () => {
+    expect(offerRefusal(offerAt(total - 1), booking)).toEqual({
+      field: 'offerId',
+      message: 'What was added to this offer has to be paid by card.',
+    });
+  });
+  it.each([offerAt(total, false), { ...offerAt(total), offer: null }])('is no offer that wants one', (offer) => {
+    expect(offerRefusal(offer, booking)).toEqual({ field: 'offerId', message: 'This offer is paid by card.' });
+  });
+});
