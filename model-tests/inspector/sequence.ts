@@ -78,7 +78,13 @@ export const readFixture = (text: string, charts: readonly Chart[]): E.Either<st
     chart: name,
     input,
     steps: steps.map(({ step }) => stepFrom(chart, step)),
-    expected: [{}, ...steps.map(({ step: _, ...wanted }) => wanted)],
+    expected: [
+      {},
+      ...steps.map(({ state, accepts }) => ({
+        ...(state === undefined ? {} : { state }),
+        ...(accepts === undefined ? {} : { accepts }),
+      })),
+    ],
   });
 };
 
