@@ -62,4 +62,14 @@ describe('the stock', () => {
     }
     expect(await checkStock(office.database.pool)).toEqual([]);
   });
+
+  it('is found out when a cell that nobody holds is counted wrong', async () => {
+    const cell = ['acc:SK:SSTD', booking.startDate];
+    await query('UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2', cell);
+    expect(await checkStock(office.database.pool)).toEqual([
+      expect.objectContaining({ kind: 'miscounted', pool: cell[0], night: cell[1], bookingId: null }),
+    ]);
+    await query('UPDATE stock SET capacity = capacity - 1 WHERE pool = $1 AND night = $2', cell);
+    expect(await checkStock(office.database.pool)).toEqual([]);
+  });
 });

@@ -24,13 +24,17 @@ export type Problem = Readonly<{
 
 const BATCH = 500;
 
+/** Cells of which something is taken by their key, the others by one look at what is free of them: most are as they were. */
 const CELLS = `
-  SELECT pool, night, stock.capacity, stock.free, coalesce(stock.is_closed, false) AS "isClosed",
-    coalesce(used.quantity, 0) AS taken
-  FROM stock FULL JOIN (SELECT pool, night, sum(quantity)::int AS quantity FROM hold_lines GROUP BY pool, night) used
-    USING (pool, night)
-  WHERE stock.pool IS NULL OR coalesce(used.quantity, 0) > stock.capacity
-    OR stock.free <> CASE WHEN stock.is_closed THEN 0 ELSE stock.capacity - coalesce(used.quantity, 0) END
+  WITH used AS (SELECT pool, night, sum(quantity)::int AS taken FROM hold_lines GROUP BY pool, night)
+  SELECT pool, night, stock.capacity, stock.free, stock.is_closed AS "isClosed", taken
+  FROM used LEFT JOIN stock USING (pool, night)
+  WHERE stock.pool IS NULL OR taken > stock.capacity
+    OR stock.free <> CASE WHEN stock.is_closed THEN 0 ELSE stock.capacity - taken END
+  UNION ALL
+  SELECT pool, night, capacity, free, is_closed, 0 FROM stock
+  WHERE free <> CASE WHEN is_closed THEN 0 ELSE capacity END
+    AND NOT EXISTS (SELECT FROM used WHERE used.pool = stock.pool AND used.night = stock.night)
   ORDER BY pool, night`;
 
 type FaultyCell = { pool: string; night: string; taken: number } & (
