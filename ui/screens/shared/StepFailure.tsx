@@ -22,7 +22,6 @@ export const StepFailure = ({ message = null, mark, onRetry }: StepFailureProps)
       </Button>
     }
   >
-    {message !== null && <p>{message}</p>}
-    <p>Nothing you have chosen is lost.</p>
+    <p>{message ?? 'Nothing you have chosen is lost.'}</p>
   </Notice>
 );
