@@ -18,6 +18,3 @@ export const reportedOf = (chart: string, context: Readonly<Record<string, unkno
 /** The news with only these fields, whoever made it. */
 export const withReportedOnly = (news: News): News =>
   news.kind === 'actor' ? { ...news, shown: reportedOf(news.chart, news.shown) } : news;
-
-/** The event of a window that has its page drawn anew, where the inspector is on: `dispatchEvent(new Event('redraw.asked'))`. */
-export const REDRAW = 'redraw.asked';
