@@ -81,6 +81,7 @@ describe('simulating', () => {
     await value.fill('12');
     await value.press('Enter');
     await inspector.getByRole('alert').getByText('the guard isCountAllowed said no').waitFor();
+    await inspector.getByText('Fields of nine adults').click();
     await value.fill('3');
     await value.press('Enter');
     await inspector.getByRole('button', { name: /^nine adults with \{"value":3\} → / }).waitFor();
