@@ -34,6 +34,21 @@ describe('basketView', () => {
       },
     ]);
   });
+  it('tells the cabin of a party with its price, and the times of what takes place at a time', () => {
+    const units = full.units.map((unit) => ({ ...unit, selectedCabinCode: 'LODGE-003', cabinPrice: 1_500 }));
+    const timeSlots = [
+      { date: '2027-03-27', time: '10:00', quantity: 2 },
+      { date: '2027-03-28', time: '18:30', quantity: 1 },
+    ];
+    const spa = lineOf({ code: 'spa', section: 'spa', name: 'Thermal Pools', quantity: 3, price: 8_700, timeSlots });
+    const [lodge, room, pools] = bookingLines(bookingWith({ units, extras: [spa] }));
+    expect(lodge).toMatchObject({ detail: '2 adults, 1 child, 1 infant, in LODGE-003', priceText: '£465.00' });
+    expect(room).toMatchObject({ detail: '1 adult, in LODGE-003', priceText: '£215.50' });
+    expect(pools).toMatchObject({
+      label: 'Thermal Pools × 3',
+      detail: '2 at 10:00 on 27 Mar 2027, 1 at 18:30 on 28 Mar 2027',
+    });
+  });
   it('shows the whole total, and what each guest pays at most', () => {
     expect(basketView(full)).toMatchObject({ totalText: '£764.50', perPersonText: '£152.90 per person' });
     const odd = { ...full, totals: { ...full.totals, total: 76_451 } };

@@ -1,7 +1,8 @@
 /** The basket as every step shows it: facts of the stay, lines with prices, the total with everything mandatory in it. */
-import type { BasketLine, Booking } from '../contract/booking.ts';
+import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { ResortCode } from '../contract/stay.ts';
+import { placeInWords } from '../extras/slots.rules.ts';
 import { addDays, showDate } from '../kit/dates.ts';
 import { showMoney } from '../kit/money.ts';
 import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
@@ -50,23 +51,30 @@ export const showTime = (instant: string): string => clock.format(new Date(insta
 export const partyName = (units: readonly BookingUnit[], unitIndex: number): string =>
   units.length > 1 ? `Party ${unitIndex + 1}` : '';
 
-const addonLine = (booking: Booking, line: BasketLine, index: number): PricedLine => ({
-  key: `${line.code}-${line.unitSeqNumber ?? 'all'}-${index}`,
-  label: line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name,
-  ...(line.unitSeqNumber !== null && booking.units.length > 1
-    ? { detail: partyName(booking.units, line.unitSeqNumber) }
-    : {}),
-  priceText: showMoney(line.price),
+/** The party of a line where there are several, or the times it takes place. */
+const detailOf = (booking: Booking, { unitSeqNumber, timeSlots }: BasketLine): string =>
+  unitSeqNumber === null ? timeSlots.map(placeInWords).join(', ') : partyName(booking.units, unitSeqNumber);
+
+const addonLine = (booking: Booking, line: BasketLine, index: number): PricedLine => {
+  const detail = detailOf(booking, line);
+  return {
+    key: `${line.code}-${line.unitSeqNumber ?? 'all'}-${index}`,
+    label: line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name,
+    ...(detail === '' ? {} : { detail }),
+    priceText: showMoney(line.price),
+  };
+};
+
+const unitLine = (unit: BookedUnit): PricedLine => ({
+  key: `unit-${unit.unitIndex}`,
+  label: unit.accommodationName,
+  detail: unit.selectedCabinCode === null ? partyInWords(unit) : `${partyInWords(unit)}, in ${unit.selectedCabinCode}`,
+  priceText: showMoney(unit.price + unit.cabinPrice),
 });
 
 /** The lines of a booking: accommodation, dining, extras, then what is saved. */
 export const bookingLines = (booking: Booking): PricedLine[] => [
-  ...booking.units.map((unit) => ({
-    key: `unit-${unit.unitIndex}`,
-    label: unit.accommodationName,
-    detail: partyInWords(unit),
-    priceText: showMoney(unit.price),
-  })),
+  ...booking.units.map(unitLine),
   ...booking.dinings.map((line, i) => addonLine(booking, line, i)),
   ...booking.extras.map((line, i) => addonLine(booking, line, i)),
   ...(booking.totals.savings > 0
