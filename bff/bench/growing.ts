@@ -1,8 +1,8 @@
 /** The same questions to a store that grew: more resorts, then more years. Only the bench has such a store. */
 import { seed } from '../db/seed/seed.ts';
-import { measureReading, type Bench } from './measure.ts';
+import { measureReading, rowsBeside, type Bench, type Measured } from './measure.ts';
 import type { Reading } from './reading.ts';
-import { rowOf, type Row } from './report.ts';
+import type { Row } from './report.ts';
 import { tidyStore, type BenchStore } from './store.ts';
 
 const RESORTS = 30;
@@ -33,8 +33,7 @@ type Stage = Readonly<{ name: string; grow: () => Promise<void> }>;
 /** Each question before and after each growth: the figure before is the limit, so that the ratio is what growth costs. */
 export const measureGrowth = async (
   bench: Bench,
-  readings: readonly Reading[],
-  before: readonly Row[],
+  readings: readonly Readonly<{ reading: Reading; before: Measured }>[],
   today: string,
 ): Promise<Row[]> => {
   const { store, say } = bench;
@@ -53,11 +52,9 @@ export const measureGrowth = async (
     say(`a store of ${name}`);
     await grow();
     await tidyStore(store);
-    for (const [i, reading] of readings.entries()) {
-      const { perSecond, p50, p99 } = await measureReading(bench, reading);
-      const limit = before[i]?.figure ?? null;
-      const row = { case: `${reading.name}, ${name}`, unit: 'requests/s', figure: perSecond, p50, p99 } as const;
-      rows.push(rowOf({ ...row, limitOf: '3 resorts, 2 years', limit }));
+    for (const { reading, before } of readings) {
+      const load = await measureReading(bench, reading);
+      rows.push(...rowsBeside(`${reading.name}, ${name}`, load, '3 resorts, 2 years', before));
     }
   }
   return rows;

@@ -4,9 +4,10 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { Closings } from './closings.ts';
 import { bookingsFor, creation, findChoices, holding } from './creating.ts';
 import { openSessions, replyTo } from './guest.ts';
-import { putLoad, type LoadResult } from './load.ts';
+import { putLoad, type LoadPlan, type LoadResult } from './load.ts';
 import type { BenchOptions } from './options.ts';
 import { runPgbench, type PgbenchPlan, type PgbenchResult } from './pgbench.ts';
+import type { Process } from './processes.ts';
 import type { Reading } from './reading.ts';
 import { rowOf, type Row } from './report.ts';
 import type { Script } from './script.ts';
@@ -27,12 +28,22 @@ export type Bench = Readonly<{
   pgbench: string | null;
 }>;
 
-type Bare = Readonly<{ perSecond: number; memory: number | null }>;
+/** What a process withstood, and how many requests it answered in each second of its processor time. */
+export type Measured = LoadResult & Readonly<{ perCpuSecond: number | null }>;
+
+type Bare = Measured & Readonly<{ memory: number | null }>;
 
 const WARM_UP_SECONDS = 2;
 /** Enough to warm the server up and to guess how many bookings a run makes. */
 const WARM_UP_BOOKINGS = 1_000;
 const MOST_BOOKINGS = 100_000;
+
+const measured = async (process: Process, plan: LoadPlan): Promise<Measured> => {
+  const before = process.cpuSeconds();
+  const load = await putLoad(plan);
+  const after = process.cpuSeconds();
+  return { ...load, perCpuSecond: before === null || after === null ? null : load.requests / (after - before) };
+};
 
 /** Fastify alone under the same requests, answering what the product answered. */
 const measureBare = async (
@@ -50,10 +61,10 @@ const measureBare = async (
   say(`${name}: Fastify alone`);
   const { url, process } = await startBare(name, reply, store, closings);
   await putLoad({ url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
-  const { perSecond } = await putLoad({ url, connections, requestsOf, until: { seconds } });
+  const load = await measured(process, { url, connections, requestsOf, until: { seconds } });
   const memory = process.memory();
   await process.stop();
-  return { perSecond, memory };
+  return { ...load, memory };
 };
 
 const measureStatements = async (
@@ -80,6 +91,12 @@ const measureStatements = async (
 const rowBeside = (name: string, { perSecond, p50, p99 }: LoadResult, limitOf: string, limit: number | null): Row =>
   rowOf({ case: name, unit: 'requests/s', figure: perSecond, p50, p99, limitOf, limit });
 
+/** A figure by the clock and by the processor, each beside its limit. */
+export const rowsBeside = (name: string, load: Measured, limitOf: string, limit: Measured): Row[] => [
+  rowBeside(name, load, limitOf, limit.perSecond),
+  rowOf({ case: name, unit: 'requests/CPU s', figure: load.perCpuSecond, limitOf, limit: limit.perCpuSecond }),
+];
+
 const requestsOfEach = async (bench: Bench, { requestsOf }: Reading): Promise<(connection: number) => Request[]> => {
   const {
     options: { connections },
@@ -91,27 +108,30 @@ const requestsOfEach = async (bench: Bench, { requestsOf }: Reading): Promise<(c
 };
 
 /** A question of the search to the product. */
-export const measureReading = async (bench: Bench, reading: Reading): Promise<LoadResult> => {
+export const measureReading = async (bench: Bench, reading: Reading): Promise<Measured> => {
   const {
     options: { connections, seconds },
-    product: { url },
+    product: { url, process },
     say,
   } = bench;
   const requestsOf = await requestsOfEach(bench, reading);
   say(`${reading.name}: the product`);
   await putLoad({ url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
-  return putLoad({ url, connections, requestsOf, until: { seconds } });
+  return measured(process, { url, connections, requestsOf, until: { seconds } });
 };
 
 /** The same beside the bare framework, which answers one of the replies. */
-export const measureBesideBare = async (bench: Bench, reading: Reading): Promise<Row> => {
+export const measureBesideBare = async (
+  bench: Bench,
+  reading: Reading,
+): Promise<Readonly<{ load: Measured; rows: Row[] }>> => {
   const { name } = reading;
   const load = await measureReading(bench, reading);
   const requestsOf = await requestsOfEach(bench, reading);
   const [request] = requestsOf(0);
   if (request === undefined) throw new Error(`${name}: nothing to ask`);
   const bare = await measureBare(bench, name, await replyTo(bench.product.url, request), requestsOf);
-  return rowBeside(name, load, 'bare Fastify', bare.perSecond);
+  return { load, rows: rowsBeside(name, load, 'bare Fastify', bare) };
 };
 
 /**

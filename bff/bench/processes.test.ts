@@ -1,5 +1,5 @@
 /** Processes under measurement. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,22 +27,23 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('a process', () => {
-  it('is ready when it says so, tells its memory, and is ended with the rest', async () => {
+  it('is ready when it says so, tells its memory and processor time, and is ended with the rest', async () => {
     const script = scriptOf(
       'lives.mjs',
       "console.log('starting'); console.log('pid', process.pid, process.env.WORD); setInterval(() => {}, 1000)",
     );
     const closings = newClosings();
-    const { ready, memory } = await startProcess(
+    const { ready, memory, cpuSeconds } = await startProcess(
       { script, env: { WORD: 'given' }, ready: /^pid (\d+) given$/ },
       closings,
     );
     const pid = Number(ready[1]);
     expect(isAlive(pid)).toBe(true);
     expect(memory()).toBeGreaterThan(10_000_000);
+    if (existsSync('/proc/self/stat')) expect(cpuSeconds()).toBeGreaterThan(0);
     await closings.closeAll();
     expect(isAlive(pid)).toBe(false);
-    expect(memory()).toBeNull();
+    expect([memory(), cpuSeconds()]).toEqual([null, null]);
   });
 
   it('tells that it ended while it was needed', async () => {

@@ -1,6 +1,7 @@
 /** The processes under measurement: started until they say that they are ready, asked for their memory, ended or killed. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Closing, Closings } from './closings.ts';
@@ -13,6 +14,8 @@ export type Process = Readonly<{
   ready: RegExpExecArray;
   /** Resident memory in bytes, or null where the system's `ps` cannot tell. */
   memory: () => number | null;
+  /** Processor time it took so far, in seconds, or null where there is no /proc. */
+  cpuSeconds: () => number | null;
   /** Rejects, with the end of its errors, when it ends. */
   failure: Promise<never>;
   stop: Closing;
@@ -51,6 +54,20 @@ const memoryOf = (pid: number | undefined): number | null => {
   const told = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   const kibibytes = told.status === 0 ? Number(told.stdout.trim()) : 0;
   return kibibytes > 0 ? kibibytes * 1_024 : null;
+};
+
+/** Linux counts processor time in hundredths of a second, whatever its clock. */
+const TICKS_PER_SECOND = 100;
+
+const cpuSecondsOf = (pid: number | undefined): number | null => {
+  try {
+    // the name in brackets may hold anything; user and system time are the 12th and 13th field after it
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return Number.isNaN(ticks) ? null : ticks / TICKS_PER_SECOND;
+  } catch {
+    return null;
+  }
 };
 
 /** Rejects when the process ends. */
@@ -92,6 +109,7 @@ export const startProcess = async (
   return {
     ready: await Promise.race([whenReady(child, ready), failure]),
     memory: () => memoryOf(pid),
+    cpuSeconds: () => cpuSecondsOf(pid),
     failure,
     stop: end,
     kill: () => kill(child),

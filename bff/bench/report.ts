@@ -1,7 +1,8 @@
 /** What the bench found, and how it is printed. */
 import type { Share } from './clientBytes.ts';
 
-export type Unit = 'requests/s' | 'MB' | 'kB';
+/** 'requests/CPU s': for each second of a processor that the server itself took; others on the machine change it little. */
+export type Unit = 'requests/s' | 'requests/CPU s' | 'MB' | 'kB';
 
 /** A figure beside its limit. Null: not measured. Latencies are milliseconds. */
 export type Row = Readonly<{
@@ -34,7 +35,7 @@ const HEADINGS = ['case', 'figure', 'limit', 'ratio', 'p50', 'p99'];
 const amount = (value: number | null, unit: Unit): string =>
   value === null
     ? MISSING
-    : `${value.toLocaleString('en-GB', { maximumFractionDigits: unit === 'requests/s' ? 0 : 1 })} ${unit}`;
+    : `${value.toLocaleString('en-GB', { maximumFractionDigits: unit.startsWith('requests') ? 0 : 1 })} ${unit}`;
 
 const milliseconds = (value: number | null): string => (value === null ? '' : `${value.toFixed(1)} ms`);
 

@@ -4,10 +4,10 @@ import type { Closings } from './closings.ts';
 import { machineFacts } from './facts.ts';
 import { ask } from './guest.ts';
 import { measureGrowth } from './growing.ts';
-import { measureBesideBare, measureCreating, type Bench } from './measure.ts';
+import { measureBesideBare, measureCreating, type Bench, type Measured } from './measure.ts';
 import type { BenchOptions } from './options.ts';
 import { findOrInstallPgbench } from './pgbench.ts';
-import { priceGrids, searches } from './reading.ts';
+import { priceGrids, searches, type Reading } from './reading.ts';
 import { rowOf, type Report, type Row } from './report.ts';
 import { startProduct } from './servers.ts';
 import { addVisits, fillStore, openStore } from './store.ts';
@@ -43,11 +43,15 @@ const measurePages = async ({ say, root, clientFolder }: Ports): Promise<Pick<Re
 const measureCalls = async (bench: Bench): Promise<Row[]> => {
   const { url } = bench.product;
   const { today } = await ask(url, 'get-session-info', {});
-  const readings = [priceGrids(today), await searches(url)];
   const rows: Row[] = [];
-  for (const reading of readings) rows.push(await measureBesideBare(bench, reading));
-  const created = await measureCreating(bench);
-  return [...rows, ...created, ...(await measureGrowth(bench, readings, rows, today))];
+  const readings: { reading: Reading; before: Measured }[] = [];
+  for (const reading of [priceGrids(today), await searches(url)]) {
+    const beside = await measureBesideBare(bench, reading);
+    rows.push(...beside.rows);
+    readings.push({ reading, before: beside.load });
+  }
+  rows.push(...(await measureCreating(bench)));
+  return [...rows, ...(await measureGrowth(bench, readings, today))];
 };
 
 /** Runs it all; what was started is in `closings`. Throws when something does not do what it should under load. */
