@@ -81,6 +81,8 @@ export const exportBookings = (store: pg.Pool, wanted: Wanted, isJson: boolean, 
     async (client) => {
       const fields = { ...FIELDS, ...(wanted.hasNames ? NAMES : {}) };
       if (!isJson) await write(csvLine(Object.keys(fields)));
+      // whoever reads what is written may take a break
+      await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await client.query(OPEN, [wanted.first, wanted.last]);
       for (;;) {
         const { rows } = await client.query<ExportedRow>(NEXT);

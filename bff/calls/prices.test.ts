@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
-import { monthOf } from '../../machines/kit/dates.ts';
+import { monthOf, nightsOf } from '../../machines/kit/dates.ts';
+import { holidaysBetween } from '../db/seed/breaks.ts';
+import type { SchoolHoliday } from '../db/seed/holidays.ts';
+import { IS_SCHOOL_HOLIDAY } from '../reservations/offers.ts';
 import { book, couple, nameGuests, paymentOf } from './test/journey.ts';
 import { openOffice, type Office } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
@@ -20,6 +23,9 @@ const query = <R extends object>(sql: string, values: unknown[] = []) =>
 
 const PARENT: BookingUnit = { ...couple, unitIndex: 1, adults: 1, children: 1 };
 const EIGHT: BookingUnit = { ...couple, unitIndex: 1, adults: 8 };
+const isInOne = (holidays: readonly SchoolHoliday[], night: string): boolean =>
+  holidays.some(({ firstDay, lastDay }) => night >= firstDay && night <= lastDay);
+
 const TERM_DAY = '2027-03-01';
 const SUMMER_DAY = '2027-08-02';
 
@@ -63,6 +69,20 @@ describe('the price of accommodation', () => {
   it('is the rate for the same family in the school holidays', async () => {
     const { offer, rate } = await shownTo(PARENT, 'RFAM', SUMMER_DAY);
     expect([offer.price, offer.wasPrice]).toEqual([rate.pence, rate.was]);
+  });
+
+  it('counts a stay to the school holidays when one of its nights is in them', async () => {
+    const told = await query<{ startDate: string; nights: number; isSchoolHoliday: boolean }>(
+      `SELECT start_date AS "startDate", nights, ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday" FROM breaks brk
+       WHERE resort = 'BG' ORDER BY start_date, nights`,
+    );
+    const holidays = holidaysBetween(told[0]?.startDate ?? '', told.at(-1)?.startDate ?? '');
+    const wrong = told.filter(
+      ({ startDate, nights, isSchoolHoliday }) =>
+        isSchoolHoliday !== nightsOf(startDate, nights).some((night) => isInOne(holidays, night)),
+    );
+    expect(wrong).toEqual([]);
+    expect(new Set(told.map(({ isSchoolHoliday }) => isSchoolHoliday)).size).toBe(2);
   });
 
   it('is higher for eight guests by 4 percent for each beyond the sixth', async () => {
