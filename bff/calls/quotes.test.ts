@@ -353,6 +353,7 @@ describe('an offer', () => {
 });
 
 describe('a travel agent', () => {
+  // requirement: ACCOUNT-7-CALL-APPLY-AGENCY
   it('is noted on the booking and carried into its quote and back', async () => {
     const visitor = await newVisitor();
     const { version } = await book(visitor, [couple]);
