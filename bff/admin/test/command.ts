@@ -3,14 +3,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import packageJson from '../../../package.json' with { type: 'json' };
 
-const PROGRAM = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** The program as the script of package.json names it, after 'node '. */
+const PROGRAM = packageJson.scripts.admin.split(' ').slice(1);
 
 export type Ran = Readonly<{ code: number; out: string; err: string }>;
 
 /** Runs `npm run admin -- …` with these settings only and waits for its end. */
 export const runAdmin = async (settings: Readonly<Record<string, string>>, ...args: string[]): Promise<Ran> => {
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+  const child = spawn(process.execPath, [...PROGRAM, ...args], {
+    cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
