@@ -21,17 +21,23 @@ const INSERT = `
 
 const insert = async (desk: Desk, client: Querier, row: BookingRow, email: string | null): Promise<number> => {
   const { status, snapshot } = firstQuoteStage();
-  const json = [snapshot, row.units, row.dinings, row.extras].map((value) => JSON.stringify(value));
-  const [stage, ...basket] = json;
+  const basket = [row.units, row.dinings, row.extras].map((lines) => JSON.stringify(lines));
+  const stay = [row.resort, row.startDate, row.nights];
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const id = desk.newResId();
     const made = await client.query({
       name: 'insert-quote',
       text: INSERT,
       values: [
-        ...[id, row.sessionId, email, status, stage],
-        ...[row.resort, row.startDate, row.nights],
-        ...[...basket, row.agencyId, desk.quoteDays],
+        id,
+        row.sessionId,
+        email,
+        status,
+        JSON.stringify(snapshot),
+        ...stay,
+        ...basket,
+        row.agencyId,
+        desk.quoteDays,
       ],
     });
     if (made.rowCount === 1) return id;

@@ -1,6 +1,7 @@
 /** Offers the resorts have prepared: every month one that needs no card and one that does, for a couple midweek. */
 import type { OfferTexts } from '../../../machines/contract/quote.ts';
 import { daysInMonth, monthOf, nightsOf, shiftMonth } from '../../../machines/kit/dates.ts';
+import { NO_CABIN } from '../../reservations/cabins.ts';
 import { firstQuoteStage } from '../../reservations/quoteRow.ts';
 import { breaksBetween, type SoldBreak } from './breaks.ts';
 import { capacityOn } from './capacity.ts';
@@ -33,6 +34,8 @@ const KINDS: readonly OfferTexts[] = [
 const idOf = (month: string, resort: number, kind: number): number =>
   Number(`9${month.slice(2, 4)}${month.slice(5)}${resort + 1}${kind + 1}0`);
 
+const COUPLE = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
+
 const firstMidweek = (resort: SoldBreak['resort'], month: string): SoldBreak | undefined =>
   breaksBetween(resort, `${month}-01`, `${month}-${daysInMonth(month)}`).find((one) => one.nights === NIGHTS);
 
@@ -47,10 +50,12 @@ const unitOf = (sold: SoldBreak, kind: number) => {
   if (type === undefined) throw new Error(`${sold.resort} has no type for an offer from ${sold.startDate}`);
   const { pence } = priceOf(type, sold);
   return {
-    ...{ unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 },
-    ...{ accommodationCode: type.code, accommodationName: type.name },
-    ...{ price: Math.round((pence * SHARE) / POUND) * POUND, wasPrice: pence },
-    ...{ selectedCabinCode: null, cabinPrice: 0, isGroundFloorCabin: false },
+    ...COUPLE,
+    ...NO_CABIN,
+    accommodationCode: type.code,
+    accommodationName: type.name,
+    price: Math.round((pence * SHARE) / POUND) * POUND,
+    wasPrice: pence,
   };
 };
 
@@ -61,9 +66,19 @@ export const offerTable = (today: string): Table => {
   return {
     name: 'quotes',
     columns: {
-      ...{ id: 'int', kind: 'text', email: 'text', status: 'text', snapshot: 'jsonb', resort: 'text' },
-      ...{ start_date: 'date', nights: 'int', units: 'jsonb', dinings: 'jsonb', extras: 'jsonb' },
-      ...{ offer: 'jsonb', expires_at: 'timestamptz' },
+      id: 'int',
+      kind: 'text',
+      email: 'text',
+      status: 'text',
+      snapshot: 'jsonb',
+      resort: 'text',
+      start_date: 'date',
+      nights: 'int',
+      units: 'jsonb',
+      dinings: 'jsonb',
+      extras: 'jsonb',
+      offer: 'jsonb',
+      expires_at: 'timestamptz',
     },
     rows: months.flatMap((month) =>
       resorts.flatMap(({ code }, resort) =>
@@ -71,13 +86,11 @@ export const offerTable = (today: string): Table => {
           const sold = firstMidweek(code, month);
           if (sold === undefined) return [];
           const id = idOf(month, resort, kind);
-          return [
-            [
-              ...[id, 'OF', `offer-${id}@example.com`, status, snapshot, code],
-              ...[sold.startDate, NIGHTS, [unitOf(sold, kind)], [], []],
-              ...[texts, `${sold.startDate}T00:00:00Z`],
-            ],
-          ];
+          const email = `offer-${id}@example.com`;
+          const { startDate } = sold;
+          const until = `${startDate}T00:00:00Z`;
+          const units = [unitOf(sold, kind)];
+          return [[id, 'OF', email, status, snapshot, code, startDate, NIGHTS, units, [], [], texts, until]];
         }),
       ),
     ),
