@@ -26,16 +26,25 @@ describe('a cabin', () => {
   });
 
   it('is refused to a second party of the booking', () => {
-    expect(refusalOf('HSTD-002')?.message).toBe('This cabin is chosen for another party of this booking.');
+    expect(refusalOf('HSTD-002')).toEqual({
+      field: 'cabinCode',
+      message: 'This cabin is chosen for another party of this booking.',
+    });
   });
 
   it('is on the ground floor for who asked for that', () => {
     expect(refusalOf('HSTD-001', 0, true)).toBeNull();
-    expect(refusalOf('HSTD-002', 1, true)?.message).toBe('You asked for the ground floor, and this cabin is upstairs.');
+    expect(refusalOf('HSTD-002', 1, true)).toEqual({
+      field: 'cabinCode',
+      message: 'You asked for the ground floor, and this cabin is upstairs.',
+    });
   });
 
   it('is for a party of the booking', () => {
     expect(unitRefusal(units, 1)).toBeNull();
-    expect(unitRefusal(units, 2)?.field).toBe('unitIndex');
+    expect(unitRefusal(units, 2)).toEqual({
+      field: 'unitIndex',
+      message: 'There is no such party in this booking.',
+    });
   });
 });

@@ -25,25 +25,27 @@ const chosen = {
   ],
 };
 const line = (code: string, unitSeqNumber: number | null = null, quantity = 1) => ({ code, unitSeqNumber, quantity });
-const fieldOf = (changes: Partial<Changes>) =>
-  changesRefusal(options, chosen, { add: [], remove: [], ...changes })?.field ?? null;
+const refusalOf = (changes: Partial<Changes>) => {
+  const refusal = changesRefusal(options, chosen, { add: [], remove: [], ...changes });
+  return refusal && `${refusal.field}: ${refusal.message}`;
+};
 const after = (changes: Partial<Changes>) => changedChoices(options, chosen, { add: [], remove: [], ...changes });
 
 describe('a change of the basket', () => {
   it.each([
-    ['remove.0.code', { remove: [line('spa', 0)] }],
-    ['remove.1.code', { remove: [line('spa'), line('late')] }],
-    ['remove.0.code', { remove: [line('half', 1)] }],
-    ['add.0.code', { add: [line('tea')] }],
-    ['add.0.code', { add: [line('ground')] }],
-    ['add.0.unitSeqNumber', { add: [line('half')] }],
-    ['add.0.unitSeqNumber', { add: [line('half', 2)] }],
-    ['add.0.quantity', { add: [line('half', 1, 2)] }],
-    ['add.1.unitSeqNumber', { add: [line('spa'), line('spa', 0)] }],
-    ['add.0.quantity', { add: [line('spa', null, 3)] }],
+    ['remove.0.code: This is not in your basket.', { remove: [line('spa', 0)] }],
+    ['remove.1.code: This is not in your basket.', { remove: [line('spa'), line('late')] }],
+    ['remove.0.code: This is not in your basket.', { remove: [line('half', 1)] }],
+    ['add.0.code: This add-on is not offered for this break.', { add: [line('tea')] }],
+    ['add.0.code: This add-on is not offered for this break.', { add: [line('ground')] }],
+    ['add.0.unitSeqNumber: This dining package is not offered for this unit.', { add: [line('half')] }],
+    ['add.0.unitSeqNumber: This dining package is not offered for this unit.', { add: [line('half', 2)] }],
+    ['add.0.quantity: A dining package counts as one.', { add: [line('half', 1, 2)] }],
+    ['add.1.unitSeqNumber: This add-on is for the whole booking.', { add: [line('spa'), line('spa', 0)] }],
+    ['add.0.quantity: You can have at most 2 of this.', { add: [line('spa', null, 3)] }],
     [null, { add: [line('spa', null, 2), line('half', 1)], remove: [line('half', 0), line('early')] }],
-  ])('is refused by %s', (field, changes) => {
-    expect(fieldOf(changes)).toBe(field);
+  ])('is refused with %s', (refusal, changes) => {
+    expect(refusalOf(changes)).toBe(refusal);
   });
 
   it('leaves what it does not name, and sets the quantity of what it does', () => {
@@ -59,6 +61,17 @@ describe('a change of the basket', () => {
       extras: [{ code: 'spa', quantity: 1 }],
     });
     expect(after({ add: [line('half', 0)] })).toEqual(chosen);
+  });
+
+  it('tells the parties apart', () => {
+    const both = [
+      { code: 'half', unitIndex: 0 },
+      { code: 'half', unitIndex: 1 },
+    ];
+    expect(after({ add: [line('half', 1)] }).dinings).toEqual(both);
+    const two = { ...chosen, dinings: [...both, { code: 'soft', unitIndex: 1 }] };
+    expect(changedChoices(options, two, { add: [line('half', 1)], remove: [] })).toEqual(two);
+    expect(changedChoices(options, two, { add: [], remove: [line('half', 0)] }).dinings).toEqual(two.dinings.slice(1));
   });
 
   it('takes away what cannot stand beside a new line', () => {

@@ -12,14 +12,11 @@ export type Choices = Readonly<{ dinings: readonly DiningChoice[]; extras: reado
 
 export type Changes = Readonly<{ add: readonly AddedAddon[]; remove: readonly RemovedAddon[] }>;
 
-const isOf = (sections: readonly string[], option: BasketOption | undefined): boolean =>
-  option !== undefined && sections.includes(option.section);
-
-const isDining = (options: readonly BasketOption[], code: string): boolean =>
-  isOf(
-    DINING_SECTIONS,
-    options.find((option) => option.code === code),
-  );
+const optionOf = (
+  options: readonly BasketOption[],
+  sections: readonly string[],
+  code: string,
+): BasketOption | undefined => options.find((option) => option.code === code && sections.includes(option.section));
 
 const isChosen = ({ dinings, extras }: Choices, { code, unitSeqNumber }: RemovedAddon): boolean =>
   unitSeqNumber === null
@@ -28,14 +25,13 @@ const isChosen = ({ dinings, extras }: Choices, { code, unitSeqNumber }: Removed
 
 const addRefusal = (options: readonly BasketOption[], line: AddedAddon, field: string): Refusal | null => {
   const { code, quantity, unitSeqNumber } = line;
-  const option = options.find((one) => one.code === code);
-  if (isOf(DINING_SECTIONS, option)) {
+  if (optionOf(options, DINING_SECTIONS, code) !== undefined) {
     if (unitSeqNumber === null || !isDiningOffered(options, { code, unitIndex: unitSeqNumber }))
       return refuse(`${field}.unitSeqNumber`, 'This dining package is not offered for this unit.');
     return quantity === 1 ? null : refuse(`${field}.quantity`, 'A dining package counts as one.');
   }
-  if (option === undefined || !isOf(EXTRAS_SECTIONS, option))
-    return refuse(`${field}.code`, 'This add-on is not offered for this break.');
+  const option = optionOf(options, EXTRAS_SECTIONS, code);
+  if (option === undefined) return refuse(`${field}.code`, 'This add-on is not offered for this break.');
   if (unitSeqNumber !== null) return refuse(`${field}.unitSeqNumber`, 'This add-on is for the whole booking.');
   return isQuantityAllowed(options, line)
     ? null
@@ -59,15 +55,14 @@ export const changesRefusal = (
 
 const withLine = (options: readonly BasketOption[], { dinings, extras }: Choices, line: AddedAddon): Choices => {
   const { code, unitSeqNumber, ...choice } = line;
-  if (unitSeqNumber === null || !isDining(options, code))
-    return { dinings, extras: changedExtras(options, extras, { code, ...choice }) };
+  if (unitSeqNumber === null) return { dinings, extras: changedExtras(options, extras, { code, ...choice }) };
   const isThere = dinings.some((one) => one.code === code && one.unitIndex === unitSeqNumber);
   return isThere
     ? { dinings, extras }
     : { dinings: toggledDinings(options, dinings, { code, unitIndex: unitSeqNumber }), extras };
 };
 
-/** The choices after the changes: what cannot stand beside a new line goes. `quantity` is how many there are then. */
+/** The choices after changes that were not refused: what cannot stand beside a new line goes. `quantity` is how many there are then. */
 export const changedChoices = (options: readonly BasketOption[], chosen: Choices, changes: Changes): Choices => {
   const isRemoved = (code: string, unitSeqNumber: number | null): boolean =>
     changes.remove.some((line) => line.code === code && line.unitSeqNumber === unitSeqNumber);

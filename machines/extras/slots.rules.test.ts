@@ -37,14 +37,21 @@ describe('the times of a choice', () => {
     expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [] })).toBeNull();
     expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [at('2027-03-02', '10:00', 2)] })).toBeNull();
     expect(refusalOf({ code: 'early', quantity: 1, timeSlots: [] })).toBeNull();
-    expect(refusalOf({ code: 'early', quantity: 1, timeSlots: [at('2027-03-02', '10:00', 1)] })?.field).toBe(
-      'extras.0.timeSlots',
-    );
+    expect(refusalOf({ code: 'early', quantity: 1, timeSlots: [at('2027-03-02', '10:00', 1)] })).toEqual({
+      field: 'extras.0.timeSlots',
+      message: 'This extra has no times to choose.',
+    });
     for (const wrong of [at('2027-03-02', '11:00', 2), at('2027-03-03', '10:00', 2)]) {
-      expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [wrong] })?.field).toBe('extras.0.timeSlots.0');
+      expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [wrong] })).toEqual({
+        field: 'extras.0.timeSlots.0',
+        message: 'This does not take place then during your break.',
+      });
     }
     const twice = [at('2027-03-02', '10:00', 1), at('2027-03-02', '10:00', 1)];
-    expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: twice })?.field).toBe('extras.0.timeSlots.1');
+    expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: twice })).toEqual({
+      field: 'extras.0.timeSlots.1',
+      message: 'Each time is named once, with its places.',
+    });
     expect(refusalOf({ code: 'spa-pool', quantity: 3, timeSlots: [at('2027-03-02', '10:00', 2)] })).toEqual({
       field: 'extras.0.timeSlots',
       message: 'The places at these times have to be 3 in all.',

@@ -30,6 +30,11 @@ describe('hired cots', () => {
     ]);
   });
 
+  it('are added to one party after the other', () => {
+    const units = [unit(0, 2, 0, 0), unit(1, 2, 0, 0), unit(2, 1, 0, 0)];
+    expect(withHiredCots(units, 3).map((one) => one.hiredCots)).toEqual([2, 1, 0]);
+  });
+
   it('are as many as asked for, and never more than infants', () => {
     const units = fc.array(
       fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map(([infants, a, b]) => {
@@ -55,23 +60,24 @@ describe('a choice of cots', () => {
   it.each([
     [null, [{ unitIndex: 0, hiredCots: 1, ownCots: 1 }]],
     [null, [{ unitIndex: 1, hiredCots: 0, ownCots: 0 }]],
-    ['units.0.unitIndex', [{ unitIndex: 2, hiredCots: 0, ownCots: 0 }]],
-    ['units.0.hiredCots', [{ unitIndex: 0, hiredCots: 2, ownCots: 1 }]],
+    ['units.0.unitIndex: There is no such party in this booking.', [{ unitIndex: 2, hiredCots: 0, ownCots: 0 }]],
+    ['units.0.hiredCots: There cannot be more cots than infants.', [{ unitIndex: 0, hiredCots: 2, ownCots: 1 }]],
     [
-      'units.1.hiredCots',
+      'units.1.hiredCots: There cannot be more cots than infants.',
       [
         { unitIndex: 0, hiredCots: 2, ownCots: 0 },
         { unitIndex: 1, hiredCots: 2, ownCots: 0 },
       ],
     ],
     [
-      'units.1.unitIndex',
+      'units.1.unitIndex: Each party is named once.',
       [
         { unitIndex: 0, hiredCots: 2, ownCots: 0 },
         { unitIndex: 0, hiredCots: 0, ownCots: 0 },
       ],
     ],
-  ])('is refused by %s', (field, choices) => {
-    expect(cotsRefusal(units, choices)?.field ?? null).toBe(field);
+  ])('is refused with %s', (expected, choices) => {
+    const refusal = cotsRefusal(units, choices);
+    expect(refusal && `${refusal.field}: ${refusal.message}`).toBe(expected);
   });
 });
