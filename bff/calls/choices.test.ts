@@ -139,6 +139,28 @@ describe('a hired cot', () => {
     expect((await visitor.ask('set-cot-addon', hire)).status).toBe(200);
   });
 
+  it('is not had where cots are not for hire', async () => {
+    const visitor = await guest();
+    const wanted = await wantedFor(visitor, [{ ...infant, hiredCots: 1 }], 'HSTD');
+    const { version } = await bookOf(office, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
+    const sold = (resorts: string[]) =>
+      office.database.pool.query("UPDATE addons SET resorts = $1 WHERE section = 'cots'", [resorts]);
+    await sold(['MH', 'SK']);
+    const units = [{ ...infant, hiredCots: 1 }];
+    for (const no of [
+      await visitor.ask('set-guest-mix', { version, units }),
+      await visitor.ask('set-cot-addon', { version, units: [{ unitIndex: 0, hiredCots: 1, ownCots: 0 }] }),
+      await visitor.ask('create-booking', wanted),
+      await (await guest()).ask('create-booking', wanted),
+    ]) {
+      expect(no).toMatchObject({ status: 409, ...refusal('addonGone', 'Addon') });
+    }
+    await sold(['BG', 'MH', 'SK']);
+    const mixed = await visitor.get('set-guest-mix', { version, units });
+    expect(mixed.extras).toMatchObject([{ section: 'cots', quantity: 1 }]);
+    expect(await heldOf(office, mixed, 'cot')).toHaveLength(4);
+  });
+
   it('cannot be given up by an infant who would have no bed then', async () => {
     const visitor = await guest();
     const full = { ...couple, children: 2, infants: 1, hiredCots: 1 };

@@ -7,11 +7,12 @@ import type { BookedUnit } from '../../machines/contract/booking.ts';
 import { guestDetailsRefusals, guestTypesOf } from '../../machines/guests/guests.rules.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/party.rules.ts';
-import { repriced } from './addons.ts';
+import { repriced, withCotLine } from './addons.ts';
 import { fits, type Sleeping } from './allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
 import { addonsOnSale } from './catalogue.ts';
+import { addonGone } from './gone.ts';
 import type { Desk } from './desk.ts';
 import { pricedStayOf, typesOnSale, type OnSale } from './offers.ts';
 import { badInput, type Refused } from './refused.ts';
@@ -84,7 +85,8 @@ const mixedUnit = (
 
 /**
  * Changes who is coming in the accommodation that is held: it and the add-ons are priced anew for them, and names are
- * asked again. Refusals: invalidInput naming the unit, and those of `changeBooking`.
+ * asked again. Refusals: invalidInput naming the unit, addonGone where cots are not for hire, and those of
+ * `changeBooking`.
  */
 export const changeGuestMix = (
   desk: Desk,
@@ -97,11 +99,10 @@ export const changeGuestMix = (
     if (refusals.length > 0) return E.left(badInput(...refusals));
     const stay = pricedStayOf(onSale.sold, row.nights);
     const mixed = row.units.map((unit, i) => mixedUnit(unit, units[i], onSale.types, stay));
-    const { dinings, extras } = repriced(
-      await addonsOnSale(client, row),
-      { units: mixed, nights: row.nights },
-      { dinings: row.dinings, extras: chosenExtras(row) },
-    );
+    const on = await addonsOnSale(client, row);
+    const guests = { units: mixed, nights: row.nights };
+    if (withCotLine(on.prices, guests, []) === undefined) return E.left(addonGone());
+    const { dinings, extras } = repriced(on, guests, { dinings: row.dinings, extras: chosenExtras(row) });
     return E.right({
       content: { units: mixed, dinings, extras: [...extras, ...groundFloorLines(row)], guests: [], contact: null },
     });
