@@ -36,8 +36,13 @@ const chanceFor = (seed: number, name: string): (() => number) => {
   return () => fractionOf(seed, name, (drawn += 1));
 };
 
+/** Leaves at most so many units of each; what a race before this one still holds stays held. */
 const makeScarce = async (pool: pg.Pool): Promise<void> => {
-  await pool.query('UPDATE stock SET capacity = least(capacity, $1), free = least(capacity, $1)', [SCARCE]);
+  await pool.query(
+    `UPDATE stock SET capacity = greatest(capacity - free, least(capacity, $1)),
+       free = greatest(0, least(capacity, $1) - (capacity - free)) WHERE NOT is_closed`,
+    [SCARCE],
+  );
 };
 
 /** Runs what the options name; what was started is in `closings`. Throws when a server ends by itself. */
