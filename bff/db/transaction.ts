@@ -11,7 +11,7 @@ export type TransactionOptions = {
   random?: () => number;
 };
 
-const MOST_ATTEMPTS = 8;
+const MOST_ATTEMPTS = 15;
 const FIRST_WAIT_MS = 8;
 const LONGEST_WAIT_MS = 250;
 /** Serialization failure and deadlock: the server says that it undid everything, so it may be done again. */
@@ -71,7 +71,7 @@ const runOnce = async <T>(
 
 /**
  * Runs a whole transaction, also one of a single statement, again while the database undoes it for the sake of another:
- * up to 8 times, with a random wait that grows to a quarter of a second.
+ * up to 15 times, with a random wait that grows to a quarter of a second.
  */
 export const untilDone = async <T>(runWhole: () => Promise<T>, random: () => number = Math.random): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -86,7 +86,7 @@ export const untilDone = async <T>(runWhole: () => Promise<T>, random: () => num
 
 /**
  * Runs `work` in a transaction (at the connection's isolation level unless told) and gives its result. On SQLSTATE 40001
- * or 40P01 the whole work runs again, up to 8 times with a growing random wait; so it must change nothing but the
+ * or 40P01 the whole work runs again, up to 15 times with a growing random wait; so it must change nothing but the
  * database, and must not wait for anyone else (no provider, no HTTP): its locks are held all that time.
  * Any other error is thrown after a ROLLBACK. A COMMIT cut off before its answer is thrown as it is and never run
  * again: it may have happened.
