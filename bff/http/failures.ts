@@ -21,6 +21,10 @@ export const isStoreAway = (error: unknown): boolean => {
   return AWAY_ERRNO.includes(codeOf(error)) || AWAY_MESSAGE.test(error.message);
 };
 
+/** Undone by the store again and again for the sake of others: nothing was changed, and a moment later it may go through. */
+const isCrowded = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['40001', '40P01'].includes(codeOf(error));
+
 const BODY_WORDS: Readonly<Record<number, string>> = {
   400: 'Expected a JSON object.',
   413: 'Expected at most 64 kB.',
@@ -29,7 +33,7 @@ const BODY_WORDS: Readonly<Record<number, string>> = {
 
 /** A request that could not be read is the client's; anything else is ours, and its reason is for the log only. */
 export const failureOf = (error: FastifyError | Error): HttpFailure => {
-  if (isStoreAway(error)) return { status: 503, refused: refused('unavailable') };
+  if (isStoreAway(error) || isCrowded(error)) return { status: 503, refused: refused('unavailable') };
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 400 || status >= 500) return { status: 500, refused: refused('defect') };
   const message = BODY_WORDS[status] ?? 'This request could not be read.';
