@@ -18,6 +18,8 @@ import { startRounds } from './rounds.ts';
 export type Running = Readonly<{ close: () => Promise<void> }>;
 
 const HOUR_SECONDS = 3_600;
+/** Commits that wait for the disk at the same time are written in one go: with 10 connections half as many bookings were made. */
+const STORE_CONNECTIONS = 20;
 
 /** Warnings and worse, as JSON lines. Neither a query nor the values a failed statement was about are in them. */
 const LOGGER = {
@@ -30,7 +32,11 @@ const LOGGER = {
 
 /** Listens on the configured address; the store at `databaseUrl` is migrated and seeded. Throws when the port is taken. */
 export const startServer = async (config: Config, databaseUrl: string): Promise<Running> => {
-  const pool = createPool(databaseUrl, { isSerializable: config.isSerializable, onIdleError: () => undefined });
+  const pool = createPool(databaseUrl, {
+    max: STORE_CONNECTIONS,
+    isSerializable: config.isSerializable,
+    onIdleError: () => undefined,
+  });
   const content = createContent({ ...config.content, now: Date.now });
   const till: Till = {
     pool,

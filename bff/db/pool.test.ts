@@ -38,6 +38,22 @@ describe('a named statement', () => {
   });
 });
 
+describe('a connection', () => {
+  it('ends no process when it breaks as it is handed from one user to the next', async () => {
+    const pool = createPool(database.url, { max: 1 });
+    try {
+      const held = await pool.connect();
+      const next = pool.connect();
+      // in one turn: given back, handed on, and broken before the next user can listen
+      held.release();
+      expect(() => held.emit('error', new Error('terminating connection'))).not.toThrow();
+      (await next).release();
+    } finally {
+      await pool.end();
+    }
+  });
+});
+
 describe('a serializable pool', () => {
   const LEVEL = 'SHOW transaction_isolation';
   let pool: pg.Pool;

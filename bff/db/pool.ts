@@ -61,5 +61,7 @@ export const createPool = (
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', onIdleError);
+  // handed from one user to the next, a connection has no listener for a moment: broken just then, it would end the process
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return runAgainWhenUndone(pool);
 };

@@ -45,9 +45,6 @@ const runOnce = async <T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
-  // the statement that waits for an answer fails by itself; without a listener the process would end
-  const ignore = (): void => undefined;
-  client.on('error', ignore);
   let broken: Error | undefined;
   try {
     await client.query(isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${isolation}`);
@@ -64,7 +61,6 @@ const runOnce = async <T>(
     throw error;
   } finally {
     waiting.delete(client);
-    client.off('error', ignore);
     client.release(broken);
   }
 };
