@@ -144,11 +144,16 @@ export const creation = (choices: Choices): Script => {
     kinds.map((kind) => kind.resort),
     'text',
   );
+  const codes = `ARRAY[${pick(
+    'kind',
+    kinds.map((kind) => kind.code),
+    'text',
+  )}]`;
   return {
     sets: setsOf(choices),
     statements: [
       { text: FIND_SESSION_AND_REPLY, values: [visitHash(':visit'), ...WISH] },
-      { text: ON_SALE, values: [resort, pick('day', days, 'date'), String(NIGHTS), noBooking] },
+      { text: ON_SALE, values: [resort, pick('day', days, 'date'), String(NIGHTS), noBooking, codes] },
       insertion(choices),
     ],
   };

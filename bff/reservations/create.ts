@@ -154,7 +154,8 @@ export const createBooking = async (
   wanted: CreateBooking,
 ): Promise<E.Either<Refused, BookingRow>> => {
   let bookingId = session.bookingId;
-  const onSale = await typesOnSale(desk.pool, wanted, bookingId);
+  const codes = wanted.units.map((unit) => unit.accommodationCode);
+  const onSale = await typesOnSale(desk.pool, wanted, bookingId, codes);
   const refusal = refusalOf(wanted, onSale, todayAt(desk));
   if (refusal !== null) return E.left(refusal);
   const units = bookedUnits(wanted, onSale);

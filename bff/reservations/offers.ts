@@ -21,7 +21,7 @@ const FREE = `(
 export const IS_SCHOOL_HOLIDAY = `EXISTS (SELECT FROM school_holidays holiday
     WHERE brk.start_date <= holiday.last_day AND brk.start_date + brk.nights > holiday.first_day)`;
 
-/** The lengths sold from day $2 at resort $1, with the types on sale for $3 nights; booking $4 is the asker's, or null. */
+/** The lengths sold from day $2 at resort $1, with the types on sale for $3 nights, those of the codes $5 or all; booking $4 is the asker's, or null. */
 export const ON_SALE = `
   SELECT brk.nights AS "soldNights", brk.season, brk.is_private AS "isPrivate", ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday", offer.*
   FROM breaks brk LEFT JOIN LATERAL (
@@ -30,6 +30,7 @@ export const ON_SALE = `
       kind.is_ground_floor AS "isGroundFloor", kind.features, rate.pence, rate.was_pence AS "wasPence", ${FREE} AS free
     FROM rates rate JOIN accommodation_types kind ON kind.resort = rate.resort AND kind.code = rate.code
     WHERE brk.nights = $3 AND rate.resort = brk.resort AND rate.start_date = brk.start_date AND rate.nights = brk.nights
+      AND ($5::text[] IS NULL OR rate.code = ANY ($5))
   ) offer ON true
   WHERE brk.resort = $1 AND brk.start_date = $2
   ORDER BY brk.nights, offer.pence, offer.code`;
@@ -45,17 +46,18 @@ export const pricedStayOf = (sold: readonly SoldBreak[], nights: number): Priced
 
 /**
  * The lengths of stay sold from a day and, for `nights` of them, the types on sale, cheapest first. What `ownBookingId`
- * holds counts as free: a guest who changes a booking does not compete with it.
+ * holds counts as free: a guest who changes a booking does not compete with it. With `codes`, those types alone.
  */
 export const typesOnSale = async (
   client: Querier,
   stay: Readonly<{ resort: ResortCode; startDate: string; nights: number }>,
   ownBookingId: string | null,
+  codes: readonly string[] | null = null,
 ): Promise<OnSale> => {
   const { rows } = await client.query<Row>({
     name: 'types-on-sale',
     text: ON_SALE,
-    values: [stay.resort, stay.startDate, stay.nights, ownBookingId],
+    values: [stay.resort, stay.startDate, stay.nights, ownBookingId, codes],
   });
   const lengths = new Map(rows.map((row) => [row.soldNights, row]));
   return {
