@@ -23,6 +23,8 @@ describe('what is not as it was quoted', () => {
   it('is nothing while all of it is', () => {
     expect(told({})).toEqual([]);
     expect(told({ dinings: [dine(1), dine(0)] })).toEqual([]);
+    const token = lineOf({ code: 'token', section: 'tokens', price: 100 });
+    expect(quoteChanges({ ...quoted, extras: [spa, token] }, { ...quoted, extras: [token, spa] })).toEqual([]);
   });
   it.each([45_100, 44_900])('is the price of accommodation, dearer or cheaper: %i', (price) => {
     expect(withUnit({ price })).toEqual([
@@ -68,7 +70,9 @@ describe('what is not as it was quoted', () => {
     ]);
   });
   it('is no cabin where none was chosen', () => {
-    expect(quoteChanges({ ...quoted, units: [lodge, room] }, { ...quoted, units: [lodge, room] })).toEqual([]);
+    const without = { ...quoted, units: [lodge, room] };
+    expect(quoteChanges(without, without)).toEqual([]);
+    expect(quoteChanges(without, quoted)).toEqual([]);
   });
   it('is an add-on that is gone, at another price, or fewer of it, for the party it was for', () => {
     expect(told({ extras: [] })).toMatchObject([
