@@ -48,6 +48,34 @@ describe('a capacity', () => {
     expect(freeOf(await setCapacity(office.till, pool, nights, 2))).toEqual(nights.map(() => 1));
   });
 
+  it('that is being raised is waited for by who buys, and counts', async () => {
+    const { nights, pool, wanted } = await bookedOf('SSTD', 2);
+    const other = await visitorWithSession(office.app);
+    const raising = await office.database.pool.connect();
+    try {
+      await raising.query('BEGIN');
+      await raising.query(
+        'UPDATE stock SET capacity = 6, free = 5 WHERE pool = $1 AND night = ANY ($2::date[]) AND free = 1',
+        [pool, nights],
+      );
+      const buying = other.ask('create-booking', wanted);
+      await expect
+        .poll(async () => {
+          const waiting = await office.database.pool.query(
+            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          );
+          return waiting.rowCount;
+        })
+        .toBe(1);
+      await raising.query('COMMIT');
+      expect((await buying).status).toBe(200);
+    } finally {
+      raising.release();
+    }
+    expect(freeOf(await setCapacity(office.till, pool, nights, 6))).toEqual(nights.map(() => 4));
+    expect(office.defects).toEqual([]);
+  });
+
   it('goes down and up while guests buy, without a deadlock and without loss', async () => {
     const { nights, pool, wanted } = await bookedOf('RFAM', 4);
     const visitors = await Promise.all(Array.from({ length: 12 }, () => visitorWithSession(office.app)));

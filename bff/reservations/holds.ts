@@ -13,8 +13,9 @@ export const lineParameters = (lines: readonly Line[]): [string[], string[], num
 
 /**
  * Steps of one statement, after a step `turn` that has a row when the caller may go on. Every cell that changes is
- * locked in key order, as everywhere. The update takes what was free from the locking step: its own scan may still see
- * the row as it was before another gave stock back, and the row's CHECK would be tried on that first.
+ * locked in key order, as everywhere. The update takes the whole row from the locking step: its own scan may still see
+ * the row as it was before another gave stock back or changed the capacity, and the row's CHECK would be tried on that
+ * first.
  * `short` has the pools that do not suffice; then nothing at all is changed.
  */
 export const HOLD_STEPS = `
@@ -25,14 +26,15 @@ export const HOLD_STEPS = `
     FROM wanted FULL JOIN had USING (pool, night)
     WHERE coalesce(wanted.quantity, 0) <> coalesce(had.quantity, 0)),
   locked AS (
-    SELECT stock.pool, stock.night, stock.free, stock.is_closed, changed.more
+    SELECT stock.pool, stock.night, stock.capacity, stock.free, stock.is_closed, changed.more
     FROM turn CROSS JOIN changed JOIN stock USING (pool, night)
     ORDER BY stock.pool, stock.night FOR UPDATE OF stock),
   short AS (
     SELECT DISTINCT changed.pool FROM changed LEFT JOIN locked USING (pool, night)
     WHERE locked.pool IS NULL OR (locked.more > 0 AND locked.free < locked.more)),
   taken AS (
-    UPDATE stock SET free = CASE WHEN locked.is_closed THEN 0 ELSE locked.free - locked.more END FROM locked
+    UPDATE stock SET capacity = locked.capacity, is_closed = locked.is_closed,
+      free = CASE WHEN locked.is_closed THEN 0 ELSE locked.free - locked.more END FROM locked
     WHERE stock.pool = locked.pool AND stock.night = locked.night AND NOT EXISTS (SELECT FROM short)),
   dropped AS (
     DELETE FROM hold_lines USING changed
