@@ -1,14 +1,13 @@
 // The command that tells what each layer of tests covers of each chart, with what it does not and why.
-import { bookingChart } from '../charts/booking.samples.ts';
 import type { Chart } from '../explore/chart.ts';
 import type { CoverageLine } from '../explore/coverage.ts';
 import type { Fixture } from '../explore/fixtures.ts';
 import { suiteOf } from '../explore/suite.ts';
-import { pageCharts, visitCharts } from '../page/registry.ts';
+import { chartsOverHttp } from '../http/registry.ts';
+import { aroundCharts, pageCharts, visitCharts } from '../page/registry.ts';
 import { anewSection } from './anew.ts';
 import { pageSuiteOf, type Shortfall } from '../page/walks.ts';
-
-type Layer = 'alone' | 'over HTTP' | 'in the page';
+import { missingSection, type Layer } from './missing-layers.ts';
 
 type Row = Readonly<{
   chart: string;
@@ -25,7 +24,7 @@ const rowsOf = (charts: readonly Chart[]): Row[] =>
     const page = [...visitCharts, ...pageCharts].find((one) => one.chart === chart);
     return [
       alone,
-      ...(chart === bookingChart ? [{ ...alone, layer: 'over HTTP' } as const] : []),
+      ...(chartsOverHttp.some((one) => one.chart === chart) ? [{ ...alone, layer: 'over HTTP' } as const] : []),
       ...(page ? [{ chart: chart.name, layer: 'in the page', ...pageSuiteOf(page) } as const] : []),
     ];
   });
@@ -52,14 +51,15 @@ export const layersDocument = (charts: readonly Chart[]): string => {
     'tests that walk them pass (`model-tests/charts.test.ts`, `model-tests/http`, `model-tests/page`).',
     '',
     '- **alone**: state, context, accepted events and what is told, after every step.',
-    '- **over HTTP**: stored state and status, the history, and for every event whether the calls take it or refuse it with the right kind, after every step.',
+    '- **over HTTP**: stored state and status, the history, and for every event whether the calls take it or refuse it with the right kind, after every step. The walks of a quote are each made in four manners: saved or an offer, paid or without a card, and its booking left in four ways.',
     '- **in the page**: screen, shown state, and which controls can be used, after every step, in a real browser; for the charts around the screens title, address, place in the step list and the session’s questions.',
     '',
     '| Chart | Layer | Walks | Steps | States | Configurations | Transitions | Guards both ways |',
     '|---|---|--:|--:|--:|--:|--:|--:|',
     ...rows.map(cellsOf),
     '',
-    ...anewSection(pageCharts),
+    ...missingSection(rows),
+    ...anewSection([...aroundCharts, ...pageCharts]),
     '## What a page cannot do',
     '',
     'A guard’s “no” is no step of a page where its control cannot be used: that it cannot is compared at every step.',

@@ -3,13 +3,11 @@ import { detailsOf, wantedFor } from '../../bff/calls/test/journey.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/reservations/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { PaymentOutcome } from '../../machines/contract/payment.ts';
+import type { Ahead } from './counterpart.ts';
 import { asOffer } from './offer.ts';
 import { moveHoldEnd, query, seenBy, startPaying, storedOf, type Guest } from './guest.ts';
 
 type Name = BookingEvent['type'];
-
-/** What is still to come of a walk, the step itself left out. */
-export type Ahead = readonly Name[];
 
 type Deed = (guest: Guest, ahead: Ahead) => Promise<void>;
 

@@ -32,8 +32,11 @@ export const newGuest = async (counter: Counter): Promise<Guest> => {
 };
 
 /** Rows of the store. */
-export const query = async <R extends object>({ counter }: Guest, sql: string, values: unknown[]): Promise<R[]> =>
-  (await counter.office.database.pool.query<R>(sql, values)).rows;
+export const query = async <R extends object>(
+  { counter }: Pick<Guest, 'counter'>,
+  sql: string,
+  values: unknown[],
+): Promise<R[]> => (await counter.office.database.pool.query<R>(sql, values)).rows;
 
 /** What the store has of the booking. */
 export const storedOf = async (guest: Guest): Promise<Stored> => {

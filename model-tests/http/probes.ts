@@ -3,22 +3,22 @@ import { couple, detailsOf } from '../../bff/calls/test/journey.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/reservations/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
+import type { Finding } from './counterpart.ts';
 import { asOffer } from './offer.ts';
 import { moveHoldEnd, query, storedOf, type Guest } from './guest.ts';
 
 type Name = BookingEvent['type'];
 
-/** 'taken' when the chart lets the event through; else the kind of the refusal, or that nothing came of it. */
-export type Finding = 'taken' | 'nothing came of it' | FailureKind;
-
 type Probe = (guest: Guest) => Promise<Finding>;
 
 // the chart is asked before the version is compared: a form with a version of its own tells whether the event itself would be taken
-const NEVER_SEEN = 999_999;
+export const NEVER_SEEN = 999_999;
 
 type Reply = Readonly<{ body: Readonly<{ data: unknown; code: FailureKind | null }> }>;
 
-const found = ({ body: { code } }: Reply): Finding => (code === null || code === 'bookingChanged' ? 'taken' : code);
+/** What a reply says of an event that was asked for by a version never seen. */
+export const found = ({ body: { code } }: Reply): Finding =>
+  code === null || code === 'bookingChanged' ? 'taken' : code;
 
 const ifUnchanged = async (guest: Guest, deed: () => Promise<unknown>): Promise<Finding> => {
   const { version } = await storedOf(guest);

@@ -1,0 +1,64 @@
+// Which layers of tests a chart does not have, and why, as a part of the document of the layers.
+
+export type Layer = 'alone' | 'over HTTP' | 'in the page';
+
+type Reason = Readonly<{ layer: Layer; charts: readonly string[]; why: string }>;
+
+const REASONS: readonly Reason[] = [
+  {
+    layer: 'in the page',
+    charts: ['booking', 'quote'],
+    why: 'the server runs it: it has no page of its own, the pages draw what its calls answer',
+  },
+  {
+    layer: 'over HTTP',
+    charts: [
+      'app',
+      'session',
+      'journey',
+      'search',
+      'accommodation',
+      'dining',
+      'extras',
+      'overview',
+      'guests',
+      'checkout',
+      'payment',
+      'confirmation',
+    ],
+    why: 'the browser runs it: its events are the guest’s and the answers of calls, and no call is one of them',
+  },
+  {
+    layer: 'over HTTP',
+    charts: ['inspector'],
+    why: 'a developers’ tool: it reads recordings and makes none of the product’s calls',
+  },
+  {
+    layer: 'in the page',
+    charts: ['inspector'],
+    why: 'a developers’ tool: tests of its own use its page (`model-tests/inspector`)',
+  },
+];
+
+type Has = Readonly<{ chart: string; layer: Layer }>;
+
+/** The section's lines of Markdown. Throws where a layer is missing without a reason, or a reason is given for one that is there. */
+export const missingSection = (rows: readonly Has[]): string[] => {
+  const has = (name: string, wanted: Layer) => rows.some(({ chart, layer }) => chart === name && layer === wanted);
+  const why = (name: string, wanted: Layer) =>
+    REASONS.some(({ charts, layer }) => charts.includes(name) && layer === wanted);
+  for (const name of new Set(rows.map(({ chart }) => chart))) {
+    for (const layer of ['over HTTP', 'in the page'] as const) {
+      if (has(name, layer) === why(name, layer))
+        throw new Error(`The chart ${name}: the layer “${layer}” needs walks, or a reason for having none, not both.`);
+    }
+  }
+  return [
+    '## Layers a chart does not have',
+    '',
+    '| Layer | Charts | Why not |',
+    '|---|---|---|',
+    ...REASONS.map(({ layer, charts, why: reason }) => `| ${layer} | ${charts.join(', ')} | ${reason} |`),
+    '',
+  ];
+};

@@ -1,0 +1,39 @@
+// A booking in the product: its row of the store, its history, and the calls that are for it.
+import { renderState } from '../explore/fixtures.ts';
+import { canonical } from '../explore/plain.ts';
+import type { Counterpart } from './counterpart.ts';
+import { deeds } from './deeds.ts';
+import { historyOf, leave, newGuest, storedOf, type Guest } from './guest.ts';
+import { expectedFinding, probeAll } from './probes.ts';
+
+const ENDED = ['completed', 'expired', 'cancelled'];
+
+/** The chart's counterpart. */
+export const bookingInProduct: Counterpart<Guest> = {
+  begin: newGuest,
+  deeds,
+  storeDifference: async (guest, expected) => {
+    const { snapshot, status } = await storedOf(guest);
+    if (canonical(snapshot.value) !== canonical(expected.state)) {
+      return `the stored state is ${canonical(snapshot.value)} and not ${canonical(expected.state)}`;
+    }
+    const [shouldBe] = renderState(expected.state).split('.');
+    return status === shouldBe ? null : `the stored status is ${status} and not ${shouldBe}`;
+  },
+  kept: async (guest) => {
+    const { hold_expires_at: _end, ...kept } = await storedOf(guest);
+    return kept;
+  },
+  probeAll,
+  expectedFinding: (_, event, { state, accepts }) => {
+    const name = renderState(state);
+    return expectedFinding(event, name, accepts.includes(event), ENDED.includes(name));
+  },
+  historyDifference: async (guest, events) => {
+    // keeping a hold is the only event that is not written down: what the guest sees is unchanged by it
+    const written = canonical(['units.chosen', ...events.filter((event) => event !== 'hold.extended')]);
+    const history = canonical(await historyOf(guest));
+    return history === written ? null : `the history is ${history} and not ${written}`;
+  },
+  leave,
+};
