@@ -1,20 +1,23 @@
 // The first time a walk rests in a configuration: the page drawn anew, its address in a new tab, and loaded anew.
 import type { Page } from 'playwright';
-import { NOTHING_STORED, parseStored, type StoredValues } from '../../machines/app/stored.ts';
+import { NOTHING_STORED, parseStored } from '../../machines/app/stored.ts';
+import type { Screen } from '../../machines/app/titles.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
+import { STEPS } from '../../machines/journey/journey.rules.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
-import { messageOf } from '../explore/message.ts';
 import type { Step } from '../explore/steps.ts';
-import { arrive, awaitedBy, compareDrawing, type Drawings } from './arrival.ts';
+import { awaitedBy, compareDrawing } from './arrival.ts';
 import { differenceWhenRedrawn } from './drawn.ts';
-import type { House } from './house.ts';
+import { loadBothWays, placeOf, type Elsewhere, type Place } from './load-anew.ts';
+import { screenOf } from './look.ts';
 import { outputOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
-import { pageCharts } from './registry.ts';
+import { aroundCharts } from './registry.ts';
 import { isLoadedAnew } from './rests.ts';
 import type { Look } from './run-fixture.ts';
-import { sessionWith, type Visit } from './visit.ts';
+import { differenceThatStays, shownDifference, shownScreenDifference } from './shown.ts';
+import type { Visit } from './visit.ts';
 import { beginVisit, isInVisit, type VisitModel } from './visit-model.ts';
 
 /** Brings the visit's charts to where a walk of this page begins. */
@@ -34,41 +37,19 @@ const bookingAfter = ({ chart }: PageChart, step: Step, before: Booking | null):
   return (output?.['booking'] as Booking | undefined) ?? before;
 };
 
-type Kept = readonly (readonly [string, string])[];
-
-const placeOf = (page: Page): Promise<{ address: string; kept: Kept }> =>
-  page.evaluate(() => ({
-    address: `${location.pathname}${location.search}`,
-    kept: Object.entries(sessionStorage) as [string, string][],
-  }));
-
 /** What of the visit's place and memory the tab has otherwise than the charts say, or null. */
-const differenceInTab = (model: VisitModel, address: string, kept: Kept): string | null => {
+const differenceInTab = (model: VisitModel, { address, kept }: Place): string | null => {
   const expected = model.address() ?? address;
   if (address !== expected) return `the address is ${address} and not ${expected}`;
   const { choice } = parseStored(kept[0]?.[1] ?? null);
   return canonical(choice) === canonical(model.stored().choice) ? null : 'the tab keeps another search';
 };
 
-const named = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work;
-  } catch (error) {
-    throw new Error(`${what}, ${messageOf(error)}`, { cause: error });
-  }
-};
-
-/** What a walk needs to be followed: `tab` is one of another context than the walk's, which may show anything. */
-export type Aside = Readonly<{
-  house: House;
-  tab: Visit;
-  pageChart: PageChart;
-  fixture: Fixture;
-  drawings: Drawings;
-}>;
+/** What a walk needs to be followed. */
+export type Aside = Elsewhere & Readonly<{ pageChart: PageChart; fixture: Fixture }>;
 
 /** Walks the visit's charts beside a walk in the page; `compare` loads the page anew from where they are. */
-const besideOf = ({ house, tab, pageChart, fixture: { input, steps }, drawings }: Aside) => {
+const besideOf = ({ pageChart, fixture: { input, steps }, ...elsewhere }: Aside) => {
   const { chart } = pageChart;
   const entrance = pageChart.enter(chart.inputs[input]);
   const model = beginVisit(entrance.address, NOTHING_STORED, entrance.booking);
@@ -84,61 +65,65 @@ const besideOf = ({ house, tab, pageChart, fixture: { input, steps }, drawings }
     done = at;
   };
 
-  const keepOnly = (kept: Kept, address: string): Promise<void> =>
-    tab.page.evaluate(
-      ([entries, place]) => {
-        if (location.protocol === 'about:') return;
-        sessionStorage.clear();
-        for (const [name, value] of entries) sessionStorage.setItem(name, value);
-        history.replaceState(null, '', place);
-      },
-      [kept, address] as const,
-    );
-
-  /** A new tab has an address and nothing else; in its own tab a page finds again what the tab keeps. */
-  const loadAnew = async (
-    stored: StoredValues,
-    { state }: Expectation,
-    load: () => Promise<unknown>,
-  ): Promise<void> => {
-    await load();
-    const address = new URL(tab.page.url());
-    await tab.network.answer(sessionWith(booking));
-    const loaded = beginVisit(`${address.pathname}${address.search}`, stored, booking);
-    await arrive(tab, loaded, { pageChart, state }, drawings);
-  };
-
-  const compare = async (page: Page, expected: Expectation): Promise<void> => {
+  const compare = async (page: Page, { state }: Expectation): Promise<void> => {
     const stand = model.standOf(chart);
-    if (stand === null || canonical(stand.state) !== canonical(expected.state))
+    if (stand === null || canonical(stand.state) !== canonical(state))
       throw new Error(`the visit’s charts have it in ${stand === null ? 'no state' : renderState(stand.state)}`);
-    const { address, kept } = await placeOf(page);
-    const problem = differenceInTab(model, address, kept);
+    const place = await placeOf(page);
+    const problem = differenceInTab(model, place);
     if (problem !== null) throw new Error(problem);
-    await compareDrawing(page, model, drawings);
-    for (const { call, ...reply } of pageCharts.flatMap(({ always = [] }) => always))
-      tab.network.always(call, () => ({ call, ...reply }));
-    await keepOnly([], address);
-    const open = () => tab.page.goto(`${house.url}${address}`, { waitUntil: 'commit' });
-    await named('in a new tab', loadAnew(NOTHING_STORED, expected, open));
-    await keepOnly(kept, address);
-    const reload = () => tab.page.reload({ waitUntil: 'commit' });
-    await named('loaded anew', loadAnew(model.stored(), expected, reload));
+    await compareDrawing(page, model, elsewhere.drawings);
+    await loadBothWays(elsewhere, { left: { pageChart, state }, place, stored: model.stored(), booking });
   };
   return { follow, compare };
 };
 
+/** Throws where the page and the charts around its screens differ. */
+const compareAround = async (visit: Visit, model: VisitModel): Promise<void> => {
+  for (const pageChart of aroundCharts) {
+    const expected = model.standOf(pageChart.chart);
+    if (expected === null) continue;
+    const look = async () => (await pageChart.look?.(visit, expected)) ?? null;
+    const problem = (await shownDifference(visit.page, pageChart, expected)) ?? (await differenceThatStays(look));
+    if (problem !== null) throw new Error(`around the screen, ${problem}`);
+  }
+};
+
+/** Screens that are of the address alone: they come again however the page is loaded. */
+const OF_ADDRESS: readonly Screen[] = [...STEPS, 'lost'];
+
+/**
+ * Loads the page of a chart around the screens anew from its place and from what the server said last. Its walk takes the
+ * screens’ charts where none of its own steps tells: what comes is what a visit’s charts make of that place, and a guest who
+ * is on a step is on it again.
+ */
+const compareFromPlace = async (elsewhere: Aside, walked: Visit, { state }: Expectation): Promise<void> => {
+  const [place, screen] = [await placeOf(walked.page), await screenOf(walked.page)];
+  const stored = parseStored(place.kept[0]?.[1] ?? null);
+  // a session that has ended by itself has let its booking go
+  const booking = screen === 'interrupted' ? null : walked.network.booking();
+  const left = { pageChart: elsewhere.pageChart, state };
+  await loadBothWays(elsewhere, { left, place, stored, booking }, async (model) => {
+    await compareAround(elsewhere.tab, model);
+    const again = OF_ADDRESS.find((one) => one === screen);
+    const problem = again === undefined ? null : await shownScreenDifference(elsewhere.tab.page, again);
+    if (problem !== null) throw new Error(problem);
+  });
+};
+
 /**
  * A walk's `look`. At each of the `places` the page has to be the same when it is drawn anew, and has to come to what the
- * visit's charts say when it is loaded anew. A chart that has ended shows another page, whose own walks load it anew.
+ * visit's charts say when it is loaded anew. A step's chart that has ended shows another page, whose own walks load it anew.
  */
 export const lookClosely = (aside: Aside, places: ReadonlySet<number>): Look => {
-  const beside = isInVisit(aside.pageChart) ? besideOf(aside) : null;
-  return async (page, expected, at) => {
+  const { pageChart } = aside;
+  const beside = isInVisit(pageChart) ? besideOf(aside) : null;
+  return async (visit, expected, at) => {
     beside?.follow(at);
     if (!places.has(at)) return;
-    const redrawn = await differenceWhenRedrawn(page);
+    const redrawn = await differenceWhenRedrawn(visit.page);
     if (redrawn !== null) throw new Error(`drawn anew, ${redrawn}`);
-    if (isLoadedAnew(aside.pageChart, expected)) await beside?.compare(page, expected);
+    if (!isLoadedAnew(pageChart, expected)) return;
+    await (beside ? beside.compare(visit.page, expected) : compareFromPlace(aside, visit, expected));
   };
 };

@@ -1,9 +1,10 @@
 // The edge of the browser: every call of the page waits here until a test says what the server answers.
 import type { Page, Request, Route } from 'playwright';
+import type { Booking } from '../../machines/contract/booking.ts';
 import { LOG_PATH } from '../../machines/contract/log.ts';
 import { SERVICE_PREFIX, calls, type CallName } from '../../machines/contract/calls.ts';
 import { PROVIDER } from './house.ts';
-import type { Reply } from './replies.ts';
+import { bookingSaidBy, type Reply } from './replies.ts';
 
 const LIMIT_MS = 4_000;
 
@@ -18,18 +19,23 @@ export type Network = Readonly<{
   unlessAlways: (call: CallName, reply: () => Reply) => void;
   /** true while a call of that name waits for its answer */
   isAsked: (call: CallName) => boolean;
+  /** the session's booking as the answers up to now have told of it, or null */
+  booking: () => Booking | null;
 }>;
-
-const fulfil = async (route: Route, { status, body }: Reply): Promise<void> => {
-  if (body === null) await route.abort('connectionrefused');
-  else await route.fulfill({ status, json: body });
-};
 
 /** Takes over the network of a page. `providerScript` is served as the payment provider's. */
 export const openNetwork = async (page: Page, providerScript: string): Promise<Network> => {
   const waiting: { name: CallName; route: Route; request: Request }[] = [];
   const automatic = new Map<CallName, () => Reply>();
   let arrival = Promise.withResolvers<void>();
+  let booking: Booking | null = null;
+
+  const fulfil = async (route: Route, reply: Reply): Promise<void> => {
+    const { status, body } = reply;
+    booking = bookingSaidBy(reply, booking);
+    if (body === null) await route.abort('connectionrefused');
+    else await route.fulfill({ status, json: body });
+  };
 
   await page.route(`**${SERVICE_PREFIX}/content/**`, (route) => route.fulfill({ status: 404, json: {} }));
   await page.route(`**${LOG_PATH}`, (route) => route.fulfill({ status: 204 }));
@@ -83,5 +89,6 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
       if (!automatic.has(call)) always(call, reply);
     },
     isAsked: (call) => waiting.some(({ name }) => name === call),
+    booking: () => booking,
   };
 };

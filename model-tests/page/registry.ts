@@ -26,5 +26,8 @@ export const pageCharts: readonly PageChart[] = [
   confirmationPage,
 ];
 
+/** The charts around the screens, the outermost first. */
+export const aroundCharts: readonly PageChart[] = [appPage, sessionPage, journeyPage];
+
 /** The charts that are walked by what guest and server do together. */
-export const visitCharts: readonly PageChart[] = [appPage, sessionPage, journeyPage, wholeCheckoutPage];
+export const visitCharts: readonly PageChart[] = [...aroundCharts, wholeCheckoutPage];

@@ -1,6 +1,7 @@
 // What the server says to a call, made of data through the contract's codecs: a reply that the contract does not know cannot be made.
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
+import { Booking } from '../../machines/contract/booking.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import {
   FAILURE_TEXT,
@@ -46,6 +47,16 @@ export const refusedWith = (
   status: STATUSES[code] ?? 409,
   body: { ...NOTHING_WRONG, data: null, error: FAILURE_TEXT[code], validationErrors, code, title: titleOf(code) },
 });
+
+const LOSSES: readonly unknown[] = ['noSession', 'holdExpired'] satisfies FailureKind[];
+
+/** The session's booking once a reply is given; `before` where the reply does not tell of it. */
+export const bookingSaidBy = ({ body }: Reply, before: Booking | null): Booking | null => {
+  const { data, code } = (body ?? {}) as Readonly<{ data?: { booking?: unknown } | null; code?: unknown }>;
+  if (LOSSES.includes(code) || data?.booking === null) return null;
+  const told = Booking.decode(data?.booking ?? data);
+  return E.isRight(told) ? told.right : before;
+};
 
 /** The connection breaks before the answer comes. */
 export const cutOff = (call: CallName): Reply => ({ call, status: 0, body: null });

@@ -20,9 +20,9 @@ export const isGoneOnFrom = ({ followedBy }: PageChart, { start, steps }: Fixtur
 export const isRest = (pageChart: PageChart, fixture: Fixture, at: number): boolean =>
   !isDefect(pageChart, fixture.steps[at]) && !isGoneOnFrom(pageChart, fixture, at);
 
-/** Whether a page of the journey is loaded anew where it rests; where its chart has ended another page is shown already. */
+/** Whether a page is loaded anew where it rests; where the chart of a step has ended another page is shown already. */
 export const isLoadedAnew = (pageChart: PageChart, gives: Expectation): boolean =>
-  isInVisit(pageChart) && !('output' in gives);
+  !isInVisit(pageChart) || !('output' in gives);
 
 /** A place of a walk: how many of its steps are done. */
 type Places = ReadonlyMap<Fixture, ReadonlySet<number>>;

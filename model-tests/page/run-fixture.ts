@@ -1,5 +1,5 @@
 // Walks a page by a fixture of its chart in a real browser, and compares what it shows and what can be used at each step.
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { renderSentence, type Expectation, type Fixture, type FixtureStep } from '../explore/fixtures.ts';
 import { messageOf } from '../explore/message.ts';
@@ -34,7 +34,7 @@ const take = async (visit: Visit, pageChart: PageChart, step: Step): Promise<voi
 };
 
 /** What is done where the page rests; `at` is how many steps of the walk are done. */
-export type Look = (page: Page, expected: Expectation, at: number) => Promise<void>;
+export type Look = (visit: Visit, expected: Expectation, at: number) => Promise<void>;
 
 /**
  * Runs a fixture in a tab of its own. Compares, at the start and after each step, the screen, the state it shows, and
@@ -57,7 +57,7 @@ export const runFixtureInPage = async (
       (await differenceThatStays(async () => (await pageChart.look?.(visit, expected)) ?? null));
     const problem = visit.complaints[0] ?? difference;
     if (problem !== null) throw new Error(`${fixture.title}: ${where} ${problem}.`);
-    await look?.(visit.page, expected, at).catch((error: unknown) => {
+    await look?.(visit, expected, at).catch((error: unknown) => {
       throw new Error(`${fixture.title}: ${where} ${messageOf(error)}.`, { cause: error });
     });
   };

@@ -49,7 +49,7 @@ export const screenshotsOf = async (
     [start, ...steps.map(({ gives }) => gives)].some((gives) => missingIn(gives).length > 0);
   for (const fixture of pageSuiteOf(pageChart).fixtures) {
     if (!isNew(fixture)) continue;
-    await runFixtureInPage(context, house, pageChart, fixture, async (page, gives) => {
+    await runFixtureInPage(context, house, pageChart, fixture, async ({ page }, gives) => {
       const names = missingIn(gives);
       if (names.length === 0) return;
       const picture = await shotOf(page);

@@ -27,11 +27,14 @@ const whereOf = ({ state }: Pick<Standing, 'state'>): Readonly<{ link: Closed | 
   return { link: typeof link === 'string' ? link : link.open, isLocked: gate === 'locked' };
 };
 
+/** A session lives on where the address is of no page. */
+const WITH_SESSION = [...STEPS, 'lost'] as const;
+
 const SCREENS = {
   opening: ['opening', 'interrupted', 'unreachable'],
-  fresh: STEPS,
-  ending: STEPS,
-  keepingAlive: STEPS,
+  fresh: WITH_SESSION,
+  ending: WITH_SESSION,
+  keepingAlive: WITH_SESSION,
   invalid: ['interrupted'],
   unavailable: ['unreachable'],
   broken: ['broken'],

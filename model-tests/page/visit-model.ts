@@ -36,7 +36,7 @@ const visitMachine = appMachine.provide({
   },
 });
 
-/** Whether a page's chart is one of a step: the visit, its session and its journey are not loaded anew as one. */
+/** Whether a page's chart is one of a step, which the visit's charts can be walked beside: its steps are those of one of them. */
 export const isInVisit = ({ chart: { machine } }: { readonly chart: Chart }): boolean =>
   [...Object.values(stepCharts), paymentMachine].some((one: AnyStateMachine) => one === machine);
 

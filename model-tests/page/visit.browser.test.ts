@@ -7,18 +7,26 @@ import { explore } from '../explore/explore.ts';
 import { fixturesOf, type Fixture } from '../explore/fixtures.ts';
 import type { Edge } from '../explore/graph.ts';
 import { stepName } from '../explore/steps.ts';
+import type { Drawings } from './arrival.ts';
+import { lookClosely } from './elsewhere.ts';
 import { openHouse, type House } from './house.ts';
-import { visitCharts } from './registry.ts';
+import { aroundCharts, visitCharts } from './registry.ts';
+import { firstRests } from './rests.ts';
 import { runFixtureInPage } from './run-fixture.ts';
 import { sessionPage } from './session.page.ts';
+import { openVisit, type Visit } from './visit.ts';
 import { pageSuiteOf } from './walks.ts';
 
 let house: House;
 let browser: Browser;
 let context: BrowserContext;
+// of a context of its own: a context has one clock, which is set with each tab that is opened
+let tab: Visit;
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), startBrowser()]);
-  context = await browser.newContext({ viewport: { width: 1280, height: 1600 }, reducedMotion: 'reduce' });
+  const options = { viewport: { width: 1280, height: 1600 }, reducedMotion: 'reduce' } as const;
+  context = await browser.newContext(options);
+  tab = await openVisit(await browser.newContext(options));
 });
 afterAll(async () => {
   await browser.close();
@@ -58,6 +66,9 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
   'a visit through $name',
   ({ pageChart }) => {
     const { fixtures, shortfalls } = pageSuiteOf(pageChart);
+    // whole payments rest where the walks of the checkout's own page are looked at
+    const places = aroundCharts.includes(pageChart) ? firstRests(pageChart, fixtures) : null;
+    const drawings: Drawings = new Map();
 
     it('names a reason for whatever it does not cover', () => {
       for (const { reason } of shortfalls) expect(reason).not.toBe('');
@@ -66,7 +77,9 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
     it.each(fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
       'shows and offers what the chart says on the path $title',
       async ({ fixture }) => {
-        await expect(runFixtureInPage(context, house, pageChart, fixture)).resolves.toBeUndefined();
+        const first = places?.get(fixture);
+        const look = first && lookClosely({ house, tab, pageChart, fixture, drawings }, first);
+        await expect(runFixtureInPage(context, house, pageChart, fixture, look)).resolves.toBeUndefined();
       },
     );
   },
