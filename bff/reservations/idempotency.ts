@@ -40,24 +40,35 @@ export const noteKept = (intent: Intent | undefined): void => {
   if (intent?.reply === 'booking') intent.isKept = true;
 };
 
+const PUT = 'INSERT INTO kept_replies (principal, call, key, body_hash, kind, reply)';
+
 /** Keeps other data than a booking, in the transaction of the change; throws when a reply to the intent was kept before. */
 export const keepData = async (client: Querier, intent: Intent | undefined, data: unknown): Promise<void> => {
   if (intent?.reply !== 'data') return;
   await client.query({
     name: 'keep-data',
-    text: `INSERT INTO kept_replies (principal, call, key, body_hash, kind, reply) VALUES ($1, $2, $3, $4, 'data', $5)`,
+    text: `${PUT} VALUES ($1, $2, $3, $4, 'data', $5)`,
     values: [...valuesOf(intent), JSON.stringify(data)],
   });
   intent.isKept = true;
 };
 
+/**
+ * A refusal changed nothing, so that nobody waits until it is on the disk: one that a power cut takes away is worked out
+ * anew.
+ */
+const KEEP = {
+  data: `${PUT} VALUES ($1, $2, $3, $4, 'data', $5) ON CONFLICT DO NOTHING`,
+  refusal: `${PUT} SELECT $1, $2, $3, $4, 'refusal', $5 FROM (SELECT set_config('synchronous_commit', 'off', true)) soon
+            ON CONFLICT DO NOTHING`,
+} as const;
+
 /** Keeps a reply; tells whether no other reply was kept for the intent before. */
-const keep = async (client: Querier, intent: Intent, kind: Kind, reply: unknown): Promise<boolean> => {
+const keep = async (client: Querier, intent: Intent, kind: keyof typeof KEEP, reply: unknown): Promise<boolean> => {
   const put = await client.query({
-    name: 'keep-reply',
-    text: `INSERT INTO kept_replies (principal, call, key, body_hash, kind, reply) VALUES ($1, $2, $3, $4, $5, $6)
-           ON CONFLICT DO NOTHING`,
-    values: [...valuesOf(intent), kind, JSON.stringify(reply)],
+    name: `keep-${kind}-once`,
+    text: KEEP[kind],
+    values: [...valuesOf(intent), JSON.stringify(reply)],
   });
   return put.rowCount === 1;
 };
