@@ -10,18 +10,29 @@ const PATIENCE_MS = 5_000;
 /** States of a step in which it is loading what it shows. */
 const LOADING = ['pricing', 'settling', 'searching', 'loading'];
 
+/** Waits for `work` no longer than the page's patience. Throws with `what` when it takes longer. */
+const within = <A>(what: string, work: Promise<A>): Promise<A> => {
+  const late = pause(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`it does not come about: ${what}`);
+  });
+  return Promise.race([work, late]);
+};
+
 /** The guest goes back to `address`, which is put into the trace for it. */
 export const goBackTo = ({ page }: Visit, address: string): Promise<void> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<void>((resolve) => {
-        const here = location.href;
-        history.pushState(null, '', wanted);
-        history.pushState(null, '', here);
-        addEventListener('popstate', () => resolve(), { once: true });
-        history.back();
-      }),
-    address,
+  within(
+    `Back to ${address}`,
+    page.evaluate(
+      (wanted) =>
+        new Promise<void>((resolve) => {
+          const here = location.href;
+          history.pushState(null, '', wanted);
+          history.pushState(null, '', here);
+          addEventListener('popstate', () => resolve(), { once: true });
+          history.back();
+        }),
+      address,
+    ),
   );
 
 const control = ({ page }: Visit, event: string, key?: string): Locator =>

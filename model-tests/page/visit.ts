@@ -12,6 +12,7 @@ import type { Entrance, PageChart } from './page-chart.ts';
 import { told, type Reply } from './replies.ts';
 import { sessionInfoWith } from './visit-model.ts';
 
+const LIMIT_MS = 10_000;
 const OPENED = `${TODAY}T09:00:00Z`;
 // a clock can be stopped at a time to come only
 const NOW = `${TODAY}T09:05:00Z`;
@@ -44,6 +45,8 @@ const plantDefect = (limit: number): void => {
 /** Opens a tab of its own, with nothing kept from others; nothing is shown yet. Close it when done. */
 export const openVisit = async (context: BrowserContext): Promise<Visit> => {
   const page = await context.newPage();
+  // what does not come about is named before the whole walk runs out of time
+  page.setDefaultTimeout(LIMIT_MS);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.clock.install({ time: OPENED });
