@@ -131,7 +131,15 @@ export const measureBesideBare = async (
   const [request] = requestsOf(0);
   if (request === undefined) throw new Error(`${name}: nothing to ask`);
   const bare = await measureBare(bench, name, await replyTo(bench.product.url, request), requestsOf);
-  return { load, rows: rowsBeside(name, load, 'bare Fastify', bare) };
+  const { seconds } = bench.options;
+  const alone = await measureStatements(bench, name, reading.script, { seconds });
+  return {
+    load,
+    rows: [
+      ...rowsBeside(name, load, 'bare Fastify', bare),
+      rowBeside(name, load, "its month's statement in pgbench", alone?.perSecond ?? null),
+    ],
+  };
 };
 
 /**

@@ -1,14 +1,17 @@
-/** The two questions of a search, as guests with a session ask them. */
+/** The two questions of a search, as guests with a session ask them, and what the store is asked when no snapshot answers. */
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth } from '../../machines/kit/dates.ts';
+import { MONTH_ON_SALE } from '../reservations/search/monthOnSale.ts';
 import type { Request } from 'autocannon';
 import { ask, requestOf, type Guest } from './guest.ts';
+import { pick, type Script } from './script.ts';
 
-/** A call to measure: what each connection sends. */
+/** A call to measure: what each connection sends, and the statement that reads the month it is about. */
 export type Reading = Readonly<{
   name: 'price-grid' | 'search-accommodations';
   requestsOf: (guest: Guest, connection: number) => Request[];
+  script: Script;
 }>;
 
 export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
@@ -33,6 +36,32 @@ const turned = <A>(list: readonly A[], by: number): A[] => {
   return [...list.slice(from), ...list.slice(0, from)];
 };
 
+const readingOf = (questions: readonly Readonly<{ resort: ResortCode; month: string }>[]): Script => ({
+  sets: { question: `random(1, ${questions.length})` },
+  statements: [
+    {
+      text: MONTH_ON_SALE,
+      values: [
+        pick(
+          'question',
+          questions.map(({ resort }) => resort),
+          'text',
+        ),
+        pick(
+          'question',
+          questions.map(({ month }) => `${month}-01`),
+          'date',
+        ),
+        pick(
+          'question',
+          questions.map(({ month }) => `${shiftMonth(month, 1)}-01`),
+          'date',
+        ),
+      ],
+    },
+  ],
+});
+
 /** A booking that nobody made; the planner cannot know that it is none. */
 export const noBooking = 'nullif(:visit::text, :visit::text)::uuid';
 
@@ -46,6 +75,7 @@ export const priceGrids = (today: string): Reading => {
     name: 'price-grid',
     requestsOf: (guest, connection) =>
       turned(questions, connection * STEP).map((question) => requestOf('price-grid', question, guest)),
+    script: readingOf(questions),
   };
 };
 
@@ -65,5 +95,6 @@ export const searches = async (url: string): Promise<Reading> => {
     name: 'search-accommodations',
     requestsOf: (guest, connection) =>
       turned(stays, connection * STEP).map((stay) => requestOf('search-accommodations', stay, guest)),
+    script: readingOf(stays.map(({ resort, startDate }) => ({ resort, month: monthOf(startDate) }))),
   };
 };
