@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Party } from '../contract/party.ts';
+import { NO_WISHES, Wishes } from '../contract/wishes.ts';
 import { addDays, monthOf } from '../kit/dates.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { unitOf, withCount } from '../party/party.rules.ts';
-import { SearchChoice, startingChoice } from '../search/choice.ts';
+import { SearchChoice, startingChoice, withWishes } from '../search/choice.ts';
 import { choiceFromParts, decodeBreak, encodeBreak } from './break.ts';
 
 const TODAY = '2027-01-11';
@@ -40,7 +41,10 @@ const anyChoice: fc.Arbitrary<SearchChoice> = fc
       { minLength: 1, maxLength: 6 },
     ),
   })
-  .map((choice) => ({ ...choice, month: monthOf(choice.date ?? TODAY) }));
+  .map((choice) => ({ ...choice, month: monthOf(choice.date ?? TODAY) }))
+  .chain((choice) =>
+    fc.option(arbitraryOf(Wishes) as fc.Arbitrary<Wishes>).map((wishes) => withWishes(choice, wishes ?? NO_WISHES)),
+  );
 
 describe('a choice', () => {
   // requirement: JOURNEY-2-QUERY-BREAK
@@ -53,6 +57,21 @@ describe('a choice', () => {
   });
   it('carries the spec’s fields', () => {
     expect(JSON.parse(atob(encodeBreak(CHOICE)))).toEqual({ ...WHOLE, parties: [FAMILY, ONE_MORE] });
+  });
+  it('carries what is wished of the accommodation, in the spec’s fields and one of ours', () => {
+    const filters = { features: ['wifi'], isAccessible: true, isGroundFloor: false, sort: 'name' } as const;
+    const wishes = { packageType: 'HOTEL', accommodationType: 'HSTD', subType: 'Beacon Hotel' } as const;
+    const whole = { ...CHOICE, wishes: { ...NO_WISHES, ...wishes, ...filters, features: ['wifi'] } };
+    expect(JSON.parse(atob(encodeBreak(whole)))).toMatchObject({
+      packageType: 'HOTEL',
+      accommodationType: 'HSTD',
+      accommodationSubType: 'Beacon Hotel',
+      filters,
+    });
+    expect(decodeBreak(encodeBreak(whole), TODAY)).toEqual(whole);
+  });
+  it.each([[7], ['wifi'], [{ sort: 'shoe size' }], [null]])('leaves out filters that are none: %j', (filters) => {
+    expect(decodeBreak(value({ ...WHOLE, filters }), TODAY)).toEqual({ ...CHOICE, parties: [FAMILY] });
   });
   it('comes back when the address bar made spaces of its pluses', () => {
     const withPlus = value({ ...WHOLE, accommodationType: '~~~>>>' });

@@ -2,12 +2,13 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { Party } from '../contract/party.ts';
-import { AnyText, IsoDate, Pence, list, orNull } from '../contract/scalar.ts';
-import { Nights, PackageType, ResortCode } from '../contract/stay.ts';
+import { AnyText, IsoDate, Pence, list, orNull, withOptional } from '../contract/scalar.ts';
+import { AccommodationCode, Nights, PackageType, ResortCode, SubType } from '../contract/stay.ts';
+import { ListFilters, NO_WISHES, type Wishes } from '../contract/wishes.ts';
 import { monthOf } from '../kit/dates.ts';
 import { withCount } from '../party/party.rules.ts';
 import { isInReach } from '../search/calendar.rules.ts';
-import { startingChoice, type SearchChoice } from '../search/choice.ts';
+import { startingChoice, wishesOf, withWishes, type SearchChoice } from '../search/choice.ts';
 
 const SelectedBreak = t.strict(
   {
@@ -20,7 +21,8 @@ const SelectedBreak = t.strict(
   'SelectedBreak',
 );
 
-const Break = t.strict(
+const Break = withOptional(
+  'Break',
   {
     parties: list(Party, 1, 6),
     selectedBreak: SelectedBreak,
@@ -28,29 +30,55 @@ const Break = t.strict(
     accommodationType: orNull(AnyText),
     accommodationSubType: orNull(AnyText),
   },
-  'Break',
+  // ours, beside the spec's fields; whatever else stands there narrows nothing
+  { filters: t.unknown },
 );
+
+type Break = t.TypeOf<typeof Break>;
+
+/** The spec's three fields of the wishes, and the rest of them where there is any. */
+const wishFields = ({ packageType, accommodationType, subType, ...filters }: Wishes) => ({
+  packageType,
+  accommodationType,
+  accommodationSubType: subType,
+  ...(Object.entries(filters).every(([name, value]) => String(value) === String(NO_WISHES[name as keyof Wishes]))
+    ? {}
+    : { filters }),
+});
+
+/** The wishes a break holds; what is no word of ours is left out. */
+const wishesIn = ({ packageType, accommodationType, accommodationSubType, filters }: Break): Wishes => ({
+  ...NO_WISHES,
+  packageType,
+  accommodationType: AccommodationCode.is(accommodationType) ? accommodationType : null,
+  subType: SubType.is(accommodationSubType) ? accommodationSubType : null,
+  ...E.getOrElse(() => ({}))(ListFilters.decode(filters)),
+});
 
 /** The longest value that is looked at; a real one is far below. */
 const MAX_LENGTH = 4_000;
 
+/** Base64 has room for the characters of Latin alone: JSON names the others by their numbers. */
+const inAscii = (json: string): string =>
+  json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** The parameter's value for a choice. */
 export const encodeBreak = (choice: SearchChoice): string =>
   btoa(
-    JSON.stringify(
-      Break.encode({
-        parties: choice.parties,
-        selectedBreak: {
-          date: choice.date,
-          duration: choice.nights,
-          resortCode: choice.resort,
-          breakName: null,
-          price: null,
-        },
-        packageType: null,
-        accommodationType: null,
-        accommodationSubType: null,
-      }),
+    inAscii(
+      JSON.stringify(
+        Break.encode({
+          parties: choice.parties,
+          selectedBreak: {
+            date: choice.date,
+            duration: choice.nights,
+            resortCode: choice.resort,
+            breakName: null,
+            price: null,
+          },
+          ...wishFields(wishesOf(choice)),
+        }),
+      ),
     ),
   );
 
@@ -71,7 +99,7 @@ export const decodeBreak = (value: string, today: string): SearchChoice | null =
   if (E.isLeft(decoded)) return null;
   const { parties, selectedBreak } = decoded.right;
   const date = reached(selectedBreak.date, today);
-  return {
+  const choice = {
     resort: selectedBreak.resortCode,
     nights: selectedBreak.duration,
     date,
@@ -79,6 +107,7 @@ export const decodeBreak = (value: string, today: string): SearchChoice | null =
     // an address may name other cots than there are infants
     parties: parties.map((party) => withCount(party, 'numberOfInfants', party.numberOfInfants)),
   };
+  return withWishes(choice, wishesIn(decoded.right));
 };
 
 /** The choice that resort, startDate and duration make without a break; null when none of them is given. */

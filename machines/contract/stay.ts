@@ -54,14 +54,19 @@ export type PackageType = t.TypeOf<typeof PackageType>;
 export const SearchSort = oneOf('SearchSort', 'priceLowToHigh', 'priceHighToLow', 'name', 'sleeps');
 export type SearchSort = t.TypeOf<typeof SearchSort>;
 
+/** The code of an accommodation type. */
+export const AccommodationCode = patterned('AccommodationCode', /^[A-Z0-9]{2,12}$/, 12);
+export const SubType = text('SubType', 1, 60);
+export const Feature = text('Feature', 1, 40);
+
 /** A stay for parties. The filters left out narrow nothing; without `sort` the lowest price comes first. */
 export const SearchQuery = withOptional(
   'SearchQuery',
   { resort: ResortCode, startDate: IsoDate, nights: Nights, units: BookingUnits },
   {
     packageTypes: list(PackageType, 1, 4),
-    subTypes: list(text('SubType', 1, 60), 1, 20),
-    features: list(text('Feature', 1, 40), 1, 20),
+    subTypes: list(SubType, 1, 20),
+    features: list(Feature, 1, 20),
     isAccessible: t.boolean,
     isGroundFloor: t.boolean,
     sort: SearchSort,
@@ -72,7 +77,7 @@ export type SearchQuery = t.TypeOf<typeof SearchQuery>;
 /** An accommodation type that one party may stay in, with its price for the stay. */
 export const AccommodationOffer = t.strict(
   {
-    code: patterned('AccommodationCode', /^[A-Z0-9]{2,12}$/, 12),
+    code: AccommodationCode,
     name: AnyText,
     packageType: PackageType,
     subType: AnyText,

@@ -1,18 +1,30 @@
 /** What a guest searches for: the choice the search makes, the accommodation step needs and the address carries. */
 import * as t from 'io-ts';
 import { Party } from '../contract/party.ts';
-import { IsoDate, list, orNull } from '../contract/scalar.ts';
+import { IsoDate, list, orNull, withOptional } from '../contract/scalar.ts';
 import { Month, Nights, ResortCode, type Stay } from '../contract/stay.ts';
+import { NO_WISHES, Wishes } from '../contract/wishes.ts';
 import { monthOf } from '../kit/dates.ts';
 import type { Booking } from '../contract/booking.ts';
 import { FIRST_PARTY, partiesRefusal, partyOf } from '../party/party.rules.ts';
 
-/** Resort, month shown, nights, arrival day (null until chosen) and parties. */
-export const SearchChoice = t.strict(
-  { resort: ResortCode, month: Month, nights: Nights, date: orNull(IsoDate), parties: list(Party, 1, 6) },
+/** Resort, month shown, nights, arrival day (null until chosen) and parties; `wishes` only where there are any. */
+export const SearchChoice = withOptional(
   'SearchChoice',
+  { resort: ResortCode, month: Month, nights: Nights, date: orNull(IsoDate), parties: list(Party, 1, 6) },
+  { wishes: Wishes },
 );
 export type SearchChoice = t.TypeOf<typeof SearchChoice>;
+
+/** What a choice wishes of its accommodation. */
+export const wishesOf = ({ wishes }: SearchChoice): Wishes => wishes ?? NO_WISHES;
+
+const isNoWish = (wishes: Wishes): boolean =>
+  (Object.keys(NO_WISHES) as (keyof Wishes)[]).every((key) => String(wishes[key]) === String(NO_WISHES[key]));
+
+/** The choice with other wishes; none are left out, so that equal choices look the same. */
+export const withWishes = ({ wishes: _before, ...choice }: SearchChoice, wishes: Wishes): SearchChoice =>
+  isNoWish(wishes) ? choice : { ...choice, wishes };
 
 /** Default resort and nights (spec: booking journey 9). */
 const DEFAULT_RESORT: ResortCode = 'BG';
