@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../machines/contract/calls.ts';
 import type { LogEntry } from '../machines/contract/log.ts';
+import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import { buildApp, type AppDeps } from './app.ts';
 import { OWN_ORIGIN, openOffice, type Office } from './calls/test/office.ts';
 import { createContent } from './providers/content/remote.ts';
@@ -19,6 +20,7 @@ const depsOf = (clientFolder: string): AppDeps => ({
   till: office.till,
   bookingSessionTimeout: 1_200,
   toggles: async () => office.toggles.current,
+  picker: async () => NO_PICKER.picker,
   logDefect: (error) => void office.defects.push(error),
   content: createContent({ baseUrl: office.sandbox.url, now: Date.now }),
   publicUrl: OWN_ORIGIN,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
 import { isStoreAway } from './http/failures.ts';
 import { readToggles } from './providers/content/features.ts';
+import { readPickerSetting } from './providers/content/picker.ts';
 import { createContent } from './providers/content/remote.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
 import { forgetOldReplies } from './reservations/idempotency.ts';
@@ -54,6 +55,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     till,
     bookingSessionTimeout: config.bookingSessionTimeout,
     toggles: () => readToggles(content),
+    picker: () => readPickerSetting(content),
     logDefect: (error) => app.log.error(error),
     content,
     publicUrl: config.publicUrl,

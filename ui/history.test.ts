@@ -8,6 +8,7 @@ import { NOTHING_STORED } from '../machines/app/stored.ts';
 import type { SessionInfo } from '../machines/contract/booking.ts';
 import type { Step } from '../machines/journey/journey.rules.ts';
 import { FAMILY, bookingWith, offerWith } from '../machines/kit/test/samples.ts';
+import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import { bringing, serverWith } from './actors/test/server.ts';
 import { composeApp } from './composition.ts';
 import { connectHistory, watchJourney, type AppActor, type Place } from './history.ts';
@@ -69,6 +70,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
     bookingSessionTimeout: 1_200,
     today: '2027-01-11',
     booking: null,
+    picker: NO_PICKER.picker,
     ...info,
   });
   const { client } = serverWith({ ...ANSWERS, 'get-session-info': session });

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { NOTHING_STORED, StoredValues } from '../machines/app/stored.ts';
+import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { startingChoice } from '../machines/search/choice.ts';
 import { connectStorage, readStored } from './storage.ts';
 
 const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
-const INFO = { bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null };
+const INFO = { bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null, picker: NO_PICKER.picker };
 
 const memory = (kept: Record<string, string> = {}): Storage & { written: string[] } => {
   const written: string[] = [];

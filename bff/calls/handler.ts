@@ -2,6 +2,7 @@
 import type { either as E } from 'fp-ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Toggles } from '../../machines/contract/content.ts';
+import type { PickerSetting } from '../../machines/contract/picker.ts';
 import type { Refused } from '../reservations/refused.ts';
 import type { Session } from '../reservations/sessions.ts';
 import type { Till } from '../reservations/settle.ts';
@@ -12,6 +13,8 @@ export type CallDeps = Readonly<{
   /** seconds a session is told to last, renewed by every session call (spec: booking journey 4) */
   bookingSessionTimeout: number;
   toggles: () => Promise<Toggles>;
+  /** where the map picker is offered */
+  picker: () => Promise<PickerSetting>;
   /** for people who run it; never told to a guest */
   logDefect: (error: unknown) => void;
 }>;

@@ -11,12 +11,17 @@ const isBeingMade = (row: BookingRow | null): row is BookingRow =>
 
 /** What is in the session. The session itself was found or opened before. A booking that ended is no longer in it. */
 export const getSessionInfo: Handler<'get-session-info'> = async (
-  { till, bookingSessionTimeout },
+  { till, bookingSessionTimeout, picker },
   _payload,
   session,
 ) => {
   const row = session?.bookingId ? await currentBooking(till, session.bookingId) : null;
-  return E.right({ bookingSessionTimeout, today: todayAt(till), booking: isBeingMade(row) ? viewOf(row) : null });
+  return E.right({
+    bookingSessionTimeout,
+    today: todayAt(till),
+    booking: isBeingMade(row) ? viewOf(row) : null,
+    picker: await picker(),
+  });
 };
 
 /** Extends the hold, as far as its cap allows. */

@@ -108,6 +108,8 @@ test('draws a picture that may be kept for ever only under its own version', asy
     description: 'Pebbles.',
     image: picture('scenes/bg/room-1-day-1'),
     heroes: { family: picture('heroes/bg-day'), weekend: picture('heroes/bg-dusk') },
+    hasPicker: false,
+    accommodationLocation: null,
   });
   const app = store();
   const { src } = (await app.inject('/content/resorts/bg')).json<{ fields: { image: { src: string } } }>().fields.image;

@@ -1,6 +1,7 @@
 /** What the fields of each type of content are; a file that does not keep to its shape stops the store from starting. */
 import * as t from 'io-ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
+import { PICKER_SWITCH } from '../../machines/contract/picker.ts';
 import { oneOf, text } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);
@@ -43,7 +44,7 @@ export const shapes = {
     'break type',
   ),
   features: t.strict(
-    { name: t.keyof(Object.fromEntries(TOGGLES.map((name) => [name, null]))), isOn: t.boolean },
+    { name: t.keyof(Object.fromEntries([...TOGGLES, PICKER_SWITCH].map((name) => [name, null]))), isOn: t.boolean },
     'toggle',
   ),
   navigation: t.strict(
@@ -59,6 +60,9 @@ export const shapes = {
       description: prose,
       image,
       heroes: t.strict({ family: image, weekend: image }, 'heroes'),
+      hasPicker: t.boolean,
+      /** the map that the picker begins with; null: its accommodation is on no map */
+      accommodationLocation: t.union([code, t.null]),
     },
     'resort',
   ),

@@ -17,6 +17,7 @@ import {
   orNull,
   wholeNumber,
 } from './scalar.ts';
+import { PickerSetting } from './picker.ts';
 import { Nights, ResortCode, Stay } from './stay.ts';
 
 /** 8 digits; what the guest quotes on the phone and what the address of the confirmation carries. */
@@ -130,6 +131,8 @@ export const SessionInfo = t.strict(
     /** today at the resorts */
     today: IsoDate,
     booking: orNull(Booking),
+    /** where the map picker is offered */
+    picker: PickerSetting,
   },
   'SessionInfo',
 );

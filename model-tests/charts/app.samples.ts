@@ -2,7 +2,7 @@
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { NOTHING_STORED } from '../../machines/app/stored.ts';
 import { defineChart } from '../explore/chart.ts';
-import { TODAY, WHOLE_CHOICE, booking } from './data.ts';
+import { PICKER, TODAY, WHOLE_CHOICE, booking } from './data.ts';
 
 const search = { pathname: '/booking/search', search: '' };
 const nowhere = { pathname: '/booking/nowhere', search: '' };
@@ -17,7 +17,7 @@ export const appChart = defineChart({
     'session.opened': {
       type: 'session.opened',
       sessionId: 's-1',
-      info: { bookingSessionTimeout: 1_200, today: TODAY, booking: null },
+      info: { bookingSessionTimeout: 1_200, today: TODAY, booking: null, picker: PICKER },
     },
     'session.unavailable': { type: 'session.unavailable', message: 'Unknown error' },
     'session.invalidated': { type: 'session.invalidated' },

@@ -1,12 +1,19 @@
 // Sample values that the charts' samples share: one stay in Minehead, its offers, its booking.
 import type { Addon } from '../../machines/contract/addon.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
+import type { PickerSetting } from '../../machines/contract/picker.ts';
 import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../machines/contract/stay.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 
 export const TODAY = '2027-01-11';
+
+/** The map picker is at Skegness only, so that the samples' stay in Minehead goes on without it. */
+export const PICKER: PickerSetting = {
+  isOn: true,
+  places: [{ resort: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' }],
+};
 
 /** A choice with nothing but the parties, and one with a day. */
 export const OPEN_CHOICE: SearchChoice = {

@@ -1,9 +1,9 @@
 // The session of a visit, in production and elsewhere.
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { defineChart } from '../explore/chart.ts';
-import { TODAY } from './data.ts';
+import { PICKER, TODAY } from './data.ts';
 
-const info = { bookingSessionTimeout: 1_200, today: TODAY, booking: null };
+const info = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, picker: PICKER };
 const kept = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
 
 export const sessionChart = defineChart({

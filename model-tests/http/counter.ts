@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openOffice, OWN_ORIGIN, type Office } from '../../bff/calls/test/office.ts';
 import { callRoutes } from '../../bff/http/calls.ts';
 import type { Till } from '../../bff/reservations/settle.ts';
+import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls.ts';
 import { gated, type Gate } from './gate.ts';
 
@@ -26,6 +27,7 @@ export const openCounter = async (): Promise<Counter> => {
     till,
     bookingSessionTimeout: 1_200,
     toggles: async () => office.toggles.current,
+    picker: async () => NO_PICKER.picker,
     logDefect: (error: unknown) => void office.defects.push(error),
   };
   app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });

@@ -10,7 +10,7 @@ import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { stepCharts } from '../../machines/journey/journey.steps.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { TODAY } from '../charts/data.ts';
+import { PICKER, TODAY } from '../charts/data.ts';
 import type { Chart } from '../explore/chart.ts';
 import { shownContext, type Expectation } from '../explore/fixtures.ts';
 import { acceptedBy, stillClock, takeStep } from '../explore/run-fixture.ts';
@@ -45,6 +45,7 @@ export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({
   bookingSessionTimeout: 1_200,
   today: TODAY,
   booking,
+  picker: PICKER,
 });
 
 export type VisitModel = Readonly<{

@@ -1,12 +1,13 @@
 /** The session's effects: opened or not to be had, kept, refused. */
 import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
 import type { Client } from './client.ts';
 import { sessionEffects } from './session.ts';
 import { bringing, outcomeOf, refusing, serverWith, SESSION_ID, type Answers } from './test/server.ts';
 
 const NOW = 1_800_000_000_000;
-const INFO = { bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null };
+const INFO = { bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null, picker: NO_PICKER.picker };
 const KEPT = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
 
 const effects = (client: Client) => sessionEffects(client, () => NOW);

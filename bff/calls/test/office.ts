@@ -6,6 +6,7 @@ import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls.ts';
 import { TOGGLES, type Toggles } from '../../../machines/contract/content.ts';
+import { NO_PICKER } from '../../../machines/picker/offer.rules.ts';
 import { testDatabase, type TestDatabase } from '../../db/test/database.ts';
 import { TEST_TODAY } from '../../db/test/names.ts';
 import { callRoutes } from '../../http/calls.ts';
@@ -77,6 +78,7 @@ export const openOffice = async (): Promise<Office> => {
       till: { ...tillOf(pool), ...(availability === undefined ? {} : { availability }) },
       bookingSessionTimeout: 1_200,
       toggles: async () => toggles.current,
+      picker: async () => NO_PICKER.picker,
       logDefect: (error: unknown) => void defects.push(error),
     };
     app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });

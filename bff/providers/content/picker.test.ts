@@ -1,0 +1,58 @@
+/** The picker's setting: as content says, what holds while it is down, and the store that ships. */
+import { either as E } from 'fp-ts';
+import { expect, test } from 'vitest';
+import type { ContentDocument, ContentFailure, ContentPort } from './port.ts';
+import { readPickerSetting } from './picker.ts';
+
+const down: E.Either<ContentFailure, never> = E.left({ kind: 'unavailable', detail: 'down' });
+const document = (fields: unknown): ContentDocument => ({
+  id: 'x',
+  type: 'x',
+  path: 'x',
+  locale: 'en-GB',
+  lastModified: '',
+  fields: Object(fields),
+});
+
+const contentWith = (told: Record<string, unknown[] | 'down'>): ContentPort => ({
+  read: async () => down,
+  picture: async () => down,
+  list: async (type) => {
+    const fields = told[type] ?? 'down';
+    return fields === 'down' ? down : E.right(fields.map(document));
+  },
+});
+
+const on = { name: 'accommodationPicker', isOn: true };
+const skegness = { code: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' };
+const told = { resort: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' };
+
+test('says where the picker is, by the switch and the resorts', async () => {
+  const features = [{ name: 'worldpayPayments', isOn: true }, on];
+  const resorts = [skegness, { code: 'BG', label: 'says nothing of it' }];
+  expect(await readPickerSetting(contentWith({ features, resorts }))).toEqual({ isOn: true, places: [told] });
+});
+
+test.each([
+  ['turned off', [{ ...on, isOn: false }]],
+  ['not named', [{ name: 'footerV2', isOn: true }]],
+])('is off when its switch is %s', async (_, features) => {
+  expect(await readPickerSetting(contentWith({ features, resorts: [skegness] }))).toMatchObject({ isOn: false });
+});
+
+test('is off while content has never answered, and for a resort we do not have', async () => {
+  const nothing = { isOn: false, places: [] };
+  expect(await readPickerSetting(contentWith({ features: 'down', resorts: [] }))).toEqual(nothing);
+  expect(await readPickerSetting(contentWith({ features: [on], resorts: 'down' }))).toEqual(nothing);
+  expect(await readPickerSetting(contentWith({ features: [on], resorts: [{ ...skegness, code: 'XX' }] }))).toEqual(
+    nothing,
+  );
+});
+
+test('stays as it was while content is down', async () => {
+  const state: Record<string, unknown[] | 'down'> = { features: [on], resorts: [skegness] };
+  const content = contentWith(state);
+  await readPickerSetting(content);
+  state['features'] = 'down';
+  expect(await readPickerSetting(content)).toEqual({ isOn: true, places: [told] });
+});

@@ -1,0 +1,38 @@
+/** Where the map picker is offered, read from the content system (spec: booking journey 5). */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { PICKER_SWITCH, PickerSetting } from '../../../machines/contract/picker.ts';
+import { decode } from '../../http/decode.ts';
+import type { ContentDocument, ContentPort } from './port.ts';
+
+const Switch = t.strict({ name: t.literal(PICKER_SWITCH), isOn: t.boolean }, 'switch');
+const Place = t.type({ code: t.string, hasPicker: t.boolean, accommodationLocation: t.union([t.string, t.null]) });
+
+/** What holds when the content system has never answered. */
+const untold: PickerSetting = { isOn: false, places: [] };
+
+/** The last answer of each content system, for when it is down for longer than its cache lasts. */
+const lastKnown = new WeakMap<ContentPort, PickerSetting>();
+
+const isSwitchedOn = (features: readonly ContentDocument[]): boolean =>
+  features.some(({ fields }) => {
+    const read = decode(Switch, fields);
+    return E.isRight(read) && read.right.isOn;
+  });
+
+const placesIn = (resorts: readonly ContentDocument[]) =>
+  resorts.flatMap(({ fields }) =>
+    Place.is(fields)
+      ? [{ resort: fields.code, hasPicker: fields.hasPicker, accommodationLocation: fields.accommodationLocation }]
+      : [],
+  );
+
+/** The picker's setting as content has it now; a resort that says nothing of it has none. Never throws. */
+export async function readPickerSetting(content: ContentPort): Promise<PickerSetting> {
+  const [features, resorts] = await Promise.all([content.list('features'), content.list('resorts')]);
+  if (E.isLeft(features) || E.isLeft(resorts)) return lastKnown.get(content) ?? untold;
+  const setting = decode(PickerSetting, { isOn: isSwitchedOn(features.right), places: placesIn(resorts.right) });
+  const told = E.isRight(setting) ? setting.right : untold;
+  lastKnown.set(content, told);
+  return told;
+}

@@ -1,0 +1,57 @@
+/** The map picker: where it is offered, and the tree of maps of a resort (spec: booking journey 2 and 5, accommodation picker). */
+import * as t from 'io-ts';
+import { ContentImage } from './content.ts';
+import { CabinCode } from './party.ts';
+import { AnyText, list, orNull } from './scalar.ts';
+import { ResortCode } from './stay.ts';
+
+/** The name of the picker's own switch in the content system; it is none of the nine toggles. */
+export const PICKER_SWITCH = 'accommodationPicker';
+
+/** What the content says of the picker: its switch, and each resort's feature and accommodation location (the map to begin with). */
+export const PickerSetting = t.strict(
+  {
+    isOn: t.boolean,
+    places: list(t.strict({ resort: ResortCode, hasPicker: t.boolean, accommodationLocation: orNull(AnyText) }), 0, 10),
+  },
+  'PickerSetting',
+);
+export type PickerSetting = t.TypeOf<typeof PickerSetting>;
+
+/** Where something stands on a map's picture: hundredths of its width and height from the top left. */
+const spot = { x: t.number, y: t.number };
+
+/** A cabin as the map shows it. Its price and whether it is free are told by the call `get-cabin-detail`. */
+const MapCabin = t.strict(
+  { code: CabinCode, name: t.string, colour: t.string, attributes: t.array(t.string), ...spot },
+  'MapCabin',
+);
+export type MapCabin = t.TypeOf<typeof MapCabin>;
+
+/** The way to a map below this one. */
+const MapReference = t.strict({ stepId: t.string, ...spot }, 'MapReference');
+export type MapReference = t.TypeOf<typeof MapReference>;
+
+/** A place that leads to no other map: the pool, the shop, the beach. */
+const MapItem = t.strict({ id: t.string, title: t.string, kind: t.string, isAvailable: t.boolean, ...spot }, 'MapItem');
+export type MapItem = t.TypeOf<typeof MapItem>;
+
+/** One map of the tree. */
+export const MapStep = t.strict(
+  {
+    id: t.string,
+    title: t.string,
+    /** as a heading over the map: 'Beacon Hotel: choose a floor' */
+    displayTitle: t.string,
+    image: ContentImage,
+    cabins: t.array(MapCabin),
+    references: t.array(MapReference),
+    items: t.array(MapItem),
+  },
+  'MapStep',
+);
+export type MapStep = t.TypeOf<typeof MapStep>;
+
+/** All maps of a resort; the resort's own is the one its accommodation location names. */
+export const ResortMaps = t.strict({ resort: ResortCode, steps: t.array(MapStep) }, 'ResortMaps');
+export type ResortMaps = t.TypeOf<typeof ResortMaps>;

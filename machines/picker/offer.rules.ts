@@ -1,0 +1,30 @@
+/** Where the map picker is offered (spec: booking journey 5). */
+import type { BookedUnit } from '../contract/booking.ts';
+import type { PickerSetting } from '../contract/picker.ts';
+import type { ResortCode } from '../contract/stay.ts';
+
+/** What decides about the picker. `isHidden`: the address said hidePicker=true. */
+export type PickerFacts = Readonly<{ picker: PickerSetting; isPickerHidden: boolean }>;
+
+/** The picker of a visit of which nothing is known. */
+export const NO_PICKER: PickerFacts = { picker: { isOn: false, places: [] }, isPickerHidden: false };
+
+/** The map to begin with at a resort that has the picker, or null. */
+export const mapOf = ({ places }: PickerSetting, resort: ResortCode): string | null => {
+  const place = places.find((one) => one.resort === resort);
+  return place?.hasPicker ? place.accommodationLocation : null;
+};
+
+/**
+ * Whether the picker may be entered: its flag is set, every listed resort has the feature and an accommodation location,
+ * and the address does not hide it.
+ */
+export const isPickerOpen = ({ picker, isPickerHidden }: PickerFacts, resorts: readonly ResortCode[]): boolean =>
+  !isPickerHidden && picker.isOn && resorts.length > 0 && resorts.every((resort) => mapOf(picker, resort) !== null);
+
+/** A unit before it is booked has no cabin either. */
+type Unit = Pick<BookedUnit, 'selectedCabinCode'>;
+
+/** Whether the picker is offered on the way: it may be entered, and some unit has no cabin, and so no cabin price, yet. */
+export const isPickerOffered = (facts: PickerFacts, resorts: readonly ResortCode[], units: readonly Unit[]): boolean =>
+  isPickerOpen(facts, resorts) && units.some((unit) => unit.selectedCabinCode === null);
