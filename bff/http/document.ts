@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import type { Brand } from '../../machines/contract/brand.ts';
 
 /** The base of hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
@@ -52,7 +53,14 @@ export const readAssets = (folder: string): Assets | null => {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** What the browser shows of a brand around the page: the ground of its header, and its sign. */
+const LOOKS = {
+  family: { colour: '#00606E', icon: 'favicon' },
+  weekend: { colour: '#0D0B1F', icon: 'favicon-weekend' },
+} as const satisfies Record<Brand, { colour: string; icon: string }>;
+
 export type Page = Readonly<{
+  brand: Brand;
   title: string;
   description: string;
   isIndexed: boolean;
@@ -67,20 +75,20 @@ export type Page = Readonly<{
 
 /** The whole document. The app draws itself into #root from the address; without scripts a guest is told what to do. */
 export const documentOf = (
-  { title, description, isIndexed, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
+  { brand, title, description, isIndexed, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
   { script, preloads, styles }: Assets,
 ): string =>
   [
     '<!doctype html>',
-    `<html lang="en-GB" data-brand="family" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,
+    `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
-    '<meta name="theme-color" content="#00606E">',
-    '<link rel="icon" href="/bff/images/brand/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="${LOOKS[brand].colour}">`,
+    `<link rel="icon" href="/bff/images/brand/${LOOKS[brand].icon}.svg" type="image/svg+xml">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${script}"></script>`,

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { documentTitle, titleOf } from '../../machines/app/titles.ts';
-import { destinationOf } from '../../machines/app/url.ts';
+import { BRAND_PREFIX, brandOf, destinationOf, homeOf } from '../../machines/app/url.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
 import { contentPolicyOf } from './security.ts';
@@ -25,12 +26,20 @@ export type PageOptions = Readonly<{
   journeyLogPercent?: number;
 }>;
 
-const DESCRIPTION =
-  'Seaside breaks in Bognor Regis, Minehead and Skegness. Choose your dates, your accommodation and your extras, and book online.';
+const DESCRIPTIONS = {
+  family:
+    'Seaside breaks in Bognor Regis, Minehead and Skegness. Choose your dates, your accommodation and your extras, and book online.',
+  weekend:
+    'Adults-only weekends by the sea with live music, comedy and late nights at Bognor Regis, Minehead and Skegness.',
+} as const satisfies Record<Brand, string>;
 
-const pageOf = (step: Step | null): Pick<Page, 'title' | 'description' | 'isIndexed' | 'isPayment'> => ({
-  title: documentTitle(titleOf(step ?? 'lost')),
-  description: DESCRIPTION,
+const pageOf = (
+  brand: Brand,
+  step: Step | null,
+): Pick<Page, 'brand' | 'title' | 'description' | 'isIndexed' | 'isPayment'> => ({
+  brand,
+  title: documentTitle(titleOf(step ?? 'lost', brand)),
+  description: DESCRIPTIONS[brand],
   isIndexed: step === 'search',
   isPayment: step === 'checkout',
 });
@@ -61,7 +70,10 @@ export const pageRoutes =
         .header('content-security-policy', contentPolicyOf(pathname, providerOrigin))
         .header('cache-control', 'no-cache')
         .send(
-          documentOf({ ...pageOf(destination?.step ?? null), isProduction, isInspected, journeyLogPercent }, assets),
+          documentOf(
+            { ...pageOf(brandOf(pathname), destination?.step ?? null), isProduction, isInspected, journeyLogPercent },
+            assets,
+          ),
         );
     };
 
@@ -74,9 +86,14 @@ export const pageRoutes =
         allowedPath: (path) => path !== '/manifest.json',
       });
     }
-    app.get('/', (_request, reply) => reply.redirect('/booking/search', 302));
-    app.get('/booking', (_request, reply) => reply.redirect('/booking/search', 302));
-    app.get('/booking/*', sendPage);
+    for (const brand of ['family', 'weekend'] as const) {
+      const prefix = BRAND_PREFIX[brand];
+      const goHome = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+        reply.redirect(`${homeOf(brand)}${new URL(request.url, 'http://page.invalid').search}`, 302);
+      app.get(prefix || '/', goHome);
+      app.get(`${prefix}/booking`, goHome);
+      app.get(`${prefix}/booking/*`, sendPage);
+    }
     app.setNotFoundHandler((request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');

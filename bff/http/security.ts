@@ -1,8 +1,8 @@
 /** What a browser may do with our pages: own scripts and styles only, no framing, and the payment provider only where cards are typed. */
 import type { FastifyReply } from 'fastify';
 
-/** The one page that shows the provider's card fields. */
-const CHECKOUT = /^\/booking\/checkout\/?$/i;
+/** The one page of each brand that shows the provider's card fields. */
+const CHECKOUT = /^(?:\/bigweekenders)?\/booking\/checkout\/?$/i;
 
 /** The Content-Security-Policy of a page. */
 export const contentPolicyOf = (pathname: string, providerOrigin: string): string => {

@@ -1,12 +1,14 @@
 /** The root of the visit: it owns the session and the place in the site; the journey runs inside. */
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
+import type { Brand } from '../contract/brand.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { NO_QUERY, keptQuery, queryOf, type VisitQuery } from './query.ts';
 import type { StoredValues } from './stored.ts';
-import { destinationOf, type Destination } from './url.ts';
+import { brandOf, destinationOf, readQuery, type Destination } from './url.ts';
 
 /** An address of this site, as the browser shows it. */
 export type Address = Readonly<{ pathname: string; search: string }>;
@@ -31,6 +33,10 @@ export type AppInput = Readonly<{ address: Address; stored: StoredValues; isProd
 
 export type AppContext = Readonly<{
   address: Address;
+  /** whose site the address is of */
+  brand: Brand;
+  /** what the addresses of the visit have said so far */
+  query: VisitQuery;
   /** what the browser keeps for the visit */
   stored: StoredValues;
   isProduction: boolean;
@@ -38,8 +44,18 @@ export type AppContext = Readonly<{
   message: string | null;
 }>;
 
-const destination = (context: AppContext, address: Address): Destination | null =>
-  destinationOf(address.pathname, address.search, context.info?.today ?? '0000-01-01');
+/** Where an address leads in this visit, or null. */
+const destination = (context: AppContext, address: Address): Destination | null => {
+  const found = destinationOf(address.pathname, address.search, context.info?.today ?? '0000-01-01');
+  return found && { ...found, query: keptQuery(context.query, found.query) };
+};
+
+/** What an address tells of the visit. */
+const toldBy = (query: VisitQuery, { pathname, search }: Address): Pick<AppContext, 'address' | 'brand' | 'query'> => ({
+  address: { pathname, search },
+  brand: brandOf(pathname),
+  query: keptQuery(query, queryOf(readQuery(search))),
+});
 
 /** The choice a visit starts with: what was kept if it is whole, else the booking's, else the defaults. */
 const choiceFor = (context: AppContext): SearchChoice => {
@@ -51,18 +67,26 @@ const choiceFor = (context: AppContext): SearchChoice => {
   return info?.booking ? choiceOfBooking(info.booking) : startingChoice(today);
 };
 
-const HOME: Destination = { step: 'search', choice: null, detail: null, resId: null };
+const homeIn = ({ brand, query }: AppContext): Destination => ({
+  brand,
+  step: 'search',
+  choice: null,
+  detail: null,
+  resId: null,
+  query,
+});
 
 export const appMachine = setup({
   types: { context: {} as AppContext, events: {} as AppEvent, input: {} as AppInput },
   actors: { session: sessionMachine, journey: journeyMachine },
   guards: {
     isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
+    /** a journey is of one brand: an address of the other one begins another journey */
+    isOfThisBrand: ({ context }, params: Address) =>
+      destination(context, params) !== null && brandOf(params.pathname) === context.brand,
   },
   actions: {
-    rememberAddress: assign({
-      address: (_, params: Address) => ({ pathname: params.pathname, search: params.search }),
-    }),
+    rememberAddress: assign(({ context }, params: Address) => toldBy(context.query, params)),
     rememberInfo: assign(({ context }, params: { info: SessionInfo; sessionId: string }) => ({
       info: params.info,
       message: null,
@@ -80,7 +104,7 @@ export const appMachine = setup({
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
     goToAddress: sendTo('journey', ({ context }, params: Address) => ({
       type: 'step.requested',
-      ...(destination(context, params) ?? HOME),
+      ...(destination(context, params) ?? homeIn(context)),
     })),
     tellHold: sendTo('session', (_, params: { booking: Booking }) => ({
       type: 'hold.started',
@@ -104,7 +128,7 @@ export const appMachine = setup({
   id: 'app',
   description: 'One visit to the site.',
   meta: { requirements: ['JOURNEY-2-ROUTES', 'JOURNEY-4-SESSION'] },
-  context: ({ input }) => ({ ...input, info: null, message: null }),
+  context: ({ input }) => ({ ...input, ...toldBy(NO_QUERY, input.address), info: null, message: null }),
   invoke: {
     id: 'session',
     src: 'session',
@@ -147,7 +171,7 @@ export const appMachine = setup({
           today: context.info?.today ?? '2000-01-01',
           choice: choiceFor(context),
           booking: context.info?.booking ?? null,
-          destination: destination(context, context.address) ?? HOME,
+          destination: destination(context, context.address) ?? homeIn(context),
         }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
@@ -155,11 +179,16 @@ export const appMachine = setup({
       on: {
         'address.changed': [
           {
-            guard: { type: 'isKnownAddress', params: ({ event }) => event },
+            guard: { type: 'isOfThisBrand', params: ({ event }) => event },
             actions: [
               { type: 'rememberAddress', params: ({ event }) => event },
               { type: 'goToAddress', params: ({ event }) => event },
             ],
+          },
+          {
+            guard: { type: 'isKnownAddress', params: ({ event }) => event },
+            target: 'deciding',
+            actions: { type: 'rememberAddress', params: ({ event }) => event },
           },
           { target: 'lost', actions: { type: 'rememberAddress', params: ({ event }) => event } },
         ],

@@ -8,12 +8,13 @@ import type { JourneyContext } from '../journey/journey.types.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import { appMachine } from './app.machine.ts';
+import { NO_QUERY } from './query.ts';
 import { shellView, shownAddress, stepOf } from './app.view.ts';
 import { NOTHING_STORED } from './stored.ts';
 
 const TODAY = '2027-01-11';
 const CHOICE: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
-const HOME = { step: 'search', choice: null, detail: null, resId: null } as const;
+const HOME = { brand: 'family', step: 'search', choice: null, detail: null, resId: null, query: NO_QUERY } as const;
 const appAt = (value: string) =>
   restingAt(
     appMachine,

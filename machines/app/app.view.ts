@@ -1,15 +1,19 @@
 /** The shell around every step: which screen, its title, the step list, the session's dialogs, and the address to show. */
 import type { SnapshotFrom } from 'xstate';
+import type { Brand } from '../contract/brand.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
 import { STEPS, STEP_LABELS, isBeingMade, stepFor, type Step } from '../journey/journey.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { appMachine } from './app.machine.ts';
+import { sitePlaces, type SitePlaces } from './places.ts';
 import { titleOf, type Screen } from './titles.ts';
 import { addressOf } from './url.ts';
 
 export type StepListItem = Readonly<{ key: string; label: string; status: 'done' | 'current' | 'todo'; href?: string }>;
 
 export type ShellView = Readonly<{
+  brand: Brand;
+  places: SitePlaces;
   screen: Screen;
   title: string;
   steps: readonly StepListItem[];
@@ -72,11 +76,14 @@ export const shellView = (
   session: SessionSnapshot | null,
   journey: JourneySnapshot | null,
 ): ShellView => {
+  const { brand, query } = app.context;
   const screen = screenOf(app, session, app.matches('travelling') ? journey : null);
   const isStep = (STEPS as readonly string[]).includes(screen);
   return {
+    brand,
+    places: sitePlaces(brand, query),
     screen,
-    title: titleOf(screen),
+    title: titleOf(screen, brand),
     steps: journey !== null && isStep && screen !== 'search' ? stepsOf(journey, screen as Step) : [],
     message: app.context.message,
     isEnding: session?.matches({ link: { open: 'ending' } }) ?? false,

@@ -1,4 +1,5 @@
 /** The pages' titles: the server names the document by them, and the page keeps them. */
+import type { Brand } from '../contract/brand.ts';
 import type { Step } from '../journey/journey.rules.ts';
 
 export type Screen = Step | 'opening' | 'lost' | 'unreachable' | 'interrupted' | 'broken';
@@ -19,9 +20,10 @@ const TITLES = {
   broken: 'Something went wrong',
 } as const satisfies Record<Screen, string>;
 
-/** What the page is about, in a few words. */
-export const titleOf = (screen: Screen): string => TITLES[screen];
+const SITES = { family: 'Breakwater', weekend: 'Breakwater Weekends' } as const satisfies Record<Brand, string>;
+
+/** What the page is about, in a few words, and whose it is: 'Guest details · Breakwater'. */
+export const titleOf = (screen: Screen, brand: Brand): string => `${TITLES[screen]} · ${SITES[brand]}`;
 
 /** The document's title: 'Error: Guest details · Breakwater' while something on the page was refused. */
-export const documentTitle = (title: string, hasErrors = false): string =>
-  `${hasErrors ? 'Error: ' : ''}${title} · Breakwater`;
+export const documentTitle = (title: string, hasErrors = false): string => `${hasErrors ? 'Error: ' : ''}${title}`;

@@ -5,15 +5,18 @@ import { FAMILY } from '../kit/test/samples.ts';
 import { STEPS, type Step } from '../journey/journey.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
 import { encodeBreak } from './break.ts';
-import { STEP_PATHS, addressOf, destinationOf } from './url.ts';
+import { NO_QUERY } from './query.ts';
+import { STEP_PATHS, addressOf, brandOf, destinationOf, homeOf } from './url.ts';
 
 const TODAY = '2027-01-11';
 const CHOICE: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
 const place = (step: Step, changes: { detail?: string | null; resId?: number | null } = {}) => ({
+  brand: 'family' as const,
   step,
   choice: CHOICE,
   detail: null,
   resId: null,
+  query: NO_QUERY,
   ...changes,
 });
 const opened = (address: string) => {
@@ -43,21 +46,55 @@ describe('the paths', () => {
   });
 });
 
+describe('the brands', () => {
+  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  it.each(STEPS)('each have the step at their own address: %s', (step) => {
+    for (const brand of ['family', 'weekend'] as const) {
+      const address = addressOf({ ...place(step), brand });
+      expect(address.startsWith('/bigweekenders/')).toBe(brand === 'weekend');
+      expect(opened(address)).toMatchObject({ brand, step });
+    }
+  });
+  it.each([
+    ['/bigweekenders', 'weekend'],
+    ['/bigweekenders/', 'weekend'],
+    ['/BigWeekenders/Booking/Dining', 'weekend'],
+    ['/bigweekenders/nowhere', 'weekend'],
+    ['/bigweekendersbooking/search', 'family'],
+    ['/booking/bigweekenders', 'family'],
+    ['/', 'family'],
+  ])('are told apart by what the path begins with: %s', (pathname, brand) => {
+    expect(brandOf(pathname)).toBe(brand);
+  });
+  it('have a front door each', () => {
+    expect(opened('/')).toMatchObject({ brand: 'family', step: 'search' });
+    expect(opened('/bigweekenders')).toMatchObject({ brand: 'weekend', step: 'search' });
+    expect(homeOf('weekend')).toBe('/bigweekenders/booking/search');
+  });
+});
+
 describe('a place', () => {
+  // requirement: JOURNEY-6-AGENT
+  it('takes the agent along in its address', () => {
+    const query = { ...NO_QUERY, agencyId: 4_711, isPrivateBreak: true };
+    for (const step of STEPS) expect(opened(addressOf({ ...place(step), query }))?.query).toEqual(query);
+  });
   it.each(STEPS)('comes back from its address: %s', (step) => {
     const carriesChoice = step === 'search' || step === 'accommodation';
     expect(opened(addressOf(place(step)))).toEqual({
+      brand: 'family',
       step,
       choice: carriesChoice ? CHOICE : null,
       detail: null,
       resId: null,
+      query: NO_QUERY,
     });
   });
   // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
   it('comes back with its accommodation', () => {
     const address = addressOf(place('accommodation', { detail: 'LODGE' }));
     expect(address).toMatch(/^\/booking\/accommodation\/lodge\?break=/);
-    expect(opened(address)).toEqual({ step: 'accommodation', choice: CHOICE, detail: 'LODGE', resId: null });
+    expect(opened(address)).toMatchObject({ step: 'accommodation', choice: CHOICE, detail: 'LODGE', resId: null });
   });
   it('comes back with its booking reference', () => {
     expect(addressOf(place('confirmation', { resId: 87_654_321 }))).toBe('/booking/confirmation?resId=87654321');
@@ -92,6 +129,9 @@ describe('destinationOf', () => {
     '/booking/search/more',
     '/booking/searching',
     '/booking/accommodation/a/b',
+    '/bigweekenders/nowhere',
+    '/bigweekenders/booking',
+    '/booking/bigweekenders/booking/search',
     '/bff/pay',
     '//booking/search/..',
     '/booking/search\u0000',

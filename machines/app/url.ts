@@ -1,11 +1,16 @@
 /** Addresses and steps, both ways: a URL change is an event, the URL shown is a projection of the chart (spec: booking journey 2). */
 import { generatePath, matchPath } from 'react-router';
 import { ResId } from '../contract/booking.ts';
+import type { Brand } from '../contract/brand.ts';
 import type { Step } from '../journey/journey.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import { choiceFromParts, decodeBreak, encodeBreak } from './break.ts';
+import { paramsOf, queryOf, type VisitQuery } from './query.ts';
 
-/** The path of each step. */
+/** What the addresses of each brand begin with. */
+export const BRAND_PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
+
+/** The path of each step, after the brand's prefix. */
 export const STEP_PATHS = {
   search: '/booking/search',
   accommodation: '/booking/accommodation/:code?',
@@ -19,35 +24,51 @@ export const STEP_PATHS = {
 
 /** What an address asks for. `choice` is null when it says nothing of the search; `detail` is an accommodation's code. */
 export type Destination = Readonly<{
+  brand: Brand;
   step: Step;
   choice: SearchChoice | null;
   detail: string | null;
   resId: number | null;
+  query: VisitQuery;
 }>;
 
 /** The longest query that is read (spec: account area 9, at most 1000 keys). */
 const MAX_QUERY = 8_000;
+
+/** The brand that an address belongs to, whether we have it or not. */
+export const brandOf = (pathname: string): Brand =>
+  matchPath({ path: `${BRAND_PREFIX.weekend}/*`, caseSensitive: false }, pathname) === null ? 'family' : 'weekend';
+
+/** Where a brand's guests begin. */
+export const homeOf = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.search}`;
 
 const resIdOf = (value: string | null): number | null => {
   const number = value !== null && /^\d+$/.test(value) ? Number(value) : Number.NaN;
   return ResId.is(number) ? number : null;
 };
 
-const stepAt = (pathname: string): { step: Step; code: string | undefined } | null => {
+const stepAt = (brand: Brand, pathname: string): { step: Step; code: string | undefined } | null => {
+  const isRoot = matchPath({ path: BRAND_PREFIX[brand] || '/', caseSensitive: false }, pathname) !== null;
+  if (isRoot) return { step: 'search', code: undefined };
   for (const [step, path] of Object.entries(STEP_PATHS) as [Step, string][]) {
-    const match = matchPath({ path, caseSensitive: false }, pathname);
+    const match = matchPath({ path: `${BRAND_PREFIX[brand]}${path}`, caseSensitive: false }, pathname);
     if (match) return { step, code: match.params['code'] };
   }
   return null;
 };
 
+/** The query of an address, as far as it is read. */
+export const readQuery = (search: string): URLSearchParams => new URLSearchParams(search.slice(0, MAX_QUERY));
+
 /** What `pathname` and `search` ask for, or null for an address we do not have. */
 export const destinationOf = (pathname: string, search: string, today: string): Destination | null => {
-  const found = pathname === '/' ? { step: 'search' as const, code: undefined } : stepAt(pathname);
+  const brand = brandOf(pathname);
+  const found = stepAt(brand, pathname);
   if (found === null) return null;
-  const query = new URLSearchParams(search.slice(0, MAX_QUERY));
+  const query = readQuery(search);
   const value = query.get('break');
   return {
+    brand,
     step: found.step,
     choice:
       (value === null ? null : decodeBreak(value, today)) ??
@@ -57,18 +78,30 @@ export const destinationOf = (pathname: string, search: string, today: string): 
       ),
     detail: found.code?.toUpperCase() ?? null,
     resId: resIdOf(query.get('resId')),
+    query: queryOf(query),
   };
 };
 
-/** The address of a place in the journey. */
+/** The address of a place in the journey, with what the visit keeps. */
 export const addressOf = (
-  place: Readonly<{ step: Step; choice: SearchChoice; detail: string | null; resId: number | null }>,
+  place: Readonly<{
+    brand: Brand;
+    step: Step;
+    choice: SearchChoice;
+    detail: string | null;
+    resId: number | null;
+    query: VisitQuery;
+  }>,
 ): string => {
   const isDetail = place.step === 'accommodation' && place.detail !== null;
-  const path = generatePath(STEP_PATHS[place.step], isDetail ? { code: place.detail?.toLowerCase() } : {});
+  const path = generatePath(
+    `${BRAND_PREFIX[place.brand]}${STEP_PATHS[place.step]}`,
+    isDetail ? { code: place.detail?.toLowerCase() } : {},
+  );
   const query = new URLSearchParams();
   if (place.step === 'search' || place.step === 'accommodation') query.set('break', encodeBreak(place.choice));
   if (place.step === 'confirmation' && place.resId !== null) query.set('resId', String(place.resId));
+  for (const [name, value] of paramsOf(place.query)) query.set(name, value);
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 };

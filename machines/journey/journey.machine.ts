@@ -27,6 +27,7 @@ export const journeyMachine = setup({
   actions: {
     arriveByAddress: assign(({ context }, params: StepRequested) => ({
       requested: params.step,
+      query: params.query,
       choice: params.choice ?? context.choice,
       detail: params.detail,
       resId: params.resId ?? context.resId,
@@ -68,6 +69,8 @@ export const journeyMachine = setup({
   description: 'From a search to a paid booking, one guarded step after another.',
   meta: { requirements: ['JOURNEY-2-ROUTES'] },
   context: ({ input }) => ({
+    brand: input.destination.brand,
+    query: input.destination.query,
     today: input.today,
     choice: input.destination.choice ?? input.choice,
     booking: input.booking,

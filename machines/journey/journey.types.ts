@@ -1,9 +1,11 @@
 /** What the journey knows and what can happen to it. */
 import type { AccommodationOutcome } from '../accommodation/accommodation.machine.ts';
+import type { VisitQuery } from '../app/query.ts';
 import type { Destination } from '../app/url.ts';
 import type { CheckoutOutcome } from '../checkout/checkout.machine.ts';
 import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.ts';
 import type { Booking } from '../contract/booking.ts';
+import type { Brand } from '../contract/brand.ts';
 import type { DiningOutcome } from '../dining/dining.machine.ts';
 import type { ExtrasOutcome } from '../extras/extras.machine.ts';
 import type { GuestsOutcome } from '../guests/guests.machine.ts';
@@ -38,6 +40,10 @@ export type JourneyInput = Readonly<{
 }>;
 
 export type JourneyContext = Readonly<{
+  /** one journey is of one brand */
+  brand: Brand;
+  /** what the addresses of the visit have said: the agent, a private break, no map */
+  query: VisitQuery;
   today: string;
   choice: SearchChoice;
   booking: Booking | null;

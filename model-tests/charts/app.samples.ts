@@ -13,6 +13,7 @@ export const appChart = defineChart({
   input: { address: search, stored: NOTHING_STORED, isProduction: false },
   events: {
     'an address we have': { type: 'address.changed', pathname: '/booking/dining', search: '' },
+    'an address of the other brand': { type: 'address.changed', pathname: '/bigweekenders/booking/search', search: '' },
     'an address we do not have': { type: 'address.changed', ...nowhere },
     'session.opened': {
       type: 'session.opened',
@@ -35,5 +36,5 @@ export const appChart = defineChart({
     session: {},
     journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
   },
-  shows: ['address', 'stored', 'message'],
+  shows: ['address', 'brand', 'stored', 'message'],
 });

@@ -1,13 +1,15 @@
 // The journey; its steps stand in by what they end with.
+import { NO_QUERY } from '../../machines/app/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { defineChart } from '../explore/chart.ts';
 import { NAMED_BOOKING, OPEN_CHOICE, PAID_BOOKING, TODAY, WHOLE_CHOICE, booking } from './data.ts';
 
 const to = (step: Step, choice = null as typeof OPEN_CHOICE | null, resId: number | null = null) =>
-  ({ type: 'step.requested', step, choice, detail: null, resId }) as const;
+  ({ type: 'step.requested', brand: 'family', step, choice, detail: null, resId, query: NO_QUERY }) as const;
 
-const destination = (step: Step) => ({ step, choice: null, detail: null, resId: null });
+const destination = (step: Step) =>
+  ({ brand: 'family', step, choice: null, detail: null, resId: null, query: NO_QUERY }) as const;
 const losses = {
   'session lost': { output: { type: 'session.lost', message: 'gone' } },
   'hold lost': { output: { type: 'hold.lost', message: 'expired' } },

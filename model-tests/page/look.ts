@@ -1,7 +1,7 @@
 // What a page shows around its screen: its address and its title.
 import type { Page } from 'playwright';
 import { documentTitle, titleOf, type Screen } from '../../machines/app/titles.ts';
-import { destinationOf, type Destination } from '../../machines/app/url.ts';
+import { brandOf, destinationOf, type Destination } from '../../machines/app/url.ts';
 import { TODAY } from '../charts/data.ts';
 
 /** The screen that is shown, as the page names it. */
@@ -17,5 +17,7 @@ export const destinationIn = (page: Page): Destination | null => {
 /** The page is not named by its screen, or null. */
 export const titleDifference = async (page: Page): Promise<string | null> => {
   const [title, screen] = [await page.title(), await screenOf(page)];
-  return title === documentTitle(titleOf(screen as Screen)) ? null : `the page ${screen} is named “${title}”`;
+  return title === documentTitle(titleOf(screen as Screen, brandOf(new URL(page.url()).pathname)))
+    ? null
+    : `the page ${screen} is named “${title}”`;
 };

@@ -1,13 +1,19 @@
 /** The top of every page: a way past it, the logo, the site's places. */
 import { useId } from 'react';
+import type { Brand } from '../../../machines/contract/brand.ts';
 import { CloseButton } from '../actions/CloseButton.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Header.module.css';
-import { type Brand, Logo } from './Logo.tsx';
+import { Logo } from './Logo.tsx';
 
 /** One entry of a navigation. */
-export type PageLink = { readonly label: string; readonly href: string; readonly isCurrent?: boolean };
+export type PageLink = {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent?: boolean;
+  readonly isNewDocument?: boolean;
+};
 
 type HeaderProps = {
   readonly brand: Brand;
@@ -38,9 +44,13 @@ export const Header = ({ brand, homeHref, links, mainId = 'main' }: HeaderProps)
             <CloseButton label="Close the menu" popoverId={menuId} />
           </span>
           <ul>
-            {links.map(({ label, href, isCurrent }) => (
+            {links.map(({ label, href, isCurrent, isNewDocument }) => (
               <li key={href}>
-                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                <a
+                  href={href}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  rel={isNewDocument ? 'external' : undefined}
+                >
                   {label}
                 </a>
               </li>

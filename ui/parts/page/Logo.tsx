@@ -1,8 +1,6 @@
 /** The name and its mark: a wall, and the wave that breaks on it. */
+import type { Brand } from '../../../machines/contract/brand.ts';
 import styles from './Header.module.css';
-
-/** The two brands of the site. */
-export type Brand = 'family' | 'weekend';
 
 /** The mark with the name in text, so that it takes the colour of its ground. */
 export const Logo = ({ brand }: { readonly brand: Brand }) => (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { AppEvent } from '../../../machines/app/app.machine.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
 import type { Screen } from '../../../machines/app/titles.ts';
-import { STEP_PATHS } from '../../../machines/app/url.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
@@ -33,8 +32,8 @@ export const OutsideScreen = ({ screen, view, send }: OutsideProps) => {
           heading="We cannot find that page"
           lead="The address may be mistyped, or the page may have moved."
         >
-          <ButtonLink href={STEP_PATHS.search} size="large">
-            Find a break
+          <ButtonLink href={view.places.home} size="large">
+            {view.places.homeLabel}
           </ButtonLink>
         </Message>
       );
@@ -62,7 +61,7 @@ export const OutsideScreen = ({ screen, view, send }: OutsideProps) => {
           heading="Sorry, something went wrong"
           lead="The mistake is ours. Starting again keeps your search and what we hold for you."
         >
-          <ButtonLink href={STEP_PATHS.search} size="large" isNewDocument>
+          <ButtonLink href={view.places.home} size="large" isNewDocument>
             Start again
           </ButtonLink>
         </Message>
