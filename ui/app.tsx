@@ -3,27 +3,22 @@ import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../machines/app/app.machine.ts';
-import { shellView, type AppSnapshot, type JourneySnapshot } from '../machines/app/app.view.ts';
+import { shellView, shownAddress, type AppSnapshot, type JourneySnapshot } from '../machines/app/app.view.ts';
 import type { Screen } from '../machines/app/titles.ts';
+import { STEP_PATHS } from '../machines/app/url.ts';
 import { STEPS, type Step } from '../machines/journey/journey.rules.ts';
 import { OutsideScreen } from './screens/shell/OutsideScreens.tsx';
 import { PageTitle } from './screens/shell/PageTitle.tsx';
 import { Shell } from './screens/shell/Shell.tsx';
-import {
-  AccommodationStep,
-  CheckoutStep,
-  ConfirmationStep,
-  DiningStep,
-  ExtrasStep,
-  GuestsStep,
-  OverviewStep,
-  SearchStep,
-} from './steps.tsx';
+import { StepPlace } from './chunks/StepPlace.tsx';
+import type { StepChunks } from './chunks/stepChunks.ts';
 
 type AppActor = ActorRefFrom<typeof appMachine>;
 
+type AppProps = { readonly actor: AppActor; readonly chunks: StepChunks };
+
 /** The whole site for a visit that is already running. */
-export const App = ({ actor }: { readonly actor: AppActor }) => {
+export const App = ({ actor, chunks }: AppProps) => {
   const app = useSelector(actor, (snapshot) => snapshot);
   const session = useSelector(sound(app.children.session), (snapshot) => snapshot ?? null);
   const journey = useSelector(app.children.journey, (snapshot) => snapshot ?? null);
@@ -33,7 +28,7 @@ export const App = ({ actor }: { readonly actor: AppActor }) => {
     <div onClick={followingLinks(actor)}>
       <Shell view={view} send={actor.send}>
         {isStep(screen) ? (
-          journey && <StepScreen step={screen} journey={journey} title={title} />
+          journey && <StepScreen step={screen} journey={journey} chunks={chunks} title={title} />
         ) : (
           <>
             <PageTitle title={title} />
@@ -52,27 +47,33 @@ const sound = (session: Session): Session => (session?.getSnapshot().status === 
 
 const isStep = (screen: Screen): screen is Step => STEPS.some((step) => step === screen);
 
-type StepScreenProps = { readonly step: Step; readonly journey: JourneySnapshot; readonly title: string };
+type StepScreenProps = {
+  readonly step: Step;
+  readonly journey: JourneySnapshot;
+  readonly chunks: StepChunks;
+  readonly title: string;
+};
 
-const StepScreen = ({ step, journey, title }: StepScreenProps) => {
+const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
   const { search, accommodation, dining, extras, overview, guests, checkout, confirmation } = journey.children;
+  const place = { title, address: shownAddress(journey) ?? STEP_PATHS.search };
   switch (step) {
     case 'search':
-      return search && <SearchStep actor={search} title={title} />;
+      return <StepPlace {...place} key={step} chunk={chunks.search} actor={search} />;
     case 'accommodation':
-      return accommodation && <AccommodationStep actor={accommodation} title={title} />;
+      return <StepPlace {...place} key={step} chunk={chunks.accommodation} actor={accommodation} />;
     case 'dining':
-      return dining && <DiningStep actor={dining} title={title} />;
+      return <StepPlace {...place} key={step} chunk={chunks.dining} actor={dining} />;
     case 'extras':
-      return extras && <ExtrasStep actor={extras} title={title} />;
+      return <StepPlace {...place} key={step} chunk={chunks.extras} actor={extras} />;
     case 'overview':
-      return overview && <OverviewStep actor={overview} title={title} />;
+      return <StepPlace {...place} key={step} chunk={chunks.overview} actor={overview} />;
     case 'guests':
-      return guests && <GuestsStep actor={guests} title={title} />;
+      return <StepPlace {...place} key={step} chunk={chunks.guests} actor={guests} />;
     case 'checkout':
-      return checkout && <CheckoutStep actor={checkout} title={title} />;
+      return <StepPlace {...place} key={step} chunk={chunks.checkout} actor={checkout} />;
     case 'confirmation':
-      return confirmation && <ConfirmationStep actor={confirmation} title={title} />;
+      return <StepPlace {...place} key={step} chunk={chunks.confirmation} actor={confirmation} />;
   }
 };
 

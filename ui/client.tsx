@@ -6,6 +6,8 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { createClient } from './actors/client.ts';
 import { createContentReader } from './actors/content.ts';
 import { App } from './app.tsx';
+import { loadAhead } from './chunks/ahead.ts';
+import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { connectHistory } from './history.ts';
 import { createJournal } from './journal.ts';
@@ -64,7 +66,11 @@ const report =
         },
       });
 
-const app = createActor(composeApp({ client, readContent: createContentReader(get), now: Date.now }), {
+const isPayment = dataset['payment'] === 'true';
+const chunks = createStepChunks(isPayment);
+
+const ports = { client, readContent: createContentReader(get), now: Date.now };
+const app = createActor(composeApp(ports, chunks), {
   input: {
     address: { pathname: location.pathname, search: location.search },
     stored: readStored(sessionStorage),
@@ -87,7 +93,10 @@ window.addEventListener('pagehide', () => {
 
 connectStorage(app, sessionStorage);
 app.start();
-connectHistory(app, window, dataset['payment'] === 'true');
+connectHistory(app, window, isPayment);
+loadAhead(app, chunks, (then) =>
+  document.readyState === 'complete' ? then() : window.addEventListener('load', then, { once: true }),
+);
 
 // the document's own title was for the time before this; from here React names the page
 document.querySelector('title')?.remove();
@@ -95,7 +104,7 @@ const place = document.getElementById('root');
 if (place) {
   const draw = (): Root => {
     const root = createRoot(place);
-    root.render(<App actor={app} />);
+    root.render(<App actor={app} chunks={chunks} />);
     return root;
   };
   const root = draw();

@@ -1,43 +1,29 @@
 /** The only place where charts get their effects: the whole tree of charts, provided, for a browser or for anything like one. */
-import { accommodationMachine } from '../machines/accommodation/accommodation.machine.ts';
+import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
-import { checkoutMachine } from '../machines/checkout/checkout.machine.ts';
-import { paymentMachine } from '../machines/checkout/payment/payment.machine.ts';
-import { confirmationMachine } from '../machines/confirmation/confirmation.machine.ts';
-import { diningMachine } from '../machines/dining/dining.machine.ts';
-import { extrasMachine } from '../machines/extras/extras.machine.ts';
-import { guestsMachine } from '../machines/guests/guests.machine.ts';
+import { STEP_CHART_NAMES, type StepChartName } from '../machines/journey/journey.children.ts';
 import { journeyMachine } from '../machines/journey/journey.machine.ts';
-import { searchMachine } from '../machines/search/search.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
-import { diningEffects, extrasEffects } from './actors/basket.ts';
-import type { Client } from './actors/client.ts';
-import type { ContentReader } from './actors/content.ts';
-import { confirmationEffects, guestsEffects } from './actors/guests.ts';
-import { checkoutEffects, paymentEffects } from './actors/payment.ts';
-import { accommodationEffects, searchEffects } from './actors/search.ts';
 import { sessionEffects } from './actors/session.ts';
+import type { Chunk } from './chunks/chunk.ts';
+import { lazyChart } from './chunks/lazyChart.ts';
+import type { StepCharts, StepChunks } from './chunks/stepChunks.ts';
+import type { Ports } from './ports.ts';
 
-/** What the effects need from the world. `now` is ms since 1970. */
-export type Ports = Readonly<{ client: Client; readContent: ContentReader; now: () => number }>;
+type Charted = Readonly<{ chart: (ports: Ports) => AnyStateMachine }>;
 
-/** The root chart with every effect below it. */
-export const composeApp = ({ client, readContent, now }: Ports) => {
-  const checkout = checkoutMachine.provide({
-    actors: { ...checkoutEffects(client), payment: paymentMachine.provide({ actors: paymentEffects(client) }) },
-  });
-  const journey = journeyMachine.provide({
-    actors: {
-      search: searchMachine.provide({ actors: searchEffects(client) }),
-      accommodation: accommodationMachine.provide({ actors: accommodationEffects(client, readContent) }),
-      dining: diningMachine.provide({ actors: diningEffects(client, readContent) }),
-      extras: extrasMachine.provide({ actors: extrasEffects(client, readContent) }),
-      guests: guestsMachine.provide({ actors: guestsEffects(client) }),
-      confirmation: confirmationMachine.provide({ actors: confirmationEffects(client, readContent) }),
-      checkout,
-    },
-  });
+const stepFrom = (chunks: StepChunks, name: StepChartName, ports: Ports): AnyStateMachine => {
+  const chunk: Chunk<Charted> = chunks[name];
+  return lazyChart(chunk, (module) => module.chart(ports));
+};
+
+/** The root chart with every effect below it; the charts of the steps come with their chunks. */
+export const composeApp = (ports: Ports, chunks: StepChunks) => {
+  const steps = Object.fromEntries(STEP_CHART_NAMES.map((name) => [name, stepFrom(chunks, name, ports)]));
   return appMachine.provide({
-    actors: { session: sessionMachine.provide({ actors: sessionEffects(client, now) }), journey },
+    actors: {
+      session: sessionMachine.provide({ actors: sessionEffects(ports.client, ports.now) }),
+      journey: journeyMachine.provide({ actors: steps as unknown as StepCharts }),
+    },
   });
 };

@@ -10,6 +10,7 @@ import type { Step } from '../machines/journey/journey.rules.ts';
 import { FAMILY, bookingWith, offerWith } from '../machines/kit/test/samples.ts';
 import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import { bringing, serverWith } from './actors/test/server.ts';
+import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { connectHistory, watchJourney, type AppActor, type Place } from './history.ts';
 
@@ -73,10 +74,13 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
     picker: NO_PICKER.picker,
     ...info,
   });
-  const { client } = serverWith({ ...ANSWERS, 'get-session-info': session });
+  const { client, asked } = serverWith({ ...ANSWERS, 'get-session-info': session });
   const none = () => Promise.resolve({});
   const app: AppActor = createActor(
-    composeApp({ client, readContent: { items: none, accommodationsAt: none }, now: () => 0 }),
+    composeApp(
+      { client, readContent: { items: none, accommodationsAt: none }, now: () => 0 },
+      createStepChunks(isPaymentDocument),
+    ),
     {
       input: {
         address: { pathname: bar.place.location.pathname, search: bar.place.location.search },
@@ -87,7 +91,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
   );
   app.start();
   connectHistory(app, bar.place, isPaymentDocument);
-  return { app, ...bar };
+  return { app, asked, ...bar };
 };
 
 const landed = (app: AppActor, step: Step, state?: string): Promise<void> =>
@@ -181,9 +185,18 @@ describe('the payment', () => {
     await landed(app, 'checkout');
     expect(changes.at(-1)).toBe('load /booking/checkout');
   });
-  it('stays in the document that was loaded for it', async () => {
-    const { app, changes } = visit('/booking/checkout', { booking: NAMED }, true);
+  it('begins nothing in the document that is left for its own', async () => {
+    const { app, asked } = visit('/booking/guest-details', { booking: NAMED });
+    await landed(app, 'guests');
+    app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED });
     await landed(app, 'checkout');
+    await import('./steps/checkout.tsx');
+    expect(asked.map(({ name }) => name)).toEqual(['get-session-info', 'get-guest-setup']);
+  });
+  it('stays in the document that was loaded for it, and begins there', async () => {
+    const { app, asked, changes } = visit('/booking/checkout', { booking: NAMED }, true);
+    await landed(app, 'checkout');
+    await vi.waitFor(() => expect(asked.map(({ name }) => name)).toContain('get-payment-details'));
     expect(changes).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { unitOf } from '../party/party.rules.ts';
 import { stayOf, type SearchChoice } from '../search/choice.ts';
-import { stepCharts } from './journey.steps.ts';
+import { unprovidedSteps, type StepChartName } from './journey.children.ts';
 import { isBeingMade, stepFor, type Step } from './journey.rules.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
 
@@ -16,9 +16,9 @@ export const journeyMachine = setup({
     events: {} as JourneyEvent,
     input: {} as JourneyInput,
     output: {} as SessionLost,
-    children: {} as { [Name in keyof typeof stepCharts]: Name },
+    children: {} as { [Name in StepChartName]: Name },
   },
-  actors: stepCharts,
+  actors: unprovidedSteps,
   guards: {
     leadsTo: ({ context }, params: { step: Step }) => stepFor(context.requested, context) === params.step,
     isSection: (_, params: { asked: Step; step: Step }) => params.asked === params.step,

@@ -69,10 +69,24 @@ export const OutsideScreen = ({ screen, view, send }: OutsideProps) => {
   }
 };
 
-const Waiting = ({ screen }: { readonly screen: Screen }) => (
+/** A page whose content is on its way. */
+export const Waiting = ({ screen }: { readonly screen: Screen }) => (
   <div data-screen={screen} className={`page-width ${styles.outside} ${styles.waiting}`}>
     <Skeleton label="Loading" shape="panel" />
   </div>
+);
+
+/** A part of the page could not be loaded; the address loads the page anew, in the version that is served now. */
+export const ChunkLost = ({ address }: { readonly address: string }) => (
+  <Message
+    screen="unreachable"
+    heading="This page could not be loaded"
+    lead="Your connection, or our side of it, is down. Nothing you have entered is lost."
+  >
+    <ButtonLink href={address} size="large" isNewDocument>
+      Try again
+    </ButtonLink>
+  </Message>
 );
 
 type MessageProps = {

@@ -1,0 +1,27 @@
+/** Stand-ins for the charts of the steps: a step's own chart is given to the journey by whoever runs it, so that a page loads only those it needs. */
+import { unprovided } from '../kit/unprovided.ts';
+import type { stepCharts } from './journey.steps.ts';
+
+type StepCharts = typeof stepCharts;
+
+const names = {
+  search: true,
+  accommodation: true,
+  dining: true,
+  extras: true,
+  overview: true,
+  guests: true,
+  checkout: true,
+  confirmation: true,
+} as const satisfies Record<keyof StepCharts, true>;
+
+/** The name of a chart that the journey runs. */
+export type StepChartName = keyof StepCharts;
+
+/** Every name under which the journey runs a chart. */
+export const STEP_CHART_NAMES = Object.keys(names) as readonly StepChartName[];
+
+/** One for each step, typed as the chart it stands for; each throws until provided. */
+export const unprovidedSteps = Object.fromEntries(
+  STEP_CHART_NAMES.map((name) => [name, unprovided<never, unknown>(name)]),
+) as unknown as StepCharts;

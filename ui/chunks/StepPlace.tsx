@@ -1,0 +1,39 @@
+/** The place of a step in the page: its screen once its chunk is here, until then a page that waits, or one that says it was lost. */
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import { ChunkLost, Waiting } from '../screens/shell/OutsideScreens.tsx';
+import { PageTitle } from '../screens/shell/PageTitle.tsx';
+import type { StepModule } from '../steps/stepFrom.tsx';
+import type { Chunk } from './chunk.ts';
+import { isChartHere } from './lazyChart.ts';
+
+type StepPlaceProps<Machine extends AnyStateMachine> = {
+  readonly chunk: Chunk<StepModule<Machine>>;
+  readonly actor: ActorRefFrom<Machine> | undefined;
+  readonly title: string;
+  /** of the step, for loading it anew */
+  readonly address: string;
+};
+
+/** Draws the step of a chunk. */
+export const StepPlace = <Machine extends AnyStateMachine>({
+  chunk,
+  actor,
+  title,
+  address,
+}: StepPlaceProps<Machine>) => {
+  const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
+  const isHere = useSelector(actor as AnyActorRef | undefined, () => isChartHere(actor as AnyActorRef | undefined));
+  const module = chunk.loaded();
+  if (state === 'loaded' && isHere && module !== null && actor !== undefined) {
+    const { Step } = module;
+    return <Step actor={actor} title={title} />;
+  }
+  return (
+    <>
+      <PageTitle title={title} />
+      {state === 'lost' ? <ChunkLost address={address} /> : <Waiting screen="opening" />}
+    </>
+  );
+};

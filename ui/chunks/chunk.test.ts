@@ -1,0 +1,34 @@
+/** A chunk: asked for once, told of when it comes, asked for again when it was lost. */
+import { describe, expect, it } from 'vitest';
+import { createChunk } from './chunk.ts';
+
+describe('a chunk', () => {
+  it('is asked for once, however often it is needed', async () => {
+    let asked = 0;
+    const chunk = createChunk(() => Promise.resolve((asked += 1)));
+    await Promise.all([chunk.load(), chunk.load()]);
+    await chunk.load();
+    expect(asked).toBe(1);
+    expect(chunk.loaded()).toBe(1);
+  });
+
+  it('tells of each change until it is told no more', async () => {
+    const chunk = createChunk(() => Promise.resolve('a screen'));
+    const seen: string[] = [];
+    const stop = chunk.subscribe(() => seen.push(chunk.state()));
+    chunk.subscribe(() => undefined);
+    expect(chunk.state()).toBe('unasked');
+    await chunk.load();
+    stop();
+    expect(seen).toEqual(['loading', 'loaded']);
+  });
+
+  it('that is lost is asked for again', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve('a screen')];
+    const chunk = createChunk(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+    await chunk.load();
+    expect([chunk.state(), chunk.loaded()]).toEqual(['lost', null]);
+    await chunk.load();
+    expect([chunk.state(), chunk.loaded()]).toEqual(['loaded', 'a screen']);
+  });
+});

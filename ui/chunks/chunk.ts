@@ -1,0 +1,47 @@
+/** A part of the pages that is loaded when it is needed: whether it is here, on its way, or lost. */
+
+export type ChunkState = 'unasked' | 'loading' | 'loaded' | 'lost';
+
+export type Chunk<Module> = Readonly<{
+  /** what was loaded, or null while it is not here */
+  loaded: () => Module | null;
+  state: () => ChunkState;
+  /** asks for it, once; resolves when it is here or lost, and never rejects */
+  load: () => Promise<void>;
+  /** calls `listener` at each change of the state, until the function it gives is called */
+  subscribe: (listener: () => void) => () => void;
+}>;
+
+/** A chunk that `fetch` loads. One that was lost is asked for again by the next `load`. */
+export const createChunk = <Module>(fetch: () => Promise<Module>): Chunk<Module> => {
+  const listeners = new Set<() => void>();
+  let state: ChunkState = 'unasked';
+  let module: Module | null = null;
+  let underWay: Promise<void> | null = null;
+
+  const become = (next: ChunkState): void => {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const load = async (): Promise<void> => {
+    become('loading');
+    try {
+      module = await fetch();
+      become('loaded');
+    } catch {
+      underWay = null;
+      become('lost');
+    }
+  };
+
+  return {
+    loaded: () => module,
+    state: () => state,
+    load: () => (underWay ??= load()),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,98 @@
+/** A chart that comes late runs as if it had been there: from its beginning, with its input, its children and its outcome. */
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, fromPromise, sendParent, setup } from 'xstate';
+import { createChunk } from './chunk.ts';
+import { isChartHere, lazyChart } from './lazyChart.ts';
+
+const counting = setup({
+  types: {
+    context: {} as { from: number; count: number },
+    input: {} as { from: number },
+    events: {} as { type: 'more' },
+  },
+  actors: { look: fromPromise(() => Promise.resolve(7)) },
+}).createMachine({
+  context: ({ input }) => ({ from: input.from, count: input.from }),
+  initial: 'looking',
+  entry: sendParent({ type: 'begun' }),
+  states: {
+    looking: {
+      invoke: { src: 'look', onDone: { target: 'counting', actions: assign({ count: ({ event }) => event.output }) } },
+    },
+    counting: { on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } } },
+  },
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const visit = () => {
+  const arrival = Promise.withResolvers<typeof counting>();
+  const chunk = createChunk(() => arrival.promise);
+  const parent = setup({
+    types: { context: {} as { begun: number } },
+    actors: { counting: lazyChart(chunk, (machine) => machine) },
+  }).createMachine({
+    context: { begun: 0 },
+    on: { begun: { actions: assign({ begun: ({ context }) => context.begun + 1 }) } },
+    invoke: { id: 'child', src: 'counting', input: { from: 3 } },
+  });
+  return { parent, chunk, arrive: () => arrival.resolve(counting) };
+};
+
+const childOf = (actor: { getSnapshot: () => { children: object } }) =>
+  Object.values(actor.getSnapshot().children)[0] as ReturnType<typeof createActor<typeof counting>>;
+
+describe('a lazy chart', () => {
+  it('waits for its chunk, and then begins with the input it was given', async () => {
+    const { parent, arrive } = visit();
+    const actor = createActor(parent).start();
+    expect(isChartHere(childOf(actor))).toBe(false);
+    childOf(actor).send({ type: 'more' });
+    arrive();
+    await settled();
+    expect(isChartHere(childOf(actor))).toBe(true);
+    expect(actor.getSnapshot().context.begun).toBe(1);
+    expect(childOf(actor).getSnapshot()).toMatchObject({ value: 'counting', context: { from: 3, count: 7 } });
+    childOf(actor).send({ type: 'more' });
+    expect(childOf(actor).getSnapshot().context.count).toBe(8);
+  });
+
+  it('begins at once when its chunk is here', async () => {
+    const { parent, chunk, arrive } = visit();
+    arrive();
+    await chunk.load();
+    const actor = createActor(parent).start();
+    expect(childOf(actor).getSnapshot().value).toBe('looking');
+    await settled();
+    expect(childOf(actor).getSnapshot().value).toBe('counting');
+  });
+
+  it('is taken up again where it was kept, and does again what was under way', async () => {
+    const { parent, chunk, arrive } = visit();
+    arrive();
+    await chunk.load();
+    const first = createActor(parent).start();
+    const kept = JSON.parse(JSON.stringify(first.getPersistedSnapshot())) as ReturnType<
+      typeof first.getPersistedSnapshot
+    >;
+    const second = createActor(parent, { snapshot: kept });
+    expect(childOf(second).getSnapshot()).toMatchObject({ value: 'looking', context: { count: 3 } });
+    second.start();
+    await settled();
+    expect(childOf(second).getSnapshot()).toMatchObject({ value: 'counting', context: { count: 7 } });
+    expect(second.getSnapshot().context.begun).toBe(1);
+  });
+
+  it('that was kept while it waited goes on waiting', async () => {
+    const { parent, arrive } = visit();
+    const first = createActor(parent).start();
+    const kept = JSON.parse(JSON.stringify(first.getPersistedSnapshot())) as ReturnType<
+      typeof first.getPersistedSnapshot
+    >;
+    const second = createActor(parent, { snapshot: kept }).start();
+    expect(isChartHere(childOf(second))).toBe(false);
+    arrive();
+    await settled();
+    expect(childOf(second).getSnapshot().value).toBe('counting');
+  });
+});

@@ -1,0 +1,12 @@
+/** The extras: its chart with its effects, and its screen. */
+import { extrasMachine } from '../../machines/extras/extras.machine.ts';
+import { extrasView } from '../../machines/extras/extras.view.ts';
+import { extrasEffects } from '../actors/basket.ts';
+import type { Ports } from '../ports.ts';
+import { ExtrasScreen } from '../screens/extras/ExtrasScreen.tsx';
+import { stepFrom } from './stepFrom.tsx';
+
+export const chart = ({ client, readContent }: Ports) =>
+  extrasMachine.provide({ actors: extrasEffects(client, readContent) });
+
+export const Step = stepFrom(extrasView, ExtrasScreen);

@@ -1,0 +1,11 @@
+/** The names of the guests: its chart with its effects, and its screen. */
+import { guestsMachine } from '../../machines/guests/guests.machine.ts';
+import { guestsView } from '../../machines/guests/guests.view.ts';
+import { guestsEffects } from '../actors/guests.ts';
+import type { Ports } from '../ports.ts';
+import { GuestsScreen } from '../screens/guests/GuestsScreen.tsx';
+import { stepFrom } from './stepFrom.tsx';
+
+export const chart = ({ client }: Ports) => guestsMachine.provide({ actors: guestsEffects(client) });
+
+export const Step = stepFrom(guestsView, GuestsScreen);
