@@ -21,7 +21,7 @@ export const createChunk = <Module>(fetch: () => Promise<Module>): Chunk<Module>
 
   const become = (next: ChunkState): void => {
     state = next;
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
 
   const load = async (): Promise<void> => {
