@@ -20,6 +20,8 @@ import type { guestsMachine } from '../machines/guests/guests.machine.ts';
 import { guestsView } from '../machines/guests/guests.view.ts';
 import type { overviewMachine } from '../machines/overview/overview.machine.ts';
 import { overviewView } from '../machines/overview/overview.view.ts';
+import type { partyMachine } from '../machines/party/party.machine.ts';
+import { partiesView } from '../machines/party/party.view.ts';
 import type { searchMachine } from '../machines/search/search.machine.ts';
 import { searchView } from '../machines/search/search.view.ts';
 import { AccommodationScreen } from '../ui/screens/accommodation/AccommodationScreen.tsx';
@@ -31,6 +33,7 @@ import { ExtrasScreen } from '../ui/screens/extras/ExtrasScreen.tsx';
 import { GuestsScreen } from '../ui/screens/guests/GuestsScreen.tsx';
 import { OverviewScreen } from '../ui/screens/overview/OverviewScreen.tsx';
 import { SearchScreen } from '../ui/screens/search/SearchScreen.tsx';
+import { Who } from '../ui/screens/party/Who.tsx';
 import { accommodationChart } from './charts/accommodation.samples.ts';
 import { checkoutChart } from './charts/checkout.samples.ts';
 import { confirmationChart } from './charts/confirmation.samples.ts';
@@ -39,6 +42,7 @@ import { diningChart } from './charts/dining.samples.ts';
 import { extrasChart } from './charts/extras.samples.ts';
 import { guestsChart } from './charts/guests.samples.ts';
 import { overviewChart } from './charts/overview.samples.ts';
+import { partyChart } from './charts/party.samples.ts';
 import { searchChart } from './charts/search.samples.ts';
 import type { Chart } from './explore/chart.ts';
 import { explore } from './explore/explore.ts';
@@ -59,18 +63,30 @@ const screens: readonly Drawn[] = [
   {
     chart: searchChart,
     draw: (snapshot) =>
-      createElement(SearchScreen, { view: searchView(snapshot as SnapshotFrom<typeof searchMachine>), send }),
-    keyOf: (event) =>
-      event.type === 'focus.moved'
-        ? []
-        : 'cotId' in event && 'partyIndex' in event
-          ? [event.partyIndex, event.cotId]
-          : null,
-    // a day without arrivals is shown as one, a day of another month is not shown; the calendar gives way to the retry; a stepper goes by one
+      createElement(SearchScreen, {
+        view: searchView(snapshot as SnapshotFrom<typeof searchMachine>),
+        party: null,
+        send,
+        sendParty: send,
+      }),
+    keyOf: (event) => (event.type === 'focus.moved' ? [] : null),
+    // a day without arrivals is shown as one, a day of another month is not shown; the calendar gives way to the retry; its parties are a chart of their own
     isOffered: (event, { context, value }) =>
       !('date' in event && (event.date === '2027-01-20' || !String(event.date).startsWith(context.choice.month))) &&
       !(event.type === 'month.turned' && (value === 'unpriced' || value === 'broken')) &&
-      !(event.type === 'count.changed' && context.choice.parties[0].numberOfInfants === 1),
+      event.type !== 'party.changed',
+  },
+  {
+    chart: partyChart,
+    draw: (snapshot) => {
+      const view = partiesView(snapshot as SnapshotFrom<typeof partyMachine>);
+      return createElement('div', { 'data-state': view.state }, createElement(Who, { view, errors: [], send }));
+    },
+    keyOf: (event) => ('cotId' in event && 'partyIndex' in event ? [event.partyIndex, event.cotId] : null),
+    // what the search tells its parties has no control; a stepper goes by one; the list offers a bed, disabled
+    isOffered: (event, { context }) =>
+      !['parties.replaced', 'terms.changed'].includes(event.type) &&
+      !(event.type === 'count.changed' && context.parties[0].numberOfInfants === 1),
   },
   {
     chart: accommodationChart,

@@ -6,7 +6,7 @@ import type { CurrentGuest, GuestSetup } from '../../machines/contract/guest.ts'
 import type { BookedUnit } from '../../machines/contract/booking.ts';
 import { guestDetailsRefusals, guestTypesOf } from '../../machines/guests/guests.rules.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
-import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/party.rules.ts';
+import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
 import { repriced, withCotLine } from './addons.ts';
 import { fits, type Sleeping } from './allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
@@ -59,7 +59,8 @@ const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refu
     return [refuse('units', 'To change the number of units, please choose the accommodation again.')];
   }
   const brk = sold.find((one) => one.nights === row.nights);
-  const refusal = unitsRefusal(units, brk?.isPrivate) ?? adultsOnlyRefusal(brk?.season ?? '*', units);
+  const refusal =
+    unitsRefusal(units, { isPrivateBreak: brk?.isPrivate ?? false }) ?? adultsOnlyRefusal(brk?.season ?? '*', units);
   if (refusal !== null) return [refusal];
   return units.flatMap((unit, i) => {
     const type: Sleeping | undefined = types.find((one) => one.code === row.units[i]?.accommodationCode);

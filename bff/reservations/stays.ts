@@ -4,7 +4,7 @@ import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { Season } from '../../machines/contract/stay.ts';
 import { addMonths, showDate } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
-import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/party.rules.ts';
+import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
 
 /** Breaks are sold this far ahead (spec: booking journey 5, year limit). */
 const MONTHS_AHEAD = 24;
@@ -41,7 +41,7 @@ export const stayRefusal = (
   const asked = sold.find((brk) => brk.nights === stay.nights);
   return (
     dateRefusal(stay.startDate, today) ??
-    unitsRefusal(stay.units, asked?.isPrivate) ??
+    unitsRefusal(stay.units, { isPrivateBreak: asked?.isPrivate ?? false }) ??
     soldRefusal(stay.nights, sold) ??
     adultsOnlyRefusal(asked?.season ?? '*', stay.units)
   );

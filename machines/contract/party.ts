@@ -6,6 +6,10 @@ import { list, oneOf, patterned, wholeNumber } from './scalar.ts';
 export const MAX_GUESTS_PER_UNIT = 8;
 /** The most accommodations in one booking; a larger group speaks to the team. */
 export const MAX_UNITS = 6;
+/** The most guests who can book online, all parties together: groups of 20 or more speak to the team (spec: booking journey 5 and 9). */
+export const MAX_GUESTS = 19;
+/** So many adults are a large group, which speaks to the team as well (spec: booking journey 5). */
+export const LARGE_GROUP_ADULTS = 19;
 
 const Guests = wholeNumber('Guests', 0, MAX_GUESTS_PER_UNIT);
 

@@ -1,13 +1,5 @@
-/** Rules about who is coming (spec: booking journey 3 and 5). The browser and the server ask the same ones. */
+/** Who is coming, as the guest says it and as the calls name it (spec: booking journey 3). */
 import type { BookingUnit, Party } from '../contract/party.ts';
-import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/party.ts';
-import type { Season } from '../contract/stay.ts';
-import { firstRefusal, refuse, type Refusal } from '../kit/refusal.ts';
-
-/** Groups of this size speak to the team (spec: booking journey 5, up-limit). */
-export const UP_LIMIT_GUESTS = 20;
-/** The first party needs this many adults (spec: booking journey 5). */
-const MIN_ADULTS_FIRST_PARTY = 2;
 
 /** The party a search starts with: two adults, one of them the lead booker. */
 export const FIRST_PARTY: Party = {
@@ -32,82 +24,6 @@ export const guestsInUnit = (unit: BookingUnit): number => unit.adults + unit.ch
 /** Guests of a unit that need a bed: everyone but the infants who sleep in a cot. */
 export const bedsNeeded = (unit: BookingUnit): number =>
   guestsInUnit(unit) - Math.min(unit.infants, unit.hiredCots + unit.ownCots);
-
-const totalGuests = (parties: readonly Party[]): number => parties.reduce((sum, party) => sum + guestsIn(party), 0);
-
-/** Whether one more guest may join a party: 8 guests is the most (spec: booking journey 9). */
-export const hasRoomInParty = (party: Party): boolean => guestsIn(party) < MAX_GUESTS_PER_UNIT;
-
-/** Whether a further party may be added: the number of units and the size of the group allow it. */
-export const canAddParty = (parties: readonly Party[]): boolean =>
-  parties.length < MAX_UNITS && totalGuests(parties) + FURTHER_PARTY.numberOfAdults < UP_LIMIT_GUESTS;
-
-/** The fewest adults a party may have: two in the first, one in the others. */
-export const fewestAdults = (partyIndex: number): number => (partyIndex === 0 ? MIN_ADULTS_FIRST_PARTY : 1);
-
-const adultsRefusal = (parties: readonly Party[]): Refusal | null =>
-  parties[0] && parties[0].numberOfAdults < MIN_ADULTS_FIRST_PARTY
-    ? refuse('parties.0.numberOfAdults', 'The first party needs at least 2 adults.')
-    : null;
-
-const fullRefusal = (parties: readonly Party[]): Refusal | null => {
-  const index = parties.findIndex((party) => guestsIn(party) > MAX_GUESTS_PER_UNIT);
-  return index < 0
-    ? null
-    : refuse(`parties.${index}`, `One party holds at most ${MAX_GUESTS_PER_UNIT} guests. Please add another party.`);
-};
-
-const groupRefusal = (parties: readonly Party[]): Refusal | null =>
-  totalGuests(parties) >= UP_LIMIT_GUESTS
-    ? refuse('parties', `For groups of ${UP_LIMIT_GUESTS} or more guests, please contact our team.`)
-    : null;
-
-/** Every infant needs a cot type chosen (spec: booking journey 5; the words are the spec's). */
-const cotRefusal = (parties: readonly Party[]): Refusal | null => {
-  const index = parties.findIndex(
-    (party) => party.cotTypes.length !== party.numberOfInfants || party.cotTypes.some((cot) => cot.type === null),
-  );
-  return index < 0 ? null : refuse(`parties.${index}.cotTypes`, 'Please select a cot type for all infants');
-};
-
-/** Why these parties cannot be booked, or null when they can. */
-export const partiesRefusal = (parties: readonly Party[]): Refusal | null =>
-  parties.length === 0
-    ? refuse('parties', 'Please tell us who is coming.')
-    : firstRefusal(adultsRefusal(parties), fullRefusal(parties), groupRefusal(parties), cotRefusal(parties));
-
-/**
- * Why these units cannot be booked, or null: the same limits, for the calls. A private break takes a first party of one
- * adult (spec: booking journey 5).
- */
-export const unitsRefusal = (units: readonly BookingUnit[], isPrivateBreak = false): Refusal | null => {
-  const guests = units.reduce((sum, unit) => sum + guestsInUnit(unit), 0);
-  const full = units.findIndex((unit) => guestsInUnit(unit) > MAX_GUESTS_PER_UNIT);
-  const uncounted = units.findIndex((unit, index) => unit.unitIndex !== index);
-  const cots = units.findIndex((unit) => unit.hiredCots + unit.ownCots > unit.infants);
-  if (uncounted >= 0) return refuse(`units.${uncounted}.unitIndex`, 'Units are counted from 0, in order.');
-  if (units[0] && units[0].adults < MIN_ADULTS_FIRST_PARTY && !isPrivateBreak) {
-    return refuse('units.0.adults', 'The first party needs at least 2 adults.');
-  }
-  if (full >= 0) return refuse(`units.${full}`, `One party holds at most ${MAX_GUESTS_PER_UNIT} guests.`);
-  if (cots >= 0) return refuse(`units.${cots}.ownCots`, 'There cannot be more cots than infants.');
-  if (guests >= UP_LIMIT_GUESTS) {
-    return refuse('units', `For groups of ${UP_LIMIT_GUESTS} or more guests, please contact our team.`);
-  }
-  return null;
-};
-
-/** Why an adults-only break cannot be booked by these units, or null (spec: booking journey 5, adults-only site). */
-export const adultsOnlyRefusal = (season: Season, units: readonly BookingUnit[]): Refusal | null =>
-  season === 'ADULT ONLY' && units.some((unit) => unit.adults < guestsInUnit(unit))
-    ? refuse('startDate', 'This break is for adults only. Please choose another date for a family.')
-    : null;
-
-/** Why these units cannot search the adults-only brand, or null (spec: booking journey 5, adults-only site). */
-export const weekendUnitsRefusal = (units: readonly BookingUnit[]): Refusal | null => {
-  const young = units.findIndex((unit) => unit.adults < guestsInUnit(unit));
-  return young < 0 ? null : refuse(`units.${young}`, 'All guests of an adults-only break must be 18 or over.');
-};
 
 /** A party as the calls name it. Infants without a cot of their own sleep in a bed. */
 export const unitOf = (party: Party, unitIndex: number): BookingUnit => ({
@@ -146,12 +62,6 @@ export const withCount = (party: Party, count: GuestCount, value: number): Party
   cotTypes: count === 'numberOfInfants' ? cotsFor(party, value) : party.cotTypes,
 });
 
-/** Whether a count may take a value: not below its fewest, and upwards only within the party's 8. */
-export const isCountAllowed = (party: Party, partyIndex: number, count: GuestCount, value: number): boolean =>
-  Number.isInteger(value) &&
-  value >= (count === 'numberOfAdults' ? fewestAdults(partyIndex) : 0) &&
-  (value < party[count] || guestsIn(withCount(party, count, value)) <= MAX_GUESTS_PER_UNIT);
-
 /** '2 adults, 1 child': a party in words. */
 export const partyInWords = (unit: BookingUnit): string => {
   const counts: readonly (readonly [number, string, string])[] = [
@@ -164,4 +74,20 @@ export const partyInWords = (unit: BookingUnit): string => {
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
     .join(', ');
+};
+
+/** The parties with one changed. */
+export const withParty = (parties: readonly Party[], index: number, change: (party: Party) => Party): Party[] =>
+  parties.map((party, i) => (i === index ? change(party) : party));
+
+/** The parties with the lead booker in one of them; in the first when there is no such party. */
+export const withLead = (parties: readonly Party[], index: number): Party[] => {
+  const lead = index < parties.length ? index : 0;
+  return parties.map((party, i) => ({ ...party, isLeadBookerInParty: i === lead }));
+};
+
+/** The parties without one of them; the lead booker of a party that goes joins the first. */
+export const withoutParty = (parties: readonly Party[], index: number): Party[] => {
+  const rest = parties.filter((_, i) => i !== index);
+  return rest.some((party) => party.isLeadBookerInParty) ? rest : withLead(rest, 0);
 };

@@ -1,28 +1,19 @@
 /** Who may come: two adults first, eight to a party, twenty to a group, a cot for every infant. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BookingUnit, MAX_GUESTS_PER_UNIT, MAX_UNITS, Party } from '../contract/party.ts';
+import { BookingUnit, MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS, Party } from '../contract/party.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, FAMILY_UNIT, ONE_MORE, SINGLE_UNIT, partyWith } from '../kit/test/samples.ts';
+import { fewestAdults, partiesRefusal, unitsRefusal } from './limits.rules.ts';
 import {
   FIRST_PARTY,
   FURTHER_PARTY,
-  UP_LIMIT_GUESTS,
-  adultsOnlyRefusal,
   bedsNeeded,
-  canAddParty,
-  fewestAdults,
-  guestsIn,
   guestsInUnit,
-  hasRoomInParty,
-  isCountAllowed,
-  partiesRefusal,
   partyInWords,
   partyOf,
   unitOf,
-  unitsRefusal,
   withCount,
-  type GuestCount,
 } from './party.rules.ts';
 
 const eight = partyWith({ numberOfAdults: 8 });
@@ -30,11 +21,10 @@ const infant = partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ i
 const adults = (number: number): BookingUnit => ({ ...SINGLE_UNIT, unitIndex: 0, adults: number });
 const anyParty = arbitraryOf(Party) as fc.Arbitrary<Party>;
 const anyUnit = arbitraryOf(BookingUnit) as fc.Arbitrary<BookingUnit>;
-const COUNTS: readonly GuestCount[] = ['numberOfAdults', 'numberOfChildren', 'numberOfToddlers', 'numberOfInfants'];
 
 describe('the limits', () => {
   it('are those of the spec', () => {
-    expect({ MAX_GUESTS_PER_UNIT, UP_LIMIT_GUESTS }).toEqual({ MAX_GUESTS_PER_UNIT: 8, UP_LIMIT_GUESTS: 20 });
+    expect({ MAX_GUESTS_PER_UNIT, MAX_GUESTS }).toEqual({ MAX_GUESTS_PER_UNIT: 8, MAX_GUESTS: 19 });
     expect([fewestAdults(0), fewestAdults(1), fewestAdults(5)]).toEqual([2, 1, 1]);
   });
   it('let a search start with one party of two, the lead booker in it', () => {
@@ -70,7 +60,7 @@ describe('partiesRefusal', () => {
   });
   it.each([
     ['a family and a guest alone', [FAMILY, ONE_MORE]],
-    ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 3 })]],
+    ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 2, numberOfChildren: 1 })]],
     [
       'an infant in a bed',
       [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: 'In a bed' }] })],
@@ -93,6 +83,7 @@ describe('unitsRefusal', () => {
     ['units out of order', [{ ...FAMILY_UNIT, unitIndex: 1 }], 'units.0.unitIndex'],
     ['the same unit twice', [FAMILY_UNIT, FAMILY_UNIT], 'units.1.unitIndex'],
     ['one adult first', [adults(1)], 'units.0.adults'],
+    ['nobody grown up further on', [adults(2), { ...SINGLE_UNIT, adults: 0, children: 1 }], 'units.1.adults'],
     ['nine in a unit', [{ ...adults(8), children: 1 }], 'units.0'],
     ['more cots than infants', [{ ...FAMILY_UNIT, hiredCots: 1 }], 'units.0.ownCots'],
     ['twenty guests', [0, 1, 2].map((unitIndex) => ({ ...adults(7), unitIndex })), 'units'],
@@ -101,82 +92,6 @@ describe('unitsRefusal', () => {
   });
   it('takes what the parties of a booking make', () => {
     expect(unitsRefusal([FAMILY_UNIT, SINGLE_UNIT])).toBeNull();
-  });
-});
-
-describe('adultsOnlyRefusal', () => {
-  it.each([
-    ['a family on an adults-only break', 'ADULT ONLY', [FAMILY_UNIT], 'startDate'],
-    ['adults on an adults-only break', 'ADULT ONLY', [adults(2)], undefined],
-    ['a family on a family break', 'U FAMILY', [FAMILY_UNIT], undefined],
-    ['a family on a break for all', '*', [FAMILY_UNIT], undefined],
-  ] as const)('answers for %s', (_, season, units, field) => {
-    expect(adultsOnlyRefusal(season, units)?.field).toBe(field);
-  });
-});
-
-describe('further guests', () => {
-  // requirement: JOURNEY-5-PARTY-8
-  it('have room up to the eighth', () => {
-    expect(hasRoomInParty(partyWith({ numberOfAdults: 7 }))).toBe(true);
-    expect(hasRoomInParty(eight)).toBe(false);
-  });
-  // requirement: JOURNEY-5-PARTY-MORE
-  it.each([
-    ['one party', [FAMILY], true],
-    ['five parties', Array.from({ length: 5 }, () => ONE_MORE), true],
-    ['six parties', Array.from({ length: 6 }, () => ONE_MORE), false],
-    ['eighteen guests', [eight, eight, partyWith({ numberOfAdults: 2 })], true],
-    ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 3 })], false],
-  ])('may bring another party after %s', (_, parties, isAllowed) => {
-    expect(canAddParty(parties)).toBe(isAllowed);
-  });
-});
-
-describe('isCountAllowed', () => {
-  // requirement: JOURNEY-5-PARTY-ADULTS
-  it.each([
-    ['a second adult first', FAMILY, 0, 'numberOfAdults', 2, true],
-    ['one adult first', FAMILY, 0, 'numberOfAdults', 1, false],
-    ['one adult further on', FAMILY, 1, 'numberOfAdults', 1, true],
-    ['no adult further on', ONE_MORE, 1, 'numberOfAdults', 0, false],
-    ['no children', FAMILY, 0, 'numberOfChildren', 0, true],
-    ['fewer than no children', FAMILY, 0, 'numberOfChildren', -1, false],
-    ['the eighth guest', FAMILY, 0, 'numberOfToddlers', 4, true],
-    ['the ninth guest', FAMILY, 0, 'numberOfToddlers', 5, false],
-    ['half a child', FAMILY, 0, 'numberOfChildren', 0.5, false],
-    ['no number', FAMILY, 0, 'numberOfChildren', Number.NaN, false],
-    [
-      'one fewer in a party that is too large',
-      partyWith({ numberOfAdults: 8, numberOfChildren: 8 }),
-      0,
-      'numberOfChildren',
-      7,
-      true,
-    ],
-    [
-      'one more in a party that is too large',
-      partyWith({ numberOfAdults: 8, numberOfChildren: 4 }),
-      0,
-      'numberOfChildren',
-      5,
-      false,
-    ],
-  ] as const)('answers for %s', (_, party, index, count, value, isAllowed) => {
-    expect(isCountAllowed(party, index, count, value)).toBe(isAllowed);
-  });
-  // requirement: JOURNEY-5-PARTY-8
-  // requirement: ACCOUNT-9-GUESTS
-  it('never lets a party grow beyond eight', () => {
-    fc.assert(
-      fc.property(anyParty, fc.constantFrom(...COUNTS), fc.integer({ min: -2, max: 12 }), (party, count, value) => {
-        if (isCountAllowed(party, 0, count, value)) {
-          expect(guestsIn(withCount(party, count, value))).toBeLessThanOrEqual(
-            Math.max(MAX_GUESTS_PER_UNIT, guestsIn(party)),
-          );
-        }
-      }),
-    );
   });
 });
 

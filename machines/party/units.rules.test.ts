@@ -1,7 +1,8 @@
 /** The limits of units as the calls state them: each refusal with its field and its words, at its very limit. */
 import { expect, it } from 'vitest';
 import type { BookingUnit } from '../contract/party.ts';
-import { adultsOnlyRefusal, guestsInUnit, partyOf, unitsRefusal, weekendUnitsRefusal } from './party.rules.ts';
+import { adultsOnlyRefusal, unitsRefusal, weekendUnitsRefusal } from './limits.rules.ts';
+import { guestsInUnit, partyOf } from './party.rules.ts';
 
 const unit = (changes: Partial<BookingUnit> = {}): BookingUnit => ({
   unitIndex: 0,
@@ -21,7 +22,12 @@ it('counts everyone', () => {
 it.each([
   ['a unit out of order', [unit(), unit({ unitIndex: 3 })], 'units.1.unitIndex', 'Units are counted from 0, in order.'],
   ['one adult', [unit({ adults: 1 })], 'units.0.adults', 'The first party needs at least 2 adults.'],
-  ['nine guests', [unit({ adults: 8, children: 1 })], 'units.0', 'One party holds at most 8 guests.'],
+  [
+    'nine guests',
+    [unit({ adults: 8, children: 1 })],
+    'units.0',
+    'One party holds at most 8 guests. Please add another party.',
+  ],
   [
     'more cots than infants',
     [unit({ infants: 1, ownCots: 2 })],
@@ -41,21 +47,26 @@ it.each([
 it('takes eight in a unit and nineteen in all', () => {
   expect(unitsRefusal([unit({ adults: 8 })])).toBeNull();
   expect(
-    unitsRefusal([unit({ adults: 8 }), unit({ unitIndex: 1, adults: 8 }), unit({ unitIndex: 2, adults: 3 })]),
+    unitsRefusal([
+      unit({ adults: 8 }),
+      unit({ unitIndex: 1, adults: 8 }),
+      unit({ unitIndex: 2, adults: 2, children: 1 }),
+    ]),
   ).toBeNull();
 });
 
 // requirement: JOURNEY-5-PARTY-PRIVATE
 it('takes one adult alone in a private break, and keeps its other limits', () => {
-  expect(unitsRefusal([unit({ adults: 1 })], true)).toBeNull();
-  expect(unitsRefusal([unit({ adults: 1, children: 8 })], true)?.field).toBe('units.0');
+  expect(unitsRefusal([unit({ adults: 1 })], { isPrivateBreak: true })).toBeNull();
+  expect(unitsRefusal([unit({ adults: 1, children: 8 })], { isPrivateBreak: true })?.field).toBe('units.0');
 });
 
 it('takes adults alone for the adults-only brand, naming the unit with another', () => {
   expect(weekendUnitsRefusal([unit(), unit({ unitIndex: 1, adults: 1 })])).toBeNull();
   expect(weekendUnitsRefusal([unit(), unit({ unitIndex: 1, toddlers: 1 })])).toEqual({
     field: 'units.1',
-    message: 'All guests of an adults-only break must be 18 or over.',
+    message:
+      'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.',
   });
 });
 

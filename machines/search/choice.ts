@@ -6,7 +6,8 @@ import { Month, Nights, ResortCode, type Stay } from '../contract/stay.ts';
 import { NO_WISHES, Wishes } from '../contract/wishes.ts';
 import { monthOf } from '../kit/dates.ts';
 import type { Booking } from '../contract/booking.ts';
-import { FIRST_PARTY, partiesRefusal, partyOf } from '../party/party.rules.ts';
+import { partiesRefusal } from '../party/limits.rules.ts';
+import { FIRST_PARTY, partyOf } from '../party/party.rules.ts';
 
 /** Resort, month shown, nights, arrival day (null until chosen) and parties; `wishes` only where there are any. */
 export const SearchChoice = withOptional(

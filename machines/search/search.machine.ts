@@ -1,10 +1,10 @@
 /** The family search: one resort, an arrival day with its price, nights, and who is coming (spec: booking journey 2, 4, 5). */
 import { assign, raise, sendParent, setup } from 'xstate';
-import type { CotType } from '../contract/party.ts';
 import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
 import { monthOf, shiftMonth } from '../kit/dates.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { FURTHER_PARTY, canAddParty, isCountAllowed, withCount, type GuestCount } from '../party/party.rules.ts';
+import { FAMILY_TERMS } from '../party/limits.rules.ts';
+import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
 import { firstFocus, isArrivalDay, isMonthShown, isSold, movedFocus, type CalendarKey } from './calendar.rules.ts';
 import { DEFAULT_NIGHTS, isChoiceComplete, type SearchChoice } from './choice.ts';
 
@@ -17,12 +17,9 @@ export type SearchEvent =
   | { type: 'month.turned'; by: 1 | -1 }
   | { type: 'focus.moved'; key: CalendarKey }
   | { type: 'date.chosen'; date: string }
-  | { type: 'count.changed'; partyIndex: number; count: GuestCount; value: number }
-  | { type: 'cot.chosen'; partyIndex: number; cotId: number; cotType: CotType }
-  | { type: 'party.added' }
-  | { type: 'party.removed'; partyIndex: number }
   | { type: 'search.submitted' }
   | { type: 'retry.asked' }
+  | PartyChanged
   | Loaded
   | LoadFailed;
 
@@ -39,20 +36,17 @@ export type SearchContext = Readonly<{
 
 export type StayChosen = { type: 'stay.chosen'; choice: SearchChoice };
 
-const withParty = (choice: SearchChoice, index: number, change: (p: SearchChoice['parties'][number]) => typeof p) => ({
-  ...choice,
-  parties: choice.parties.map((party, i) => (i === index ? change(party) : party)),
-});
-
 export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
     events: {} as SearchEvent,
     input: {} as SearchInput,
     output: {} as StayChosen,
+    children: {} as { party: 'party' },
   },
   actors: {
     loadPrices: unprovided<Loaded | LoadFailed, SearchChoice>('loadPrices'),
+    party: partyMachine,
   },
   guards: {
     isOtherResort: ({ context }, params: { resort: ResortCode }) => params.resort !== context.choice.resort,
@@ -61,16 +55,6 @@ export const searchMachine = setup({
       isMonthShown(context.today, context.calendar, params.month),
     isInMonth: ({ context }, params: { date: string }) => monthOf(params.date) === context.choice.month,
     isArrivalDay: ({ context }, params: { date: string }) => isArrivalDay(context.grid, params.date),
-    isCountAllowed: ({ context }, params: { partyIndex: number; count: GuestCount; value: number }) => {
-      const party = context.choice.parties[params.partyIndex];
-      return party !== undefined && isCountAllowed(party, params.partyIndex, params.count, params.value);
-    },
-    canAddParty: ({ context }) => canAddParty(context.choice.parties),
-    isFurtherParty: ({ context }, params: { partyIndex: number }) =>
-      params.partyIndex > 0 && params.partyIndex < context.choice.parties.length,
-    isCotOfParty: ({ context }, params: { partyIndex: number; cotId: number; cotType: CotType }) =>
-      params.cotType !== 'In a bed' &&
-      (context.choice.parties[params.partyIndex]?.cotTypes.some((cot) => cot.id === params.cotId) ?? false),
     isChoiceComplete: ({ context }) => isChoiceComplete(context.choice),
   },
   actions: {
@@ -100,25 +84,8 @@ export const searchMachine = setup({
       choice: ({ context }, params: { date: string }) => ({ ...context.choice, date: params.date }),
       focus: (_, params: { date: string }) => params.date,
     }),
-    changeCount: assign({
-      choice: ({ context }, params: { partyIndex: number; count: GuestCount; value: number }) =>
-        withParty(context.choice, params.partyIndex, (party) => withCount(party, params.count, params.value)),
-    }),
-    chooseCot: assign({
-      choice: ({ context }, params: { partyIndex: number; cotId: number; cotType: CotType }) =>
-        withParty(context.choice, params.partyIndex, (party) => ({
-          ...party,
-          cotTypes: party.cotTypes.map((cot) => (cot.id === params.cotId ? { ...cot, type: params.cotType } : cot)),
-        })),
-    }),
-    addParty: assign({
-      choice: ({ context }) => ({ ...context.choice, parties: [...context.choice.parties, FURTHER_PARTY] }),
-    }),
-    removeParty: assign({
-      choice: ({ context }, params: { partyIndex: number }) => ({
-        ...context.choice,
-        parties: context.choice.parties.filter((_, i) => i !== params.partyIndex),
-      }),
+    rememberParties: assign({
+      choice: ({ context }, params: PartyChanged) => ({ ...context.choice, parties: params.parties }),
     }),
     rememberPrices: assign(({ context }, params: { calendar: Calendar; grid: PriceGrid }) => ({
       calendar: params.calendar,
@@ -157,18 +124,23 @@ export const searchMachine = setup({
     focus: input.choice.date ?? firstFocus(input.today, input.choice.month, null),
     message: null,
   }),
+  invoke: {
+    id: 'party',
+    src: 'party',
+    input: ({ context }) => ({ parties: context.choice.parties, terms: FAMILY_TERMS }),
+    onError: '.broken',
+  },
   initial: 'pricing',
+  // never re-entered: the root's own party would begin anew
   on: {
     'resort.chosen': {
       guard: { type: 'isOtherResort', params: ({ event }) => event },
       target: '.pricing',
-      reenter: true,
       actions: [{ type: 'chooseResort', params: ({ event }) => event }, 'tellChoice'],
     },
     'nights.chosen': {
       guard: { type: 'isOtherLength', params: ({ event }) => event },
       target: '.pricing',
-      reenter: true,
       actions: [{ type: 'chooseNights', params: ({ event }) => event }, 'tellChoice'],
     },
     'month.turned': {
@@ -177,30 +149,14 @@ export const searchMachine = setup({
         params: ({ context, event }) => ({ month: shiftMonth(context.choice.month, event.by) }),
       },
       target: '.pricing',
-      reenter: true,
       actions: {
         type: 'showMonth',
         params: ({ context, event }) => ({ month: shiftMonth(context.choice.month, event.by) }),
       },
     },
-    'count.changed': {
-      guard: { type: 'isCountAllowed', params: ({ event }) => event },
+    'party.changed': {
       target: '.settling',
-      reenter: true,
-      actions: [{ type: 'changeCount', params: ({ event }) => event }, 'tellChoice'],
-    },
-    'cot.chosen': {
-      guard: { type: 'isCotOfParty', params: ({ event }) => event },
-      target: '.settling',
-      reenter: true,
-      actions: [{ type: 'chooseCot', params: ({ event }) => event }, 'tellChoice'],
-    },
-    'party.added': { guard: 'canAddParty', target: '.settling', reenter: true, actions: ['addParty', 'tellChoice'] },
-    'party.removed': {
-      guard: { type: 'isFurtherParty', params: ({ event }) => event },
-      target: '.settling',
-      reenter: true,
-      actions: [{ type: 'removeParty', params: ({ event }) => event }, 'tellChoice'],
+      actions: [{ type: 'rememberParties', params: ({ event }) => event }, 'tellChoice'],
     },
   },
   states: {

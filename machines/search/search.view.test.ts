@@ -1,6 +1,6 @@
 /** The search page: defaults, the spec's messages, steppers with their limits, the calendar's days. */
 import { describe, expect, it } from 'vitest';
-import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
+import { ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { startingChoice, type SearchChoice } from './choice.ts';
 import { searchMachine, type SearchContext } from './search.machine.ts';
@@ -82,60 +82,6 @@ describe('the choice', () => {
       fromPriceText: 'From £249',
     });
     expect(at(quiet)).toMatchObject({ summary: null, fromPriceText: null });
-  });
-});
-
-describe('the steppers', () => {
-  it('say why there can be no fewer or no more', () => {
-    const [adults, children, , infants] = at(quiet, { ...WHOLE, parties: [FAMILY] }).parties[0]?.counts ?? [];
-    expect(adults).toMatchObject({ value: 2, lessRefusal: 'This party needs at least 2 adults.', moreRefusal: null });
-    expect(children).toMatchObject({ value: 1, lessRefusal: null, moreRefusal: null });
-    expect(infants).toMatchObject({ value: 1, lessRefusal: null });
-  });
-  it.each([
-    ['a full party', [partyWith({ numberOfAdults: 8 })], 0, 0, null, 'One party holds at most 8 guests.'],
-    ['a first party with one adult', [ONE_MORE], 0, 0, 'This party needs at least 2 adults.', null],
-    ['a further party with one adult', [FAMILY, ONE_MORE], 1, 0, 'This party needs at least 1 adult.', null],
-    ['no children', [FAMILY, ONE_MORE], 1, 1, 'There are none to take away.', null],
-    [
-      'a party that is too large',
-      [partyWith({ numberOfAdults: 8, numberOfChildren: 3 })],
-      0,
-      1,
-      null,
-      'One party holds at most 8 guests.',
-    ],
-  ])('know %s', (_, parties, partyIndex, count, lessRefusal, moreRefusal) => {
-    expect(at(quiet, { ...WHOLE, parties }).parties[partyIndex]?.counts[count]).toMatchObject({
-      lessRefusal,
-      moreRefusal,
-    });
-  });
-  // requirement: JOURNEY-3-COT-TYPES
-  it('give every infant a cot to choose, in a bed disabled', () => {
-    expect(at(quiet, { ...WHOLE, parties: [FAMILY] }).parties[0]?.cots).toEqual([
-      {
-        cotId: 1,
-        label: 'Cot for infant 1',
-        value: 'Own cot',
-        options: [
-          { type: 'Own cot', isAllowed: true },
-          { type: 'Hired cot', isAllowed: true },
-          { type: 'In a bed', isAllowed: false },
-        ],
-      },
-    ]);
-  });
-  it('let further parties come and go', () => {
-    const six = Array.from({ length: 6 }, () => FAMILY);
-    expect(at(quiet, { ...WHOLE, parties: [FAMILY, ONE_MORE] })).toMatchObject({
-      addPartyRefusal: null,
-      parties: [
-        { title: 'Party 1', canRemove: false },
-        { title: 'Party 2', canRemove: true },
-      ],
-    });
-    expect(at(quiet, { ...WHOLE, parties: six }).addPartyRefusal).toMatch(/contact our team/);
   });
 });
 

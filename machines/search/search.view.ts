@@ -1,47 +1,16 @@
 /** What the search page shows and may do. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, nightsInWords, partyName, stayInWords } from '../basket/basket.view.ts';
-import { CotType, MAX_GUESTS_PER_UNIT, type Party } from '../contract/party.ts';
+import { RESORT_NAMES, nightsInWords, stayInWords } from '../basket/basket.view.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { showLongDate } from '../kit/dates.ts';
 import { showWholePounds } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import {
-  fewestAdults,
-  isCountAllowed,
-  partiesRefusal,
-  partyInWords,
-  unitOf,
-  type GuestCount,
-} from '../party/party.rules.ts';
+import { partiesRefusal } from '../party/limits.rules.ts';
+import { partyInWords, unitOf } from '../party/party.rules.ts';
 import { nightsSold } from './calendar.rules.ts';
 import { calendarView, type CalendarView } from './calendar.view.ts';
 import { DEFAULT_NIGHTS, stayOf, type SearchChoice } from './choice.ts';
 import type { searchMachine } from './search.machine.ts';
-
-export type CountView = Readonly<{
-  count: GuestCount;
-  label: string;
-  hint: string;
-  value: number;
-  lessRefusal: string | null;
-  moreRefusal: string | null;
-}>;
-
-export type CotView = Readonly<{
-  cotId: number;
-  label: string;
-  value: CotType | '';
-  options: readonly { type: CotType; isAllowed: boolean }[];
-}>;
-
-export type PartyView = Readonly<{
-  partyIndex: number;
-  title: string;
-  counts: readonly CountView[];
-  cots: readonly CotView[];
-  canRemove: boolean;
-}>;
 
 export type SearchView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
@@ -53,8 +22,6 @@ export type SearchView = Readonly<{
   resorts: readonly { code: ResortCode; name: string; isChosen: boolean }[];
   nights: readonly { nights: number; words: string; isChosen: boolean }[];
   calendar: CalendarView;
-  parties: readonly PartyView[];
-  addPartyRefusal: string | null;
   facts: readonly string[];
   /** one line that says what would be searched for, or null */
   summary: string | null;
@@ -69,45 +36,6 @@ export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
 
 /** The words for a missing day, exactly (spec: booking journey 5). */
 const NO_DATES = 'Please select dates for your break';
-
-const COUNTS: readonly { count: GuestCount; label: string; hint: string }[] = [
-  { count: 'numberOfAdults', label: 'Adults', hint: 'Aged 15 or older' },
-  { count: 'numberOfChildren', label: 'Children', hint: 'Aged 6 to 14' },
-  { count: 'numberOfToddlers', label: 'Toddlers', hint: 'Aged 2 to 5' },
-  { count: 'numberOfInfants', label: 'Infants', hint: 'Under 2' },
-];
-
-const countView = (party: Party, partyIndex: number, row: (typeof COUNTS)[number]): CountView => {
-  const value = party[row.count];
-  const fewest = fewestAdults(partyIndex);
-  const isAllowed = (to: number): boolean => isCountAllowed(party, partyIndex, row.count, to);
-  return {
-    ...row,
-    value,
-    lessRefusal: isAllowed(value - 1)
-      ? null
-      : row.count === 'numberOfAdults'
-        ? `This party needs at least ${fewest} ${fewest === 1 ? 'adult' : 'adults'}.`
-        : 'There are none to take away.',
-    moreRefusal: isAllowed(value + 1) ? null : `One party holds at most ${MAX_GUESTS_PER_UNIT} guests.`,
-  };
-};
-
-const partyView = (snapshot: SearchSnapshot, party: Party, partyIndex: number): PartyView => ({
-  partyIndex,
-  title: partyName(snapshot.context.choice.parties.map(unitOf), partyIndex) || 'Your party',
-  counts: COUNTS.map((row) => countView(party, partyIndex, row)),
-  cots: party.cotTypes.map((cot, i) => ({
-    cotId: cot.id,
-    label: `Cot for infant ${i + 1}`,
-    value: cot.type ?? '',
-    options: (Object.keys(CotType.keys) as CotType[]).map((type) => ({
-      type,
-      isAllowed: snapshot.can({ type: 'cot.chosen', partyIndex, cotId: cot.id, cotType: type }),
-    })),
-  })),
-  canRemove: partyIndex > 0,
-});
 
 const errorsOf = (choice: SearchChoice): { field: string; message: string }[] => {
   const party = partiesRefusal(choice.parties);
@@ -146,10 +74,6 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
       isChosen: nights === choice.nights,
     })),
     calendar: calendarView(context, message),
-    parties: choice.parties.map((party, i) => partyView(snapshot, party, i)),
-    addPartyRefusal: snapshot.can({ type: 'party.added' })
-      ? null
-      : 'That is as many as can be booked online. For a larger group, please contact our team.',
     facts: [
       RESORT_NAMES[choice.resort],
       stay === null

@@ -11,6 +11,7 @@ import { guestsChart } from './guests.samples.ts';
 import { inspectorChart } from './inspector.samples.ts';
 import { journeyChart } from './journey.samples.ts';
 import { overviewChart } from './overview.samples.ts';
+import { partyChart } from './party.samples.ts';
 import { paymentChart } from './payment.samples.ts';
 import { quoteChart } from './quote.samples.ts';
 import { searchChart } from './search.samples.ts';
@@ -22,6 +23,7 @@ export const charts: readonly Chart[] = [
   sessionChart,
   journeyChart,
   searchChart,
+  partyChart,
   accommodationChart,
   diningChart,
   extrasChart,

@@ -46,6 +46,12 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     unpriced: 'That prices could not be loaded, everything entered as it was, and a button to try again.',
     broken: apology,
   },
+  party: {
+    fitting: 'Nothing of it: parties from elsewhere are looked at and passed on at once.',
+    checking: 'Nothing of it: a change is looked at and passed on at once.',
+    wanting: 'The parties, and that a cot type or a guest is still missing once they ask to go on.',
+    saved: 'The parties, each number with the reason why it goes no further.',
+  },
   accommodation: {
     searching: 'Empty cards while offers are on their way.',
     'awaitingChoice.quiet': 'The offers for each party, and a hint of what comes next.',

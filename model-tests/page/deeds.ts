@@ -64,7 +64,7 @@ export const until = async (what: string, isSo: () => Promise<boolean>): Promise
 
 const stateOf = ({ page }: Visit, step: Step): Promise<string | null> =>
   page.evaluate(
-    (name) => document.querySelector(`[data-screen="${name}"]`)?.getAttribute('data-state')?.split('.')[0] ?? null,
+    (name) => document.querySelector(`[data-screen="${name}"]`)?.getAttribute('data-state')?.split(/[. ]/)[0] ?? null,
     step,
   );
 

@@ -9,6 +9,7 @@ import { guestsPage } from './guests.page.ts';
 import { overviewPage } from './overview.page.ts';
 import { journeyPage } from './journey.page.ts';
 import type { PageChart } from './page-chart.ts';
+import { partyPage } from './party.page.ts';
 import { paymentPage } from './payment.page.ts';
 import { searchPage } from './search.page.ts';
 import { sessionPage } from './session.page.ts';
@@ -16,6 +17,7 @@ import { sessionPage } from './session.page.ts';
 /** In the order a guest meets them. */
 export const pageCharts: readonly PageChart[] = [
   searchPage,
+  partyPage,
   accommodationPage,
   diningPage,
   extrasPage,

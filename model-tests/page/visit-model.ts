@@ -7,6 +7,8 @@ import type { Screen } from '../../machines/app/titles.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
+import { partyMachine } from '../../machines/party/party.machine.ts';
+import { searchMachine } from '../../machines/search/search.machine.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { stepCharts } from '../../machines/journey/journey.steps.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -30,6 +32,7 @@ const visitMachine = appMachine.provide({
     journey: journeyMachine.provide({
       actors: {
         ...(steps as typeof stepCharts),
+        search: standing(searchMachine).provide({ actors: { party: standing(partyMachine) } }),
         checkout: standing(checkoutMachine).provide({ actors: { payment: standing(paymentMachine) } }),
       },
     }),
@@ -38,7 +41,7 @@ const visitMachine = appMachine.provide({
 
 /** Whether a page's chart is one of a step, which the visit's charts can be walked beside: its steps are those of one of them. */
 export const isInVisit = ({ chart: { machine } }: { readonly chart: Chart }): boolean =>
-  [...Object.values(stepCharts), paymentMachine].some((one: AnyStateMachine) => one === machine);
+  [...Object.values(stepCharts), partyMachine, paymentMachine].some((one: AnyStateMachine) => one === machine);
 
 /** What the server answers a visit's first question with; seconds of a session. */
 export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({

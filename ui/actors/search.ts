@@ -28,7 +28,7 @@ export const searchEffects = (client: Client) =>
         ? { type: 'prices.failed', message: wordsOf(grid.left) }
         : { type: 'prices.loaded', calendar: calendar.right, grid: grid.right };
     }),
-  }) satisfies EffectsOf<typeof searchMachine>;
+  }) satisfies Omit<EffectsOf<typeof searchMachine>, 'party'>;
 
 const heldOrNot = (reply: E.Either<Failure, DataOf<'create-booking'>>) => {
   if (E.isRight(reply)) return { type: 'booking.held' as const, booking: reply.right };

@@ -6,7 +6,7 @@ import { PRICE_TABLE_MONTHS } from '../../../machines/contract/leadIn.ts';
 import type { BookingUnit } from '../../../machines/contract/party.ts';
 import { monthOf } from '../../../machines/kit/dates.ts';
 import { firstRefusal, type Refusal } from '../../../machines/kit/refusal.ts';
-import { unitsRefusal, weekendUnitsRefusal } from '../../../machines/party/party.rules.ts';
+import { unitsRefusal, weekendUnitsRefusal } from '../../../machines/party/limits.rules.ts';
 import type { Desk } from '../desk.ts';
 import { badInput, type Refused } from '../refused.ts';
 import { horizonAt, monthRefusal, monthsFrom, nightsRefusal, resortOnSale, type Horizon } from './horizon.ts';
@@ -81,7 +81,7 @@ export const weekendLeadInPrice = (
   desk: Desk,
   query: PayloadOf<'get-bbw-leadin-price'>,
 ): Promise<E.Either<Refused, LeadIn>> => {
-  const refusal = firstRefusal(weekendUnitsRefusal(query.units), unitsRefusal(query.units));
+  const refusal = weekendUnitsRefusal(query.units);
   return leadInOf(desk, 'get-bbw-leadin-price', query, refusal, isWeekendBreak);
 };
 

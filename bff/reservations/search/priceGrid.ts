@@ -4,8 +4,7 @@ import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import type { BookingUnit } from '../../../machines/contract/party.ts';
 import type { Calendar, PriceGrid } from '../../../machines/contract/stay.ts';
 import type { WeekendPriceGrid } from '../../../machines/contract/weekend.ts';
-import { firstRefusal } from '../../../machines/kit/refusal.ts';
-import { unitsRefusal, weekendUnitsRefusal } from '../../../machines/party/party.rules.ts';
+import { unitsRefusal, weekendUnitsRefusal } from '../../../machines/party/limits.rules.ts';
 import type { Desk } from '../desk.ts';
 import { badInput, type Refused } from '../refused.ts';
 import { horizonAt, monthRefusal, nightsRefusal, resortOnSale, type Horizon } from './horizon.ts';
@@ -76,7 +75,7 @@ export const priceGridOf = async (desk: Desk, query: Query): Promise<E.Either<Re
 /** The same of the adults-only brand, each day with its event. */
 export const weekendPriceGridOf = async (desk: Desk, query: Query): Promise<E.Either<Refused, WeekendPriceGrid>> => {
   const { units } = query;
-  const refusal = firstRefusal(weekendUnitsRefusal(units), unitsRefusal(units));
+  const refusal = weekendUnitsRefusal(units);
   if (refusal !== null) return E.left(badInput(refusal));
   return gridOf(desk, 'bbw-price-grid', query, (sold) =>
     sold.filter(isWeekendBreak).map((stay) => ({ ...dayOf(stay, units), name: stay.name, event: stay.event })),

@@ -1,8 +1,7 @@
 /** What a search form is made of: resorts, the words of the filters, the days on sale, the limits of a party. */
-import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../../../machines/contract/party.ts';
+import { MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../../../machines/contract/party.ts';
 import type { SearchData } from '../../../machines/contract/searchData.ts';
 import { PackageType, type ResortCode } from '../../../machines/contract/stay.ts';
-import { UP_LIMIT_GUESTS } from '../../../machines/party/party.rules.ts';
 import type { Desk } from '../desk.ts';
 import { RESORTS, allResorts, horizonAt } from './horizon.ts';
 import { lengthsOf } from './resortOnSale.ts';
@@ -34,7 +33,7 @@ export const searchDataOf = async (desk: Desk): Promise<SearchData> => {
       defaultNights: DEFAULT_NIGHTS,
       maxGuestsPerUnit: MAX_GUESTS_PER_UNIT,
       maxUnits: MAX_UNITS,
-      groupLimit: UP_LIMIT_GUESTS,
+      groupLimit: MAX_GUESTS + 1,
     };
   });
 };

@@ -6,7 +6,7 @@ import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PricedBreak, PrivateBreaks, WeekendBreaks, Weekenders } from '../../../machines/contract/weekend.ts';
 import { monthOf } from '../../../machines/kit/dates.ts';
 import { firstRefusal, refuse, type Refusal } from '../../../machines/kit/refusal.ts';
-import { unitsRefusal, weekendUnitsRefusal } from '../../../machines/party/party.rules.ts';
+import { unitsRefusal, weekendUnitsRefusal } from '../../../machines/party/limits.rules.ts';
 import type { Desk } from '../desk.ts';
 import { badInput, type Refused } from '../refused.ts';
 import { RESORTS, horizonAt, monthRefusal, resortOnSale, type Horizon } from './horizon.ts';
@@ -99,7 +99,6 @@ export const weekendersOf = async (
   const horizon = horizonAt(desk);
   const unasked = firstRefusal(
     weekendUnitsRefusal(units),
-    unitsRefusal(units),
     ...(months ?? []).map((month, i) => monthRefusal(month, horizon, `months.${i}`)),
   );
   if (unasked !== null) return E.left(badInput(unasked));
@@ -122,7 +121,7 @@ export const privateBreaksOf = async (
 ): Promise<E.Either<Refused, PrivateBreaks>> => {
   const { units, resort, month } = query;
   const horizon = horizonAt(desk);
-  const unasked = firstRefusal(unitsRefusal(units, true), monthRefusal(month, horizon));
+  const unasked = firstRefusal(unitsRefusal(units, { isPrivateBreak: true }), monthRefusal(month, horizon));
   if (unasked !== null) return E.left(badInput(unasked));
   const listed = await listedAt(desk, resort === undefined ? RESORTS : [resort], horizon);
   const isAsked = (brk: BreakOnSale): boolean =>

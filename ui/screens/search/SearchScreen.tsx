@@ -1,4 +1,6 @@
 /** The search: where, how long, when and who, with a price on every day (spec: booking journey 2, 4 and 5). */
+import type { PartyEvent } from '../../../machines/party/party.machine.ts';
+import type { PartiesView } from '../../../machines/party/party.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.machine.ts';
 import type { SearchView } from '../../../machines/search/search.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -12,7 +14,7 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { errorsKey, submitting, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { PartyFields } from './PartyFields.tsx';
+import { Who } from '../party/Who.tsx';
 import { RESORT_PICTURES } from './resortPictures.ts';
 import styles from './SearchScreen.module.css';
 
@@ -20,11 +22,17 @@ const mark = marksFor<SearchEvent>();
 
 type SearchProps = { readonly view: SearchView; readonly send: Send<SearchEvent> };
 
+type SearchScreenProps = SearchProps & {
+  /** Null where the chart of the parties has failed. */
+  readonly party: PartiesView | null;
+  readonly sendParty: Send<PartyEvent>;
+};
+
 /** The whole page. */
-export const SearchScreen = ({ view, send }: SearchProps) => {
+export const SearchScreen = ({ view, party, send, sendParty }: SearchScreenProps) => {
   const chosen = view.resorts.find(({ isChosen }) => isChosen)?.code ?? 'BG';
   return (
-    <div data-screen="search" data-state={view.state}>
+    <div data-screen="search" data-state={`${view.state} ${party?.state ?? ''}`.trim()}>
       <Hero
         picture={RESORT_PICTURES[chosen].hero}
         heading={
@@ -43,7 +51,11 @@ export const SearchScreen = ({ view, send }: SearchProps) => {
           <Resorts view={view} send={send} />
         </div>
         <When view={view} send={send} />
-        <Who view={view} send={send} />
+        {party !== null && (
+          <div className={styles.who}>
+            <Who view={party} errors={view.errors} send={sendParty} />
+          </div>
+        )}
         <Summary view={view} />
       </form>
     </div>
@@ -115,30 +127,6 @@ const When = ({ view, send }: SearchProps) => (
       )}
     </section>
   </div>
-);
-
-const Who = ({ view, send }: SearchProps) => (
-  <section aria-labelledby="who-title" id="parties" className={styles.who}>
-    <h2 id="who-title">Who is coming?</h2>
-    <p className={styles.soft}>One party shares one accommodation. Add a party for another beside it.</p>
-    {view.parties.map((party) => (
-      <PartyFields
-        key={party.partyIndex}
-        party={party}
-        cotError={view.errors.find(({ field }) => field === `parties.${party.partyIndex}.cotTypes`)?.message ?? null}
-        send={send}
-      />
-    ))}
-    <Button
-      look="secondary"
-      isWide
-      disabledReason={view.addPartyRefusal}
-      mark={mark('party.added')}
-      onPress={() => send({ type: 'party.added' })}
-    >
-      Add another party
-    </Button>
-  </section>
 );
 
 const Summary = ({ view }: { readonly view: SearchView }) => (

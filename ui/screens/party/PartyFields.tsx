@@ -1,6 +1,6 @@
 /** Who is coming in one party: how many of each age, and where the infants sleep. */
-import type { SearchEvent } from '../../../machines/search/search.machine.ts';
-import type { CotView, CountView, PartyView } from '../../../machines/search/search.view.ts';
+import type { PartyEvent } from '../../../machines/party/party.machine.ts';
+import type { CotView, CountView, PartyView } from '../../../machines/party/party.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -8,38 +8,55 @@ import { Stepper } from '../../parts/fields/Stepper.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { fieldId } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
-import styles from './SearchScreen.module.css';
+import styles from './Who.module.css';
 
-const mark = marksFor<SearchEvent>();
+const mark = marksFor<PartyEvent>();
 
 type PartyFieldsProps = {
   readonly party: PartyView;
-  /** What is wrong with its cots. */
-  readonly cotError: string | null;
-  readonly send: Send<SearchEvent>;
+  /** There are several parties, and the lead booker is in one. */
+  readonly hasLeadChoice: boolean;
+  /** What a refused search says of this party. */
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly send: Send<PartyEvent>;
 };
 
 /** The steppers of a party, a list for each infant's cot, and the way to take the party away. */
-export const PartyFields = ({ party, cotError, send }: PartyFieldsProps) => {
+export const PartyFields = ({ party, hasLeadChoice, errors, send }: PartyFieldsProps) => {
   const { partyIndex } = party;
+  const cotsField = `parties.${partyIndex}.cotTypes`;
+  const errorOf = (isOfCots: boolean) =>
+    errors.find(({ field }) => (field === cotsField) === isOfCots)?.message ?? null;
   return (
     <div className={styles.party}>
-      <Fieldset id={fieldId(`parties.${partyIndex}`)} legend={party.title}>
+      <Fieldset id={fieldId(`parties.${partyIndex}`)} legend={party.title} error={errorOf(false)}>
         {party.counts.map((row) => (
           <Count key={row.count} partyIndex={partyIndex} row={row} send={send} />
         ))}
       </Fieldset>
       {party.cots.length > 0 && (
         <Fieldset
-          id={fieldId(`parties.${partyIndex}.cotTypes`)}
+          id={fieldId(cotsField)}
           legend="Cots"
           hint="Bring your own, or hire one from us."
-          error={cotError}
+          error={errorOf(true)}
         >
           {party.cots.map((cot) => (
             <Cot key={cot.cotId} partyIndex={partyIndex} cot={cot} send={send} />
           ))}
         </Fieldset>
+      )}
+      {hasLeadChoice && (
+        <label className={styles.lead}>
+          <input
+            {...mark('lead.chosen', partyIndex)}
+            type="radio"
+            name="lead"
+            checked={party.isLeadHere}
+            onChange={() => send({ type: 'lead.chosen', partyIndex })}
+          />
+          The lead booker stays in this party
+        </label>
       )}
       {party.canRemove && (
         <Button
@@ -54,7 +71,7 @@ export const PartyFields = ({ party, cotError, send }: PartyFieldsProps) => {
   );
 };
 
-type CountProps = { partyIndex: number; row: CountView; send: Send<SearchEvent> };
+type CountProps = { partyIndex: number; row: CountView; send: Send<PartyEvent> };
 
 const Count = ({ partyIndex, row, send }: CountProps) => {
   const { count, value } = row;
@@ -77,7 +94,7 @@ const Count = ({ partyIndex, row, send }: CountProps) => {
   );
 };
 
-type CotProps = { partyIndex: number; cot: CotView; send: Send<SearchEvent> };
+type CotProps = { partyIndex: number; cot: CotView; send: Send<PartyEvent> };
 
 const Cot = ({ partyIndex, cot, send }: CotProps) => (
   <SelectField

@@ -1,0 +1,138 @@
+/** How many may come: every limit at its very edge, with the reason that the page shows and the server gives. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_GUESTS_PER_UNIT, Party } from '../contract/party.ts';
+import { arbitraryOf } from '../kit/test/arbitrary.ts';
+import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
+import { FAMILY_TERMS, addPartyRefusal, countRefusal, partiesRefusal, unitsRefusal } from './limits.rules.ts';
+import { FIRST_PARTY, guestsIn, unitOf, withCount, type GuestCount } from './party.rules.ts';
+
+const PRIVATE = { ...FAMILY_TERMS, isPrivateBreak: true };
+const TOTS = { ...FAMILY_TERMS, isTotsBreak: true };
+const WEEKEND = { ...FAMILY_TERMS, brand: 'weekend' as const };
+const FULL = 'One party holds at most 8 guests. Please add another party.';
+const GROUP = 'For groups of 20 or more guests, please contact our team.';
+const LARGE = '19 or more adults are a large group. Please contact our team.';
+const ADULTS =
+  'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.';
+
+const eight = partyWith({ numberOfAdults: 8 });
+const anyParty = arbitraryOf(Party) as fc.Arbitrary<Party>;
+
+describe('the whole group', () => {
+  const adults = (number: number) => partyWith({ numberOfAdults: number });
+  const mixed = (children: number) => partyWith({ numberOfAdults: 1, numberOfChildren: children });
+
+  // requirement: JOURNEY-5-PARTY-19
+  it.each([
+    ['eighteen adults', [eight, eight, adults(2)], null],
+    ['nineteen adults', [eight, eight, adults(3)], LARGE],
+    ['nineteen guests, not all of them adults', [eight, eight, mixed(2)], null],
+    ['twenty guests', [eight, eight, mixed(3)], GROUP],
+    ['twenty adults', [eight, eight, adults(4)], GROUP],
+  ])('is told the same by pages and calls: %s', (_, parties, message) => {
+    expect(partiesRefusal(parties)?.message ?? null).toBe(message);
+    expect(unitsRefusal(parties.map(unitOf))?.message ?? null).toBe(message);
+  });
+});
+
+describe('the break', () => {
+  // requirement: JOURNEY-5-TOTS
+  it.each([
+    ['a toddler', partyWith({ numberOfAdults: 2, numberOfToddlers: 1 }), null],
+    ['an infant', partyWith({ numberOfAdults: 2, numberOfInfants: 1 }), null],
+    [
+      'a child',
+      partyWith({ numberOfAdults: 2, numberOfChildren: 1 }),
+      'A Just for Tots break needs at least one toddler or infant.',
+    ],
+  ])('for tots is booked with %s or not', (_, party, message) => {
+    expect(partiesRefusal([party], TOTS)?.message ?? null).toBe(message);
+    expect(unitsRefusal([unitOf(party, 0)], TOTS)?.message ?? null).toBe(message);
+    expect(partiesRefusal([party])).toBeNull();
+  });
+  it('for tots takes the toddler of any party', () => {
+    expect(partiesRefusal([FIRST_PARTY, partyWith({ numberOfAdults: 1, numberOfToddlers: 1 })], TOTS)).toBeNull();
+  });
+  // requirement: JOURNEY-5-PARTY-PRIVATE
+  it('for a private party takes one adult first, of the others two', () => {
+    expect(partiesRefusal([ONE_MORE], PRIVATE)).toBeNull();
+    expect(partiesRefusal([ONE_MORE])).toEqual({
+      field: 'parties.0.numberOfAdults',
+      message: 'The first party needs at least 2 adults.',
+    });
+  });
+  // requirement: JOURNEY-5-ADULTS-ONLY-PARTY
+  it('for adults only takes two adults and nobody younger', () => {
+    expect(partiesRefusal([FIRST_PARTY], WEEKEND)).toBeNull();
+    expect(partiesRefusal([FAMILY], WEEKEND)).toEqual({ field: 'parties.0', message: ADULTS });
+    expect(partiesRefusal([ONE_MORE], WEEKEND)?.field).toBe('parties.0.numberOfAdults');
+  });
+});
+
+describe('a stepper', () => {
+  // requirement: JOURNEY-5-PARTY-REASONS
+  it.each([
+    ['a second adult first', [FAMILY], 0, 'numberOfAdults', 2, null],
+    ['one adult first', [FAMILY], 0, 'numberOfAdults', 1, 'This party needs at least 2 adults.'],
+    ['one adult further on', [FAMILY, FAMILY], 1, 'numberOfAdults', 1, null],
+    ['no adult further on', [FAMILY, ONE_MORE], 1, 'numberOfAdults', 0, 'This party needs at least 1 adult.'],
+    ['no children', [FAMILY], 0, 'numberOfChildren', 0, null],
+    ['fewer than no children', [FAMILY], 0, 'numberOfChildren', -1, 'There are none to take away.'],
+    ['the eighth guest', [FAMILY], 0, 'numberOfToddlers', 4, null],
+    ['the ninth guest', [FAMILY], 0, 'numberOfToddlers', 5, FULL],
+    ['half a child', [FAMILY], 0, 'numberOfChildren', 0.5, 'There are none to take away.'],
+    ['no number', [FAMILY], 0, 'numberOfChildren', Number.NaN, 'There are none to take away.'],
+    ['a party that is not there', [FAMILY], 1, 'numberOfAdults', 3, 'There are none to take away.'],
+    ['one fewer of too many', [partyWith({ numberOfAdults: 8, numberOfChildren: 8 })], 0, 'numberOfChildren', 7, null],
+    ['one more of too many', [partyWith({ numberOfAdults: 8, numberOfChildren: 4 })], 0, 'numberOfChildren', 5, FULL],
+    ['the nineteenth adult', [eight, eight, partyWith({ numberOfAdults: 2 })], 2, 'numberOfAdults', 3, LARGE],
+    ['the nineteenth guest', [eight, eight, partyWith({ numberOfAdults: 2 })], 2, 'numberOfChildren', 1, null],
+    ['the twentieth guest', [eight, eight, partyWith({ numberOfAdults: 2 })], 2, 'numberOfChildren', 2, GROUP],
+  ] as const)('tells of %s', (_, parties, partyIndex, count, value, reason) => {
+    expect(countRefusal(parties, { partyIndex, count, value }, FAMILY_TERMS)).toBe(reason);
+  });
+  it('stops at one adult in a private break, and takes adults alone on the weekend', () => {
+    const alone = { partyIndex: 0, count: 'numberOfAdults' as GuestCount, value: 1 };
+    expect(countRefusal([FAMILY], alone, PRIVATE)).toBeNull();
+    expect(countRefusal([ONE_MORE], { ...alone, value: 0 }, PRIVATE)).toBe('This party needs at least 1 adult.');
+    expect(countRefusal([FIRST_PARTY], { ...alone, count: 'numberOfChildren' }, WEEKEND)).toBe(ADULTS);
+    expect(countRefusal([FIRST_PARTY], { ...alone, value: 3 }, WEEKEND)).toBeNull();
+    expect(countRefusal([FAMILY], { ...alone, count: 'numberOfChildren', value: 0 }, WEEKEND)).toBeNull();
+  });
+  // requirement: JOURNEY-5-PARTY-8
+  // requirement: ACCOUNT-9-GUESTS
+  it('never lets a party grow beyond eight', () => {
+    const counts = fc.constantFrom<GuestCount>(
+      'numberOfAdults',
+      'numberOfChildren',
+      'numberOfToddlers',
+      'numberOfInfants',
+    );
+    fc.assert(
+      fc.property(anyParty, counts, fc.integer({ min: -2, max: 12 }), (party, count, value) => {
+        if (countRefusal([party], { partyIndex: 0, count, value }, FAMILY_TERMS) === null) {
+          expect(guestsIn(withCount(party, count, value))).toBeLessThanOrEqual(
+            Math.max(MAX_GUESTS_PER_UNIT, guestsIn(party)),
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe('a further party', () => {
+  const most = 'You have reached the maximum number of units. For a larger group, please contact our team.';
+
+  // requirement: JOURNEY-5-PARTY-MORE
+  it.each([
+    ['one party', [FAMILY], null],
+    ['five parties', Array.from({ length: 5 }, () => ONE_MORE), null],
+    ['six parties', Array.from({ length: 6 }, () => ONE_MORE), most],
+    ['seventeen adults', [eight, eight, partyWith({ numberOfAdults: 1 })], null],
+    ['eighteen adults', [eight, eight, partyWith({ numberOfAdults: 2 })], LARGE],
+    ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 1, numberOfChildren: 2 })], GROUP],
+  ])('may come after %s, or the reason is told', (_, parties, reason) => {
+    expect(addPartyRefusal(parties)).toBe(reason);
+  });
+});

@@ -1,0 +1,126 @@
+/** How many may come, and why not more or fewer (spec: booking journey 5 and 9). Pages and server ask the same rule, and give the same reason. */
+import type { Brand } from '../contract/brand.ts';
+import type { BookingUnit, Party } from '../contract/party.ts';
+import { LARGE_GROUP_ADULTS, MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/party.ts';
+import type { Season } from '../contract/stay.ts';
+import { firstRefusal, refuse, type Refusal } from '../kit/refusal.ts';
+import { FURTHER_PARTY, guestsIn, guestsInUnit, unitOf, withCount, type GuestCount } from './party.rules.ts';
+
+/** What the break asks of its parties: adults alone, one adult first, or somebody little. */
+export type PartyTerms = Readonly<{ brand: Brand; isPrivateBreak: boolean; isTotsBreak: boolean }>;
+
+/** Any break of the family brand. */
+export const FAMILY_TERMS: PartyTerms = { brand: 'family', isPrivateBreak: false, isTotsBreak: false };
+
+const FULL = `One party holds at most ${MAX_GUESTS_PER_UNIT} guests. Please add another party.`;
+const GROUP = `For groups of ${MAX_GUESTS + 1} or more guests, please contact our team.`;
+const LARGE_GROUP = `${LARGE_GROUP_ADULTS} or more adults are a large group. Please contact our team.`;
+const MOST_UNITS = 'You have reached the maximum number of units. For a larger group, please contact our team.';
+const ADULTS_ONLY =
+  'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.';
+const TOTS = 'A Just for Tots break needs at least one toddler or infant.';
+
+const adultsInWords = (adults: number): string => `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
+
+/** The fewest adults a party may have: two in the first, one in a private break and in every further party. */
+export const fewestAdults = (partyIndex: number, { isPrivateBreak }: Partial<PartyTerms> = {}): number =>
+  partyIndex === 0 && isPrivateBreak !== true ? 2 : 1;
+
+type Limit = Readonly<{ unit?: number; isOfAdults?: boolean; message: string }>;
+
+const groupLimit = (guests: number, adults: number): Limit | null => {
+  if (guests > MAX_GUESTS) return { message: GROUP };
+  return adults >= LARGE_GROUP_ADULTS ? { message: LARGE_GROUP } : null;
+};
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+const groupLimitOf = (units: readonly BookingUnit[]): Limit | null =>
+  groupLimit(total(units.map(guestsInUnit)), total(units.map((unit) => unit.adults)));
+
+/** The first limit that units are beyond. That the first party has two guests in all follows from its two adults. */
+const limitOf = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Limit | null => {
+  const few = units.findIndex((unit, index) => unit.adults < fewestAdults(index, terms));
+  if (few >= 0) {
+    const message = `The ${few === 0 ? 'first' : 'further'} party needs at least ${adultsInWords(fewestAdults(few, terms))}.`;
+    return { unit: few, isOfAdults: true, message };
+  }
+  const young = terms.brand === 'weekend' ? units.findIndex((unit) => unit.adults < guestsInUnit(unit)) : -1;
+  if (young >= 0) return { unit: young, message: ADULTS_ONLY };
+  const full = units.findIndex((unit) => guestsInUnit(unit) > MAX_GUESTS_PER_UNIT);
+  if (full >= 0) return { unit: full, message: FULL };
+  const group = groupLimitOf(units);
+  if (group !== null) return group;
+  return terms.isTotsBreak === true && units.every((unit) => unit.toddlers + unit.infants === 0)
+    ? { message: TOTS }
+    : null;
+};
+
+const fieldOf = (list: string, adults: string, { unit, isOfAdults = false }: Limit): string =>
+  [list, ...(unit === undefined ? [] : [unit]), ...(isOfAdults ? [adults] : [])].join('.');
+
+/** Every infant needs a cot type chosen (spec: booking journey 5; the words are the spec's). */
+const cotRefusal = (parties: readonly Party[]): Refusal | null => {
+  const index = parties.findIndex(
+    (party) => party.cotTypes.length !== party.numberOfInfants || party.cotTypes.some((cot) => cot.type === null),
+  );
+  return index < 0 ? null : refuse(`parties.${index}.cotTypes`, 'Please select a cot type for all infants');
+};
+
+/** Why these parties cannot be booked, or null when they can. */
+export const partiesRefusal = (parties: readonly Party[], terms: Partial<PartyTerms> = {}): Refusal | null => {
+  if (parties.length === 0) return refuse('parties', 'Please tell us who is coming.');
+  const limit = limitOf(parties.map(unitOf), terms);
+  return limit === null ? cotRefusal(parties) : refuse(fieldOf('parties', 'numberOfAdults', limit), limit.message);
+};
+
+const unitsShapeRefusal = (units: readonly BookingUnit[]): Refusal | null => {
+  const uncounted = units.findIndex((unit, index) => unit.unitIndex !== index);
+  if (uncounted >= 0) return refuse(`units.${uncounted}.unitIndex`, 'Units are counted from 0, in order.');
+  const cots = units.findIndex((unit) => unit.hiredCots + unit.ownCots > unit.infants);
+  return cots < 0 ? null : refuse(`units.${cots}.ownCots`, 'There cannot be more cots than infants.');
+};
+
+const unitsLimitRefusal = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Refusal | null => {
+  const limit = limitOf(units, terms);
+  return limit && refuse(fieldOf('units', 'adults', limit), limit.message);
+};
+
+/** Why these units cannot be booked, or null: the same limits, for the calls. */
+export const unitsRefusal = (units: readonly BookingUnit[], terms: Partial<PartyTerms> = {}): Refusal | null =>
+  firstRefusal(unitsShapeRefusal(units), unitsLimitRefusal(units, terms));
+
+/** Why these units cannot search the adults-only brand, or null (spec: booking journey 5, adults-only site). */
+export const weekendUnitsRefusal = (units: readonly BookingUnit[]): Refusal | null =>
+  unitsRefusal(units, { brand: 'weekend' });
+
+/** Why an adults-only break cannot be booked by these units, or null (spec: booking journey 5, adults-only site). */
+export const adultsOnlyRefusal = (season: Season, units: readonly BookingUnit[]): Refusal | null =>
+  season === 'ADULT ONLY' && units.some((unit) => unit.adults < guestsInUnit(unit))
+    ? refuse('startDate', 'This break is for adults only. Please choose another date for a family.')
+    : null;
+
+/** A change of one number of a party. */
+export type CountChange = Readonly<{ partyIndex: number; count: GuestCount; value: number }>;
+
+const tooFew = (parties: readonly Party[], { partyIndex, count }: CountChange, terms: PartyTerms): string =>
+  count === 'numberOfAdults' && parties[partyIndex]
+    ? `This party needs at least ${adultsInWords(fewestAdults(partyIndex, terms))}.`
+    : 'There are none to take away.';
+
+/** Why a number of a party cannot become another, or null: never below its fewest, and more only within all limits. */
+export const countRefusal = (parties: readonly Party[], change: CountChange, terms: PartyTerms): string | null => {
+  const { partyIndex, count, value } = change;
+  const party = parties[partyIndex];
+  const fewest = count === 'numberOfAdults' ? fewestAdults(partyIndex, terms) : 0;
+  if (party === undefined || !Number.isInteger(value) || value < fewest) return tooFew(parties, change, terms);
+  if (value <= party[count]) return null;
+  if (terms.brand === 'weekend' && count !== 'numberOfAdults') return ADULTS_ONLY;
+  const changed = parties.map((one, index) => (index === partyIndex ? withCount(one, count, value) : one));
+  if (guestsIn(withCount(party, count, value)) > MAX_GUESTS_PER_UNIT) return FULL;
+  return groupLimitOf(changed.map(unitOf))?.message ?? null;
+};
+
+/** Why no further party may be added, or null: the number of units and the size of the group allow it. */
+export const addPartyRefusal = (parties: readonly Party[]): string | null =>
+  parties.length >= MAX_UNITS ? MOST_UNITS : (groupLimitOf([...parties, FURTHER_PARTY].map(unitOf))?.message ?? null);

@@ -1,0 +1,137 @@
+/** Who is coming, for the searches of both brands: each change that the limits allow is told to the search (spec: booking journey 3, 4 and 5). */
+import { assign, sendParent, setup } from 'xstate';
+import type { CotType, Party } from '../contract/party.ts';
+import {
+  addPartyRefusal,
+  countRefusal,
+  fewestAdults,
+  partiesRefusal,
+  type CountChange,
+  type PartyTerms,
+} from './limits.rules.ts';
+import { FURTHER_PARTY, withCount, withLead, withParty, withoutParty } from './party.rules.ts';
+import { spreadParties } from './spread.rules.ts';
+
+type CotChosen = Readonly<{ partyIndex: number; cotId: number; cotType: CotType }>;
+
+export type PartyEvent =
+  | ({ type: 'count.changed' } & CountChange)
+  | ({ type: 'cot.chosen' } & CotChosen)
+  | { type: 'lead.chosen'; partyIndex: number }
+  | { type: 'party.added' }
+  | { type: 'party.removed'; partyIndex: number }
+  /** of the search: it begins anew */
+  | { type: 'parties.replaced'; parties: Party[] }
+  /** of the search: another kind of break was chosen */
+  | { type: 'terms.changed'; terms: PartyTerms };
+
+/** What a search is told: who is coming now. */
+export type PartyChanged = { type: 'party.changed'; parties: Party[] };
+
+export type PartyInput = Readonly<{ parties: Party[]; terms: PartyTerms }>;
+
+export type PartyContext = PartyInput &
+  Readonly<{
+    /** units were added, as a party was too large for one */
+    isIncreased: boolean;
+  }>;
+
+const spread = ({ parties, terms }: PartyContext): Party[] => spreadParties(parties, fewestAdults(0, terms));
+
+export const partyMachine = setup({
+  types: { context: {} as PartyContext, events: {} as PartyEvent, input: {} as PartyInput },
+  guards: {
+    isCountAllowed: ({ context }, params: CountChange) => countRefusal(context.parties, params, context.terms) === null,
+    isCotOfParty: ({ context }, params: CotChosen) =>
+      params.cotType !== 'In a bed' &&
+      (context.parties[params.partyIndex]?.cotTypes.some((cot) => cot.id === params.cotId) ?? false),
+    isWithoutLead: ({ context }, params: { partyIndex: number }) =>
+      context.parties[params.partyIndex]?.isLeadBookerInParty === false,
+    canAddParty: ({ context }) => addPartyRefusal(context.parties) === null,
+    isFurtherParty: ({ context }, params: { partyIndex: number }) =>
+      params.partyIndex > 0 && params.partyIndex < context.parties.length,
+    needsMoreUnits: ({ context }) => spread(context).length > context.parties.length,
+    areBookable: ({ context }) => partiesRefusal(context.parties, context.terms) === null,
+  },
+  actions: {
+    changeCount: assign({
+      parties: ({ context }, params: CountChange) =>
+        withParty(context.parties, params.partyIndex, (party) => withCount(party, params.count, params.value)),
+    }),
+    chooseCot: assign({
+      parties: ({ context }, params: CotChosen) =>
+        withParty(context.parties, params.partyIndex, (party) => ({
+          ...party,
+          cotTypes: party.cotTypes.map((cot) => (cot.id === params.cotId ? { ...cot, type: params.cotType } : cot)),
+        })),
+    }),
+    chooseLead: assign({
+      parties: ({ context }, params: { partyIndex: number }) => withLead(context.parties, params.partyIndex),
+    }),
+    addParty: assign({ parties: ({ context }) => [...context.parties, FURTHER_PARTY] }),
+    removeParty: assign({
+      parties: ({ context }, params: { partyIndex: number }) => withoutParty(context.parties, params.partyIndex),
+    }),
+    replaceParties: assign({ parties: (_, params: { parties: Party[] }) => params.parties }),
+    rememberTerms: assign({ terms: (_, params: { terms: PartyTerms }) => params.terms }),
+    addUnits: assign(({ context }) => ({ parties: spread(context), isIncreased: true })),
+    forgetIncrease: assign({ isIncreased: false }),
+    tellParent: sendParent(({ context }): PartyChanged => ({ type: 'party.changed', parties: context.parties })),
+  },
+}).createMachine({
+  id: 'party',
+  description: 'Who is coming and where infants sleep; every change within the limits is told to the search.',
+  meta: { requirements: ['JOURNEY-3-PARTY', 'JOURNEY-3-LEAD', 'JOURNEY-5-PARTY-MORE', 'JOURNEY-5-SEARCH-INFO'] },
+  context: ({ input }) => ({ ...input, isIncreased: false }),
+  initial: 'fitting',
+  on: {
+    'count.changed': {
+      guard: { type: 'isCountAllowed', params: ({ event }) => event },
+      target: '.checking',
+      actions: [{ type: 'changeCount', params: ({ event }) => event }, 'forgetIncrease', 'tellParent'],
+    },
+    'cot.chosen': {
+      guard: { type: 'isCotOfParty', params: ({ event }) => event },
+      target: '.checking',
+      actions: [{ type: 'chooseCot', params: ({ event }) => event }, 'forgetIncrease', 'tellParent'],
+    },
+    'lead.chosen': {
+      guard: { type: 'isWithoutLead', params: ({ event }) => event },
+      target: '.checking',
+      actions: [{ type: 'chooseLead', params: ({ event }) => event }, 'forgetIncrease', 'tellParent'],
+    },
+    'party.added': {
+      guard: 'canAddParty',
+      target: '.checking',
+      actions: ['addParty', 'forgetIncrease', 'tellParent'],
+    },
+    'party.removed': {
+      guard: { type: 'isFurtherParty', params: ({ event }) => event },
+      target: '.checking',
+      actions: [{ type: 'removeParty', params: ({ event }) => event }, 'forgetIncrease', 'tellParent'],
+    },
+    'parties.replaced': {
+      target: '.fitting',
+      actions: [{ type: 'replaceParties', params: ({ event }) => event }, 'forgetIncrease'],
+    },
+    'terms.changed': {
+      target: '.checking',
+      actions: [{ type: 'rememberTerms', params: ({ event }) => event }, 'forgetIncrease'],
+    },
+  },
+  states: {
+    fitting: {
+      description: 'Parties that came from elsewhere: one that is too large for a unit is spread over more.',
+      always: [
+        { guard: 'needsMoreUnits', target: 'checking', actions: ['addUnits', 'tellParent'] },
+        { target: 'checking' },
+      ],
+    },
+    checking: {
+      description: 'The limits are asked whether these parties can be booked.',
+      always: [{ guard: 'areBookable', target: 'saved' }, { target: 'wanting' }],
+    },
+    wanting: { description: 'Something is still missing or too much, such as a cot type; the page can say what.' },
+    saved: { description: 'These parties can be booked.' },
+  },
+});

@@ -1,0 +1,131 @@
+/** Who is coming, as the page shows it: steppers with reasons, cots, the lead booker, and what the guest should know. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromTransition } from 'xstate';
+import type { Party } from '../contract/party.ts';
+import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
+import { FAMILY_TERMS, type PartyTerms } from './limits.rules.ts';
+import { partyMachine } from './party.machine.ts';
+import { FIRST_PARTY } from './party.rules.ts';
+import { partiesView } from './party.view.ts';
+
+/** The search, as far as its parties need one. */
+const parent = createActor(fromTransition((state: null) => state, null)).start();
+
+const partiesOf = (parties: Party[], terms: PartyTerms = FAMILY_TERMS) =>
+  createActor(partyMachine, { input: { parties, terms }, parent }).start();
+
+const viewOf = (parties: Party[], terms: PartyTerms = FAMILY_TERMS) =>
+  partiesView(partiesOf(parties, terms).getSnapshot());
+
+const bare = partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] });
+
+describe('the steppers', () => {
+  it('say why there can be no fewer or no more', () => {
+    const [adults, children, , infants] = viewOf([FAMILY]).parties[0]?.counts ?? [];
+    expect(adults).toMatchObject({ value: 2, lessRefusal: 'This party needs at least 2 adults.', moreRefusal: null });
+    expect(children).toMatchObject({ value: 1, lessRefusal: null, moreRefusal: null });
+    expect(infants).toMatchObject({ value: 1, lessRefusal: null });
+    const full = viewOf([partyWith({ numberOfAdults: 8 })]).parties[0]?.counts[0];
+    expect(full).toMatchObject({ moreRefusal: 'One party holds at most 8 guests. Please add another party.' });
+  });
+  // requirement: JOURNEY-3-AGE-BANDS
+  it('count the ages of the family brand', () => {
+    expect(viewOf([FAMILY]).parties[0]?.counts.map(({ label, hint }) => `${label}: ${hint}`)).toEqual([
+      'Adults: Aged 15 or older',
+      'Children: Aged 6 to 14',
+      'Toddlers: Aged 2 to 5',
+      'Infants: Under 2',
+    ]);
+  });
+  // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
+  it('count adults of 18 alone on the weekend', () => {
+    const { parties } = viewOf([FIRST_PARTY], { ...FAMILY_TERMS, brand: 'weekend' });
+    expect(parties[0]?.counts.map(({ label, hint }) => `${label}: ${hint}`)).toEqual(['Adults: Aged 18 or older']);
+  });
+});
+
+describe('the cots', () => {
+  // requirement: JOURNEY-3-COT-TYPES
+  it('are one for every infant to choose, in a bed disabled', () => {
+    expect(viewOf([FAMILY]).parties[0]?.cots).toEqual([
+      {
+        cotId: 1,
+        label: 'Cot for infant 1',
+        value: 'Own cot',
+        options: [
+          { type: 'Own cot', isAllowed: true },
+          { type: 'Hired cot', isAllowed: true },
+          { type: 'In a bed', isAllowed: false },
+        ],
+      },
+    ]);
+  });
+  it('are missing until each has a type', () => {
+    expect(viewOf([bare])).toMatchObject({
+      state: 'wanting',
+      isWhoSaved: false,
+      refusal: 'Please select a cot type for all infants',
+    });
+    expect(viewOf([FAMILY])).toMatchObject({ state: 'saved', isWhoSaved: true, refusal: null });
+  });
+});
+
+describe('the parties', () => {
+  it('come and go, the first one stays', () => {
+    const six = Array.from({ length: 6 }, () => ONE_MORE);
+    expect(viewOf([FAMILY, ONE_MORE])).toMatchObject({
+      addRefusal: null,
+      parties: [
+        { title: 'Party 1', canRemove: false },
+        { title: 'Party 2', canRemove: true },
+      ],
+      words: '2 adults, 1 child, 1 infant · 1 adult',
+    });
+    expect(viewOf(six).addRefusal).toMatch(/reached the maximum number of units/);
+    expect(viewOf([FAMILY]).parties[0]?.title).toBe('Your party');
+  });
+  // requirement: JOURNEY-3-LEAD
+  it('have the lead booker in one of them, to be chosen where there are several', () => {
+    expect(viewOf([FAMILY])).toMatchObject({ hasLeadChoice: false, parties: [{ isLeadHere: true }] });
+    expect(viewOf([FAMILY, ONE_MORE])).toMatchObject({
+      hasLeadChoice: true,
+      parties: [{ isLeadHere: true }, { isLeadHere: false }],
+    });
+  });
+  it('keep a lead booker when their party goes', () => {
+    const actor = partiesOf([FAMILY, ONE_MORE]);
+    actor.send({ type: 'lead.chosen', partyIndex: 1 });
+    expect(actor.getSnapshot().context.parties.map((party) => party.isLeadBookerInParty)).toEqual([false, true]);
+    actor.send({ type: 'party.removed', partyIndex: 1 });
+    expect(actor.getSnapshot().context.parties).toEqual([FAMILY]);
+  });
+});
+
+describe('what the guest should know', () => {
+  const increased = 'We have increased the number of units to cater for your party.';
+  const followed = 'You are booking for adults only on a family break. Our team will follow this up with you.';
+
+  // requirement: JOURNEY-5-SEARCH-INFO
+  it.each([
+    ['adults on a family break', [FIRST_PARTY], FAMILY_TERMS, [followed]],
+    ['adults on a private break', [FIRST_PARTY], { ...FAMILY_TERMS, isPrivateBreak: true }, []],
+    ['adults on the weekend', [FIRST_PARTY], { ...FAMILY_TERMS, brand: 'weekend' as const }, []],
+    ['a family', [FIRST_PARTY, partyWith({ numberOfAdults: 1, numberOfToddlers: 1 })], FAMILY_TERMS, []],
+    ['a party too large', [partyWith({ numberOfAdults: 6, numberOfChildren: 6 })], FAMILY_TERMS, [increased]],
+    [
+      'a tots break',
+      [partyWith({ numberOfAdults: 2, numberOfToddlers: 1 })],
+      { ...FAMILY_TERMS, isTotsBreak: true },
+      ['Just for Tots: a break for families with toddlers and infants.'],
+    ],
+  ])('is told of %s', (_, parties, terms, notes) => {
+    expect(viewOf(parties, terms).notes).toEqual(notes);
+  });
+  it('is told of more units until the next change', () => {
+    const parties = [partyWith({ numberOfAdults: 6, numberOfChildren: 6 })];
+    const actor = partiesOf(parties);
+    expect(actor.getSnapshot().context.parties).toHaveLength(2);
+    actor.send({ type: 'party.added' });
+    expect(partiesView(actor.getSnapshot()).notes).toEqual([]);
+  });
+});

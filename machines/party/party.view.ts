@@ -1,0 +1,120 @@
+/** What the page shows of who is coming, and why each number goes no further. */
+import type { SnapshotFrom } from 'xstate';
+import { partyName } from '../basket/basket.view.ts';
+import { ADULT_FROM_AGE, type Brand } from '../contract/brand.ts';
+import { CotType, type Party } from '../contract/party.ts';
+import { stateName } from '../kit/stateName.ts';
+import { addPartyRefusal, countRefusal, partiesRefusal } from './limits.rules.ts';
+import type { partyMachine } from './party.machine.ts';
+import { guestsIn, partyInWords, unitOf, type GuestCount } from './party.rules.ts';
+
+export type CountView = Readonly<{
+  count: GuestCount;
+  label: string;
+  hint: string;
+  value: number;
+  lessRefusal: string | null;
+  moreRefusal: string | null;
+}>;
+
+export type CotView = Readonly<{
+  cotId: number;
+  label: string;
+  value: CotType | '';
+  options: readonly { type: CotType; isAllowed: boolean }[];
+}>;
+
+export type PartyView = Readonly<{
+  partyIndex: number;
+  title: string;
+  counts: readonly CountView[];
+  cots: readonly CotView[];
+  canRemove: boolean;
+  isLeadHere: boolean;
+}>;
+
+export type PartiesView = Readonly<{
+  /** 'wanting' or 'saved' */
+  state: string;
+  /** these parties can be booked (spec: booking journey 3, isWhoSaved) */
+  isWhoSaved: boolean;
+  parties: readonly PartyView[];
+  /** the lead booker is in one of several parties */
+  hasLeadChoice: boolean;
+  addRefusal: string | null;
+  /** what the guest should know, and need not do anything about */
+  notes: readonly string[];
+  /** why they cannot be booked as they are */
+  refusal: string | null;
+  words: string;
+}>;
+
+export type PartySnapshot = SnapshotFrom<typeof partyMachine>;
+
+type Row = Readonly<{ count: GuestCount; label: string; hint: string }>;
+
+/** What the steppers count in each brand: an adults-only break has adults alone. */
+const ROWS: Readonly<Record<Brand, readonly Row[]>> = {
+  family: [
+    { count: 'numberOfAdults', label: 'Adults', hint: `Aged ${ADULT_FROM_AGE.family} or older` },
+    { count: 'numberOfChildren', label: 'Children', hint: 'Aged 6 to 14' },
+    { count: 'numberOfToddlers', label: 'Toddlers', hint: 'Aged 2 to 5' },
+    { count: 'numberOfInfants', label: 'Infants', hint: 'Under 2' },
+  ],
+  weekend: [{ count: 'numberOfAdults', label: 'Adults', hint: `Aged ${ADULT_FROM_AGE.weekend} or older` }],
+};
+
+const INCREASED = 'We have increased the number of units to cater for your party.';
+const FOLLOWED_UP = 'You are booking for adults only on a family break. Our team will follow this up with you.';
+const FOR_TOTS = 'Just for Tots: a break for families with toddlers and infants.';
+
+const partyView = (snapshot: PartySnapshot, party: Party, partyIndex: number): PartyView => {
+  const { parties, terms } = snapshot.context;
+  const refusalOf = (count: GuestCount, value: number) => countRefusal(parties, { partyIndex, count, value }, terms);
+  return {
+    partyIndex,
+    title: partyName(parties.map(unitOf), partyIndex) || 'Your party',
+    counts: ROWS[terms.brand].map((row) => ({
+      ...row,
+      value: party[row.count],
+      lessRefusal: refusalOf(row.count, party[row.count] - 1),
+      moreRefusal: refusalOf(row.count, party[row.count] + 1),
+    })),
+    cots: party.cotTypes.map((cot, i) => ({
+      cotId: cot.id,
+      label: `Cot for infant ${i + 1}`,
+      value: cot.type ?? '',
+      options: (Object.keys(CotType.keys) as CotType[]).map((type) => ({
+        type,
+        isAllowed: snapshot.can({ type: 'cot.chosen', partyIndex, cotId: cot.id, cotType: type }),
+      })),
+    })),
+    canRemove: snapshot.can({ type: 'party.removed', partyIndex }),
+    isLeadHere: party.isLeadBookerInParty,
+  };
+};
+
+const notesOf = ({ context }: PartySnapshot): string[] => {
+  const { parties, terms, isIncreased } = context;
+  const hasAdultsOnly = parties.every((party) => guestsIn(party) === party.numberOfAdults);
+  return [
+    ...(isIncreased ? [INCREASED] : []),
+    ...(terms.isTotsBreak ? [FOR_TOTS] : []),
+    ...(terms.brand === 'family' && hasAdultsOnly && !terms.isPrivateBreak ? [FOLLOWED_UP] : []),
+  ];
+};
+
+/** The parties of a search. */
+export const partiesView = (snapshot: PartySnapshot): PartiesView => {
+  const { parties, terms } = snapshot.context;
+  return {
+    state: stateName(snapshot.value),
+    isWhoSaved: snapshot.matches('saved'),
+    parties: parties.map((party, i) => partyView(snapshot, party, i)),
+    hasLeadChoice: parties.length > 1,
+    addRefusal: addPartyRefusal(parties),
+    notes: notesOf(snapshot),
+    refusal: partiesRefusal(parties, terms)?.message ?? null,
+    words: parties.map((party, i) => partyInWords(unitOf(party, i))).join(' · '),
+  };
+};

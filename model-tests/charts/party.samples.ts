@@ -1,0 +1,38 @@
+// Who is coming.
+import { FAMILY_TERMS } from '../../machines/party/limits.rules.ts';
+import { partyMachine } from '../../machines/party/party.machine.ts';
+import { FIRST_PARTY, withCount } from '../../machines/party/party.rules.ts';
+import { defineChart } from '../explore/chart.ts';
+
+const full = { ...FIRST_PARTY, isLeadBookerInParty: false, numberOfAdults: 8 };
+const children = { ...full, numberOfAdults: 7, numberOfChildren: 1 };
+
+export const partyChart = defineChart({
+  name: 'party',
+  machine: partyMachine,
+  // eighteen guests: one more party is allowed, a second one is not
+  input: { parties: [FIRST_PARTY, full, children], terms: FAMILY_TERMS },
+  moreInputs: {
+    'a party too large for a unit': {
+      parties: [{ ...FIRST_PARTY, numberOfAdults: 8, numberOfChildren: 4 }],
+      terms: FAMILY_TERMS,
+    },
+  },
+  events: {
+    'an infant joins': { type: 'count.changed', partyIndex: 0, count: 'numberOfInfants', value: 1 },
+    'nine adults': { type: 'count.changed', partyIndex: 0, count: 'numberOfAdults', value: 9 },
+    'an own cot': { type: 'cot.chosen', partyIndex: 0, cotId: 1, cotType: 'Own cot' },
+    'the lead booker in the second party': { type: 'lead.chosen', partyIndex: 1 },
+    'party.added': { type: 'party.added' },
+    'the fourth party goes': { type: 'party.removed', partyIndex: 3 },
+    'the second party goes': { type: 'party.removed', partyIndex: 1 },
+    'the search begins anew': { type: 'parties.replaced', parties: [FIRST_PARTY] },
+    'a party too large from elsewhere': {
+      type: 'parties.replaced',
+      parties: [withCount({ ...FIRST_PARTY, numberOfAdults: 6 }, 'numberOfChildren', 6)],
+    },
+    'a tots break': { type: 'terms.changed', terms: { ...FAMILY_TERMS, isTotsBreak: true } },
+  },
+  outcomes: {},
+  shows: ['parties', 'terms', 'isIncreased'],
+});

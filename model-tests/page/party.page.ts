@@ -1,0 +1,43 @@
+// Who is coming, on the page of the search.
+import { encodeBreak } from '../../machines/app/break.ts';
+import type { Party } from '../../machines/contract/party.ts';
+import { CALENDAR, OPEN_CHOICE, grid } from '../charts/data.ts';
+import { partyChart } from '../charts/party.samples.ts';
+import type { PageChart, Standing } from './page-chart.ts';
+import { told } from './replies.ts';
+
+const infantsOf = ({ context }: Standing): number => (context['parties'] as Party[])[0]?.numberOfInfants ?? 0;
+
+export const partyPage: PageChart = {
+  chart: partyChart,
+  screen: 'search',
+  // the search’s own state stands before it
+  stateOf: (shown) => shown.split(' ')[1] ?? '',
+  enter: (input) => {
+    const { parties } = input as { parties: Party[] };
+    return {
+      address: `/booking/search?break=${encodeURIComponent(encodeBreak({ ...OPEN_CHOICE, parties }))}`,
+      booking: null,
+    };
+  },
+  always: [told('get-calendar', CALENDAR), told('price-grid', grid('2027-01'))],
+  keyOf: (event) => {
+    if (event.type === 'parties.replaced' || event.type === 'terms.changed') return null;
+    if (event.type === 'cot.chosen') return [event['partyIndex'], event['cotId']];
+    const { type: _type, ...payload } = event;
+    return Object.values(payload);
+  },
+  // a stepper goes by one; the list of cots is one control, a bed in it disabled
+  isOffered: (event, standing) => event.type !== 'count.changed' || infantsOf(standing) !== event['value'],
+  uses: {
+    'cot.chosen': async (page, selector, { cotType }) => {
+      await page.locator(selector).selectOption(String(cotType));
+    },
+  },
+  calls: {},
+  cannot: (step) =>
+    ['the search begins anew', 'a party too large from elsewhere', 'a tots break'].includes(step)
+      ? 'the search sends it'
+      : null,
+  ends: {},
+};

@@ -1,0 +1,56 @@
+/** Who is coming, on the searches of both brands: a card a party, further parties, and what to know about them. */
+import type { PartyEvent } from '../../../machines/party/party.machine.ts';
+import type { PartiesView } from '../../../machines/party/party.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { FieldError } from '../../parts/fields/FieldError.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import { PartyFields } from './PartyFields.tsx';
+import styles from './Who.module.css';
+
+const mark = marksFor<PartyEvent>();
+
+type WhoProps = {
+  readonly view: PartiesView;
+  /** What a refused search says of the parties, by field. */
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly send: Send<PartyEvent>;
+};
+
+/** The whole section. */
+export const Who = ({ view, errors, send }: WhoProps) => {
+  const ofAll = errors.find(({ field }) => field === 'parties')?.message ?? null;
+  return (
+    <section aria-labelledby="who-title" id="parties" tabIndex={-1} className={styles.who} data-party={view.state}>
+      <h2 id="who-title">Who is coming?</h2>
+      <p className={styles.soft}>One party shares one accommodation. Add a party for another beside it.</p>
+      {ofAll !== null && <FieldError id="parties-error" message={ofAll} />}
+      {view.parties.map((party) => (
+        <PartyFields
+          key={party.partyIndex}
+          party={party}
+          hasLeadChoice={view.hasLeadChoice}
+          errors={errors.filter(({ field }) => field.startsWith(`parties.${party.partyIndex}`))}
+          send={send}
+        />
+      ))}
+      <Button
+        look="secondary"
+        isWide
+        disabledReason={view.addRefusal}
+        mark={mark('party.added')}
+        onPress={() => send({ type: 'party.added' })}
+      >
+        Add another party
+      </Button>
+      <div role="status">
+        {view.notes.map((note) => (
+          <Notice key={note} tone="info">
+            <p>{note}</p>
+          </Notice>
+        ))}
+      </div>
+    </section>
+  );
+};
