@@ -1,5 +1,5 @@
 /** What a guest searches for: the choice the search makes, the accommodation step needs and the address carries. */
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import { Party } from '../contract/party.ts';
 import { IsoDate, list, orNull, withOptional } from '../contract/scalar.ts';
 import { Month, Nights, ResortCode, type Stay } from '../contract/stay.ts';
