@@ -23,7 +23,7 @@ export type Choices = Readonly<{
 
 const NIGHTS = 4;
 const DAYS = 60;
-const HOLD_MINUTES = 20;
+export const HOLD_MINUTES = 20;
 /** pence; what a stay costs is nothing to the store */
 const TOTAL = 38_000;
 
@@ -69,7 +69,8 @@ export const bookingsFor = (guests: readonly Guest[], { wanted }: Choices, rando
 
 const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
 
-const unitOf = (code: string): BookedUnit => ({
+/** A couple in a unit of this type. */
+export const unitOf = (code: string): BookedUnit => ({
   ...COUPLE,
   ...NO_CABIN,
   accommodationCode: code,

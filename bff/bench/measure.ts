@@ -4,6 +4,7 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { Closings } from './closings.ts';
 import { bookingsFor, creation, findChoices, holding } from './creating.ts';
 import { openSessions, replyTo } from './guest.ts';
+import { measureHolds } from './holding.ts';
 import { putLoad, type LoadPlan, type LoadResult } from './load.ts';
 import type { BenchOptions } from './options.ts';
 import { runPgbench, type PgbenchPlan, type PgbenchResult } from './pgbench.ts';
@@ -176,9 +177,12 @@ export const measureCreating = async (bench: Bench): Promise<Row[]> => {
   const bare = await measureBare(bench, name, reply, () => warmUp.slice(0, connections));
 
   const runs = Math.ceil(made.requests / connections);
-  const alone = async (script: Script): Promise<number | null> => {
+  const fresh = async (): Promise<void> => {
     await emptyStore(store);
     await addVisits(store, connections, runs);
+  };
+  const alone = async (script: Script): Promise<number | null> => {
+    await fresh();
     const result = await measureStatements(bench, name, script, { runs });
     const booked = await countBookings(store);
     if (result !== null && booked !== result.runs)
@@ -186,11 +190,15 @@ export const measureCreating = async (bench: Bench): Promise<Row[]> => {
     return result?.perSecond ?? null;
   };
   const [three, one] = [await alone(creation(choices)), await alone(holding(choices))];
+  say('the hold: our own code without HTTP');
+  await fresh();
+  const held = await measureHolds({ store, connections, choices, random });
   const megabytes = (bytes: number | null): number | null => (bytes === null ? null : bytes / 1_000_000);
   return [
     rowBeside(name, made, 'bare Fastify', bare.perSecond),
     rowBeside(name, made, 'its three statements in pgbench', three),
     rowBeside(name, made, 'the hold alone in pgbench', one),
+    rowBeside('the hold', held, 'the same statement in pgbench', one),
     rowOf({
       case: 'memory after',
       unit: 'MB',

@@ -22,16 +22,19 @@ export const contentPolicyOf = (pathname: string, providerOrigin: string): strin
   ].join('; ');
 };
 
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
+const OF_DOCUMENTS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
-/** Sets what every answer carries. Over https, browsers are told to stay there. */
+const isDocument = (contentType: unknown): boolean =>
+  typeof contentType === 'string' && contentType.startsWith('text/html');
+
+/** Sets what every answer carries, and what only a document can use. Over https, browsers are told to stay there. */
 export const secure = (reply: FastifyReply, isHttps: boolean): void => {
-  reply.headers(HEADERS);
+  reply.header('x-content-type-options', 'nosniff');
   if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (isDocument(reply.getHeader('content-type'))) reply.headers(OF_DOCUMENTS);
 };
