@@ -205,6 +205,55 @@ describe('a price that changed', () => {
     });
   });
 
+  it('of an add-on after it was shown is told with its field, and the basket is as it was', async () => {
+    const guest = await visitorWithSession(office.app);
+    const booking = await book(guest, [couple]);
+    const { addons } = await guest.get('get-addons', {});
+    const plan = addons.find((addon) => addon.section === 'dining');
+    const spa = addons.find((addon) => addon.section === 'spa' && addon.priceTiers.length === 0);
+    if (plan === undefined || spa === undefined) throw new Error('no dining or spa is sold');
+    const dearer = (pence: number) =>
+      query(
+        `UPDATE addons SET adult_pence = CASE WHEN basis = 'perPerson' THEN adult_pence + $1 ELSE adult_pence END,
+           unit_pence = CASE WHEN basis = 'perPerson' THEN unit_pence ELSE unit_pence + $1 END
+         WHERE code IN ($2, $3)`,
+        [pence, plan.code, spa.code],
+      );
+    const { version } = booking;
+    const dinings = [{ code: plan.code, unitIndex: 0, price: plan.units[0]?.price ?? 0 }];
+    const extras = [{ code: spa.code, quantity: 2, price: spa.price }];
+    const told = (field: string) => ({
+      status: 409,
+      body: { code: 'priceChanged', validationErrors: [{ field, message: FAILURE_TEXT.priceChanged }] },
+    });
+    await dearer(100);
+    try {
+      expect(await guest.ask('set-dinings', { version, dinings })).toMatchObject(told('dinings.0.price'));
+      expect(await guest.ask('set-extras', { version, extras })).toMatchObject(told('extras.0.price'));
+      expect((await guest.get('get-booking', {})).totals).toEqual(booking.totals);
+    } finally {
+      await dearer(-100);
+    }
+    const chosen = await guest.get('set-extras', { version, extras });
+    expect(chosen.extras[0]?.price).toBe(2 * spa.price);
+    await dearer(100);
+    try {
+      // what is in the basket keeps its price until it changes itself
+      const both = await guest.get('set-dinings', {
+        version: chosen.version,
+        dinings: [{ code: plan.code, unitIndex: 0 }],
+      });
+      const again = await guest.get('set-extras', { version: both.version, extras });
+      expect(again.extras[0]?.price).toBe(2 * spa.price);
+      const more = [{ ...extras[0], code: spa.code, quantity: 1 }];
+      expect(await guest.ask('set-extras', { version: again.version, extras: more })).toMatchObject(
+        told('extras.0.price'),
+      );
+    } finally {
+      await dearer(-100);
+    }
+  });
+
   it('in another window is told before any money moves, also when the attempt has the new total', async () => {
     const guest = await visitorWithSession(office.app);
     const seen = await nameGuests(guest, await book(guest, [couple]));

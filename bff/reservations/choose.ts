@@ -19,6 +19,7 @@ import { addonGone } from './gone.ts';
 import { groundFloorLine, groundFloorRefusal } from './groundFloor.ts';
 import { isGroundFloorSelected } from './pools.ts';
 import { badInput, type Refused } from './refused.ts';
+import { atKeptPrices, seenDinings, seenExtras, seenRefusal } from './seenPrices.ts';
 
 type Changed = Promise<E.Either<Refused, BookingRow>>;
 
@@ -27,15 +28,19 @@ const isOneOf =
   (addon: Readonly<{ section: string }>): boolean =>
     sections.includes(addon.section);
 
-/** Sets the dining choices, all at once. Refusals: invalidInput naming the choice, and those of `changeBooking`. */
+/**
+ * Sets the dining choices, all at once. Refusals: invalidInput naming the choice, priceChanged, and those of
+ * `changeBooking`.
+ */
 export const chooseDinings = (desk: Desk, bookingId: string, { version, dinings }: PayloadOf<'set-dinings'>): Changed =>
   changeBooking(desk, bookingId, version, { type: 'dinings.chosen' }, async (row, client) => {
     const prices = await addonsOfStay(client, row);
     const options = addonsFor({ prices, slots: new Map() }, row).filter(isOneOf(DINING_SECTIONS));
     const refusal = diningsRefusal(options, dinings);
-    return refusal === null
-      ? E.right({ content: { dinings: diningLines(prices, row, dinings) } })
-      : E.left(badInput(refusal));
+    if (refusal !== null) return E.left(badInput(refusal));
+    const lines = diningLines(prices, row, dinings);
+    const dearer = seenRefusal(seenDinings(dinings), lines, row.dinings);
+    return dearer === null ? E.right({ content: { dinings: atKeptPrices(lines, row.dinings) } }) : E.left(dearer);
   });
 
 /**
@@ -50,7 +55,7 @@ const extrasContent = async (
 ): Promise<E.Either<Refused, Partial<BookingContent>>> => {
   const placed = withPlaces(on, extras, row.extras);
   if (placed === null) return E.left(addonGone());
-  const lines = extraLines(on.prices, row, placed);
+  const lines = atKeptPrices(extraLines(on.prices, row, placed), row.extras);
   const cots = sumOf(lines.filter(isOneOf(['cots'])).map((line) => line.quantity));
   const units = withHiredCots(row.units, cots);
   const refusal = cots < hiredCotsIn(row.units) ? await bedsRefusal(client, row.resort, units, () => 'extras') : null;
@@ -60,8 +65,8 @@ const extrasContent = async (
 };
 
 /**
- * Sets the extras, all at once; the ground floor stays as it is. Refusals: invalidInput naming the extra, addonGone, and
- * those of `changeBooking`.
+ * Sets the extras, all at once; the ground floor stays as it is. Refusals: invalidInput naming the extra, priceChanged,
+ * addonGone, and those of `changeBooking`.
  */
 export const chooseExtras = (desk: Desk, bookingId: string, { version, extras }: PayloadOf<'set-extras'>): Changed =>
   changeBooking(desk, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
@@ -69,6 +74,8 @@ export const chooseExtras = (desk: Desk, bookingId: string, { version, extras }:
     const options = addonsFor(on, row).filter(isOneOf(EXTRAS_SECTIONS));
     const refusal = extrasRefusal(options, extras) ?? timesRefusal(options, extras, 'extras');
     if (refusal !== null) return E.left(badInput(refusal));
+    const dearer = seenRefusal(seenExtras(extras), extraLines(on.prices, row, extras), row.extras);
+    if (dearer !== null) return E.left(dearer);
     const content = await extrasContent(client, row, on, extras);
     return E.isLeft(content) ? content : E.right({ content: content.right });
   });
@@ -96,7 +103,8 @@ export const saveChanges = (
     const { dinings, extras } = changedChoices(options, chosen, changes);
     const content = await extrasContent(client, row, on, extras);
     if (E.isLeft(content)) return content;
-    return E.right({ content: { ...content.right, dinings: diningLines(on.prices, row, dinings) } });
+    const lines = atKeptPrices(diningLines(on.prices, row, dinings), row.dinings);
+    return E.right({ content: { ...content.right, dinings: lines } });
   });
 
 /** Takes every line of a name out of the basket. Refusals: invalidInput (name), and those of `changeBooking`. */
@@ -117,12 +125,12 @@ export const removeByName = (
 
 /**
  * Takes the ground-floor option, with a unit on the ground floor for each of the booking's, or gives it up. Refusals:
- * addonGone, invalidInput while a cabin upstairs is chosen, and those of `changeBooking`.
+ * priceChanged, addonGone, invalidInput while a cabin upstairs is chosen, and those of `changeBooking`.
  */
 export const chooseGroundFloor = (
   desk: Desk,
   bookingId: string,
-  { version, isSelected }: PayloadOf<'set-ground-floor'>,
+  { version, isSelected, price }: PayloadOf<'set-ground-floor'>,
 ): Changed =>
   changeBooking(desk, bookingId, version, { type: 'groundFloor.chosen' }, async (row, client) => {
     if (isSelected === isGroundFloorSelected(row)) return E.right({ content: {} });
@@ -131,5 +139,7 @@ export const chooseGroundFloor = (
     if (refusal !== null) return E.left(badInput(refusal));
     const line = groundFloorLine(await addonsOfStay(client, row), row);
     if (line === undefined || line.price === 0) return E.left(addonGone());
+    const dearer = seenRefusal(price === undefined ? [] : [{ ...line, field: 'price', price }], [line], []);
+    if (dearer !== null) return E.left(dearer);
     return E.right({ content: { extras: [...chosenExtras(row), line] } });
   });

@@ -39,7 +39,7 @@ export const priceForUnit = (price: AddonPrice, unit: BookingUnit, nights: numbe
   );
 
 /** The tier whose range holds the quantity; the last one begun for a quantity beyond, the first for one below every range. */
-const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
+export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
   tiers.find((tier) => quantity >= tier.quantityFrom && (tier.quantityTo === null || quantity <= tier.quantityTo)) ??
   tiers.findLast((tier) => quantity >= tier.quantityFrom) ??
   tiers[0];

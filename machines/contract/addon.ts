@@ -102,16 +102,21 @@ export type Addons = t.TypeOf<typeof Addons>;
 export const DiningChoice = t.strict({ code: AddonCode, unitIndex: UnitIndex }, 'DiningChoice');
 export type DiningChoice = t.TypeOf<typeof DiningChoice>;
 
-export const SetDinings = t.strict({ version: Version, dinings: list(DiningChoice, 0, 60) }, 'SetDinings');
+/** The same with what the guest saw it cost that party; what costs something else by now is refused. */
+export const PricedDining = withOptional('PricedDining', { code: AddonCode, unitIndex: UnitIndex }, { price: Pence });
+export type PricedDining = t.TypeOf<typeof PricedDining>;
+
+export const SetDinings = t.strict({ version: Version, dinings: list(PricedDining, 0, 60) }, 'SetDinings');
 
 /**
  * One extra and how many of it; quantity 0 is the same as leaving it out. A timed one has places at its times, as many
- * as its quantity; where no time is said, it keeps the ones it has and gets the first with room.
+ * as its quantity; where no time is said, it keeps the ones it has and gets the first with room. `price` is what the
+ * guest saw one piece cost at that quantity; what costs something else by now is refused.
  */
 export const ExtraChoice = withOptional(
   'ExtraChoice',
   { code: AddonCode, quantity: wholeNumber('Quantity', 0, 999) },
-  { timeSlots: list(ChosenSlot, 0, 40) },
+  { timeSlots: list(ChosenSlot, 0, 40), price: Pence },
 );
 export type ExtraChoice = t.TypeOf<typeof ExtraChoice>;
 
@@ -124,7 +129,11 @@ export const GroundFloor = t.strict(
 );
 export type GroundFloor = t.TypeOf<typeof GroundFloor>;
 
-export const SetGroundFloor = t.strict({ version: Version, isSelected: t.boolean }, 'SetGroundFloor');
+export const SetGroundFloor = withOptional(
+  'SetGroundFloor',
+  { version: Version, isSelected: t.boolean },
+  { price: Pence },
+);
 
 /** Where the infants of each party sleep; whoever has no cot needs a bed (spec: booking journey 4, cots). */
 export const CotChoice = t.strict(

@@ -1,11 +1,11 @@
 /** Dining, drinks and all-inclusive packages, chosen for each unit; every change is saved and priced by the server at once. */
 import { assign, raise, sendParent, setup } from 'xstate';
-import type { Addon, DiningChoice } from '../contract/addon.ts';
+import type { Addon, DiningChoice, PricedDining } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { isDiningOffered, toggledDinings } from './dining.rules.ts';
+import { isDiningOffered, pricedDinings, toggledDinings } from './dining.rules.ts';
 
 type Loaded = { type: 'addons.loaded'; addons: readonly Addon[]; texts: ItemTexts };
 
@@ -48,7 +48,7 @@ export const diningMachine = setup({
   },
   actors: {
     loadDining: unprovided<Loaded | LoadFailed | SessionLost | HoldLost, null>('loadDining'),
-    saveDinings: unprovided<SaveOutcome, { version: number; dinings: readonly DiningChoice[] }>('saveDinings'),
+    saveDinings: unprovided<SaveOutcome, { version: number; dinings: readonly PricedDining[] }>('saveDinings'),
   },
   guards: {
     isOffered: ({ context }, params: DiningChoice) => isDiningOffered(context.options, params),
@@ -122,7 +122,10 @@ export const diningMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'saveDinings',
-        input: ({ context }) => ({ version: context.booking.version, dinings: context.wanted }),
+        input: ({ context: { booking, options, wanted } }) => ({
+          version: booking.version,
+          dinings: pricedDinings(options, wanted),
+        }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
@@ -136,6 +139,10 @@ export const diningMachine = setup({
         },
         'basket.refused': {
           target: 'awaitingChoice',
+          actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+        },
+        'prices.changed': {
+          target: 'loading',
           actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
         },
         'booking.outdated': {

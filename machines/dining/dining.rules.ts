@@ -1,5 +1,5 @@
 /** Rules of dining choices (spec: booking journey 4, add-ons): at most one package of a section for a unit, all-inclusive alone. */
-import type { AddonSection, DiningChoice } from '../contract/addon.ts';
+import type { Addon, AddonSection, DiningChoice, PricedDining } from '../contract/addon.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /** The sections of the dining page, in the order they are shown. */
@@ -36,6 +36,17 @@ export const toggledDinings = (
   );
   return [...kept, choice];
 };
+
+/** The choices with the prices the guest sees beside them. */
+export const pricedDinings = (
+  options: readonly Pick<Addon, 'code' | 'units'>[],
+  choices: readonly DiningChoice[],
+): PricedDining[] =>
+  choices.map(({ code, unitIndex }) => {
+    const units = options.find((option) => option.code === code)?.units ?? [];
+    const shown = units.find((unit) => unit.unitIndex === unitIndex);
+    return { code, unitIndex, ...(shown && { price: shown.price }) };
+  });
 
 /** Why these choices cannot be booked together, or null. `field` names the first one at fault. */
 export const diningsRefusal = (options: readonly DiningOption[], choices: readonly DiningChoice[]): Refusal | null => {

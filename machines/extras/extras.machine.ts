@@ -5,7 +5,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { changedExtras, isQuantityAllowed } from './extras.rules.ts';
+import { changedExtras, isQuantityAllowed, pricedExtras } from './extras.rules.ts';
 
 type Loaded = {
   type: 'extras.loaded';
@@ -56,7 +56,9 @@ export const extrasMachine = setup({
   actors: {
     loadExtras: unprovided<Loaded | LoadFailed | SessionLost | HoldLost, null>('loadExtras'),
     saveExtras: unprovided<SaveOutcome, { version: number; extras: readonly ExtraChoice[] }>('saveExtras'),
-    saveGroundFloor: unprovided<SaveOutcome, { version: number; isSelected: boolean }>('saveGroundFloor'),
+    saveGroundFloor: unprovided<SaveOutcome, { version: number; isSelected: boolean; price: number }>(
+      'saveGroundFloor',
+    ),
   },
   guards: {
     isQuantityAllowed: ({ context }, params: ExtraChoice) => isQuantityAllowed(context.options, params),
@@ -156,6 +158,10 @@ export const extrasMachine = setup({
           target: 'awaitingChoice',
           actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
         },
+        'prices.changed': {
+          target: 'loading',
+          actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+        },
         'booking.outdated': {
           target: 'loading',
           actions: [
@@ -170,7 +176,10 @@ export const extrasMachine = setup({
           description: 'The chosen quantities are sent.',
           invoke: {
             src: 'saveExtras',
-            input: ({ context }) => ({ version: context.booking.version, extras: context.wanted }),
+            input: ({ context: { booking, options, wanted } }) => ({
+              version: booking.version,
+              extras: pricedExtras(options, wanted),
+            }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#extras.broken',
           },
@@ -182,6 +191,7 @@ export const extrasMachine = setup({
             input: ({ context }) => ({
               version: context.booking.version,
               isSelected: !context.booking.isGroundFloorSelected,
+              price: context.groundFloor?.price ?? 0,
             }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#extras.broken',

@@ -1,7 +1,14 @@
 /** Extras: within their quantities, early check-in or late check-out, whatever is pressed in whatever order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedExtras, extrasRefusal, isQuantityAllowed, mostOf, type ExtraOption } from './extras.rules.ts';
+import {
+  changedExtras,
+  extrasRefusal,
+  isQuantityAllowed,
+  mostOf,
+  pricedExtras,
+  type ExtraOption,
+} from './extras.rules.ts';
 
 const OPTIONS: readonly ExtraOption[] = [
   { code: 'spa', section: 'spa', maxQuantity: 4 },
@@ -13,6 +20,28 @@ const extra = (code: string, quantity = 1) => ({ code, quantity });
 const allowed = fc
   .constantFrom(...OPTIONS)
   .chain(({ code, maxQuantity }) => fc.integer({ min: 0, max: maxQuantity }).map((quantity) => extra(code, quantity)));
+
+describe('pricedExtras', () => {
+  const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number) => ({
+    quantityFrom,
+    quantityTo,
+    preArrivalPrice,
+    onResortPrice: preArrivalPrice + 50,
+  });
+
+  it('puts the price of a piece beside a choice: that of its tier where there are tiers', () => {
+    const options = [
+      { code: 'spa', price: 4_500, priceTiers: [] },
+      { code: 'tokens', price: 300, priceTiers: [tier(1, 9, 300), tier(10, null, 250)] },
+    ];
+    expect(pricedExtras(options, [extra('spa', 2), extra('tokens', 9), extra('tokens', 10), extra('gone')])).toEqual([
+      { ...extra('spa', 2), price: 4_500 },
+      { ...extra('tokens', 9), price: 300 },
+      { ...extra('tokens', 10), price: 250 },
+      extra('gone'),
+    ]);
+  });
+});
 
 describe('mostOf', () => {
   const counts = (guests: number, infants = 0) => ({ guests, units: 2, infants });

@@ -1,5 +1,6 @@
 /** Rules of extras by quantity (spec: booking journey 4, add-ons): limits, and early check-in or late check-out but not both. */
-import type { AddonSection, ExtraChoice } from '../contract/addon.ts';
+import { tierFor } from '../booking/pricing.rules.ts';
+import type { Addon, AddonSection, ExtraChoice } from '../contract/addon.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /** The sections of the extras page, in the order they are shown. Ground floor has a call of its own. */
@@ -66,6 +67,18 @@ export const changedExtras = (
   );
   return choice.quantity === 0 ? kept : [...kept, choice];
 };
+
+/** The choices with what the guest sees one piece cost at each quantity. */
+export const pricedExtras = (
+  options: readonly Pick<Addon, 'code' | 'price' | 'priceTiers'>[],
+  choices: readonly ExtraChoice[],
+): ExtraChoice[] =>
+  choices.map((choice) => {
+    const shown = options.find((option) => option.code === choice.code);
+    return shown === undefined
+      ? choice
+      : { ...choice, price: tierFor(shown.priceTiers, choice.quantity)?.preArrivalPrice ?? shown.price };
+  });
 
 /** Why these extras cannot be booked together, or null. */
 export const extrasRefusal = (options: readonly ExtraOption[], choices: readonly ExtraChoice[]): Refusal | null => {

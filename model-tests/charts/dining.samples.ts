@@ -29,6 +29,7 @@ export const diningChart = defineChart({
       'saved with dining': { output: { type: 'basket.saved', booking: withDining } },
       'saved without': { output: { type: 'basket.saved', booking: without } },
       refused: { output: { type: 'basket.refused', message: 'no' } },
+      'other prices': { output: { type: 'prices.changed', message: 'dearer' } },
       outdated: { output: { type: 'booking.outdated', booking: without, message: 'changed' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },

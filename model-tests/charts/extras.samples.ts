@@ -40,6 +40,7 @@ export const extrasChart = defineChart({
       'saved with a spa day': { output: { type: 'basket.saved', booking: withSpa } },
       'saved without': { output: { type: 'basket.saved', booking: without } },
       refused: { output: { type: 'basket.refused', message: 'no' } },
+      'other prices': { output: { type: 'prices.changed', message: 'dearer' } },
       outdated: { output: { type: 'booking.outdated', booking: without, message: 'changed' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
@@ -47,6 +48,7 @@ export const extrasChart = defineChart({
     saveGroundFloor: {
       saved: { output: { type: 'basket.saved', booking: booking({ version: 4, isGroundFloorSelected: true }) } },
       refused: { output: { type: 'basket.refused', message: 'no' } },
+      'another price': { output: { type: 'prices.changed', message: 'dearer' } },
       outdated: { output: { type: 'booking.outdated', booking: without, message: 'changed' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },

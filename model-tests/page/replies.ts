@@ -83,6 +83,8 @@ export const commonReplies = ([call, ...others]: readonly CallName[], output: Sa
       return refused('invalidInput');
     case 'offer.gone':
       return refused('accommodationGone');
+    case 'prices.changed':
+      return refused('priceChanged');
     case 'basket.saved':
     case 'booking.held':
     case 'guests.saved':

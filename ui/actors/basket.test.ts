@@ -54,6 +54,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'saveDinings',
+    'meets another price',
+    dinings,
+    { 'set-dinings': refusing('priceChanged') },
+    { type: 'prices.changed', message: FAILURE_TEXT.priceChanged },
+  ],
+  [
+    'saveDinings',
     'is second',
     dinings,
     { 'set-dinings': refusing('bookingChanged'), 'get-booking': bringing('get-booking', latest) },

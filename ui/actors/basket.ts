@@ -34,6 +34,7 @@ const saved = async (
   signal: AbortSignal,
 ): Promise<SaveOutcome> => {
   if (E.isRight(reply)) return { type: 'basket.saved', booking: reply.right };
+  if (reply.left.code === 'priceChanged') return { type: 'prices.changed', message: wordsOf(reply.left) };
   return (
     lossOf(reply.left) ??
     (await latestAfter(client, reply.left, signal)) ?? { type: 'basket.refused', message: wordsOf(reply.left) }

@@ -1,0 +1,74 @@
+/** Holds made by the server's own code and no HTTP: beside pgbench running the same statement. */
+import { randomInt, randomUUID } from 'node:crypto';
+import type { CreateBooking } from '../../machines/contract/booking.ts';
+import { createPool } from '../db/pool.ts';
+import type { Desk } from '../reservations/desk.ts';
+import { insertBooking } from '../reservations/insert.ts';
+import { intentOf } from '../reservations/intent.ts';
+import { createAvailability, MAX_AGE_MS } from '../reservations/search/availability.ts';
+import { HOLD_MINUTES, unitOf, type Choices } from './creating.ts';
+import { percentile, type LoadResult } from './load.ts';
+import type { BenchStore } from './store.ts';
+
+export type HoldsPlan = Readonly<{
+  store: BenchStore;
+  /** how many holds are made at a time */
+  connections: number;
+  choices: Choices;
+  /** from 0 up to 1 */
+  random: () => number;
+}>;
+
+const sessionsIn = async ({ pool }: BenchStore): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM sessions');
+  return rows.map(({ id }) => id);
+};
+
+const drawn = ({ wanted }: Choices, random: () => number): CreateBooking => {
+  const one = wanted[Math.floor(random() * wanted.length)];
+  if (one === undefined) throw new Error('there is nothing to hold');
+  return one;
+};
+
+/** A hold for every session of the store, each of a stay drawn from the choices. Throws when one is not made. */
+export const measureHolds = async ({ store, connections, choices, random }: HoldsPlan): Promise<LoadResult> => {
+  const pool = createPool(store.url, { max: connections });
+  const desk: Desk = {
+    pool,
+    now: () => new Date(),
+    newId: randomUUID,
+    newResId: () => randomInt(10_000_000, 100_000_000),
+    holds: { holdMinutes: HOLD_MINUTES, capMinutes: HOLD_MINUTES },
+    quoteDays: 1,
+    availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
+  };
+  const waiting = await sessionsIn(store);
+  const took: number[] = [];
+
+  const holdOne = async (sessionId: string): Promise<void> => {
+    const wanted = drawn(choices, random);
+    const units = wanted.units.map((unit) => ({ ...unitOf(unit.accommodationCode), price: unit.price }));
+    const intent = intentOf({ principal: sessionId, call: 'create-booking', key: 'first', reply: 'booking' }, wanted);
+    const from = performance.now();
+    const made = await insertBooking({ ...desk, intent }, { sessionId, replaces: null, wanted, units, extras: [] });
+    if (made.kind !== 'made') throw new Error(`a hold was not made: ${made.kind}`);
+    took.push(performance.now() - from);
+  };
+  const work = async (): Promise<void> => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await holdOne(id);
+  };
+
+  try {
+    const start = performance.now();
+    await Promise.all(Array.from({ length: connections }, work));
+    const seconds = (performance.now() - start) / 1_000;
+    return {
+      requests: took.length,
+      perSecond: took.length / seconds,
+      p50: percentile(took, 0.5),
+      p99: percentile(took, 0.99),
+    };
+  } finally {
+    await pool.end();
+  }
+};

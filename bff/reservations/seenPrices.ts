@@ -1,0 +1,46 @@
+/** Prices as the guest saw them: what costs something else by now is told, and nothing is changed. */
+import type { ExtraChoice, PricedDining } from '../../machines/contract/addon.ts';
+import type { BasketLine } from '../../machines/contract/booking.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { refused, type Refused } from './refused.ts';
+
+/** A line as the guest saw it; pence for the whole line. */
+type SeenLine = Readonly<{ field: string; code: string; unitSeqNumber: number | null; price: number }>;
+
+/** The lines of dining choices that came with a price. */
+export const seenDinings = (dinings: readonly PricedDining[]): SeenLine[] =>
+  dinings.flatMap(({ code, unitIndex, price }, i) =>
+    price === undefined ? [] : [{ field: `dinings.${i}.price`, code, unitSeqNumber: unitIndex, price }],
+  );
+
+/** The lines of extras that came with the price of a piece. */
+export const seenExtras = (extras: readonly ExtraChoice[]): SeenLine[] =>
+  extras.flatMap(({ code, quantity, price }, i) =>
+    price === undefined ? [] : [{ field: `extras.${i}.price`, code, unitSeqNumber: null, price: price * quantity }],
+  );
+
+const isSameLine = (a: BasketLine, b: BasketLine): boolean =>
+  a.code === b.code && a.unitSeqNumber === b.unitSeqNumber && a.quantity === b.quantity;
+
+/** The lines, those that were in the basket so before at the price they had: it is theirs until they change. */
+export const atKeptPrices = (lines: readonly BasketLine[], earlier: readonly BasketLine[]): BasketLine[] =>
+  lines.map((line) => {
+    const had = earlier.find((one) => isSameLine(one, line));
+    return had === undefined ? line : { ...line, price: had.price, saving: had.saving };
+  });
+
+/** priceChanged with each field, when a line that is new to the basket costs something else than the guest saw; or null. */
+export const seenRefusal = (
+  seen: readonly SeenLine[],
+  lines: readonly BasketLine[],
+  earlier: readonly BasketLine[],
+): Refused | null => {
+  const fields = seen.flatMap(({ field, code, unitSeqNumber, price }) => {
+    const line = lines.find((one) => one.code === code && one.unitSeqNumber === unitSeqNumber);
+    const isNew = line !== undefined && !earlier.some((one) => isSameLine(one, line));
+    return isNew && line.price !== price ? [field] : [];
+  });
+  return fields.length === 0
+    ? null
+    : refused('priceChanged', ...fields.map((field) => ({ field, message: FAILURE_TEXT.priceChanged })));
+};
