@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../machines/app/app.machine.ts';
 import { shellView, shownAddress, type AppSnapshot, type JourneySnapshot } from '../machines/app/app.view.ts';
 import type { Screen } from '../machines/app/titles.ts';
-import { STEP_PATHS } from '../machines/app/url.ts';
+import { homeOf } from '../machines/app/url.ts';
 import { STEPS, type Step } from '../machines/journey/journey.rules.ts';
 import { OutsideScreen } from './screens/shell/OutsideScreens.tsx';
 import { PageTitle } from './screens/shell/PageTitle.tsx';
@@ -56,10 +56,15 @@ type StepScreenProps = {
 
 const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
   const { search, accommodation, dining, extras, overview, guests, checkout, confirmation } = journey.children;
-  const place = { title, address: shownAddress(journey) ?? STEP_PATHS.search };
+  const { weekendSearch, weekendResults } = journey.children;
+  const place = { title, address: shownAddress(journey) ?? homeOf(journey.context.brand) };
   switch (step) {
     case 'search':
       return <StepPlace {...place} key={step} chunk={chunks.search} actor={search} />;
+    case 'weekendSearch':
+      return <StepPlace {...place} key={step} chunk={chunks.weekendSearch} actor={weekendSearch} />;
+    case 'weekendResults':
+      return <StepPlace {...place} key={step} chunk={chunks.weekendResults} actor={weekendResults} />;
     case 'accommodation':
       return <StepPlace {...place} key={step} chunk={chunks.accommodation} actor={accommodation} />;
     case 'dining':

@@ -2,9 +2,11 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
+import { FIRST_STEP } from '../journey/journey.rules.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
+import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { NO_QUERY, keptQuery, queryOf, type VisitQuery } from './query.ts';
 import type { StoredValues } from './stored.ts';
@@ -17,7 +19,7 @@ export type AppEvent =
   | ({ type: 'address.changed' } & Address)
   | { type: 'session.opened'; info: SessionInfo; sessionId: string }
   | { type: 'expiry.changed'; expiresAt: number | null }
-  | { type: 'choice.changed'; choice: SearchChoice }
+  | { type: 'choice.changed'; choice: SearchChoice; wish: EventWish }
   | { type: 'session.unavailable'; message: string }
   | { type: 'session.invalidated' }
   | { type: 'hold.started'; booking: Booking }
@@ -59,18 +61,18 @@ const toldBy = (query: VisitQuery, { pathname, search }: Address): Pick<AppConte
 
 /** The choice a visit starts with: what was kept if it is whole, else the booking's, else the defaults. */
 const choiceFor = (context: AppContext): SearchChoice => {
-  const { stored, info } = context;
+  const { brand, stored, info } = context;
   const today = info?.today ?? '2000-01-01';
-  if (stored.choice !== null && isChoiceComplete(stored.choice) && (stored.choice.date ?? '') >= today) {
-    return stored.choice;
-  }
+  const kept = brand === 'weekend' ? (stored.weekend?.choice ?? null) : stored.choice;
+  if (kept !== null && isChoiceComplete(kept) && (kept.date ?? '') >= today) return kept;
   return info?.booking ? choiceOfBooking(info.booking) : startingChoice(today);
 };
 
 const homeIn = ({ brand, query }: AppContext): Destination => ({
   brand,
-  step: 'search',
+  step: FIRST_STEP[brand],
   choice: null,
+  wish: null,
   detail: null,
   resId: null,
   query,
@@ -99,7 +101,10 @@ export const appMachine = setup({
       }),
     }),
     keepChoice: assign({
-      stored: ({ context }, params: { choice: SearchChoice }) => ({ ...context.stored, choice: params.choice }),
+      stored: ({ context: { brand, stored } }, params: { choice: SearchChoice; wish: EventWish }) =>
+        brand === 'weekend'
+          ? { ...stored, weekend: { choice: params.choice, wish: params.wish } }
+          : { ...stored, choice: params.choice },
     }),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
     goToAddress: sendTo('journey', ({ context }, params: Address) => ({
@@ -170,6 +175,7 @@ export const appMachine = setup({
         input: ({ context }) => ({
           today: context.info?.today ?? '2000-01-01',
           choice: choiceFor(context),
+          wish: context.stored.weekend?.wish ?? ANY_WEEKEND,
           booking: context.info?.booking ?? null,
           destination: destination(context, context.address) ?? homeIn(context),
         }),

@@ -7,6 +7,7 @@ import { journeyMachine } from '../journey/journey.machine.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SearchChoice } from '../search/choice.ts';
+import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import { appMachine } from './app.machine.ts';
 import { NO_QUERY } from './query.ts';
 import { shellView, shownAddress, stepOf } from './app.view.ts';
@@ -14,7 +15,15 @@ import { NOTHING_STORED } from './stored.ts';
 
 const TODAY = '2027-01-11';
 const CHOICE: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
-const HOME = { brand: 'family', step: 'search', choice: null, detail: null, resId: null, query: NO_QUERY } as const;
+const HOME = {
+  brand: 'family',
+  step: 'search',
+  choice: null,
+  wish: null,
+  detail: null,
+  resId: null,
+  query: NO_QUERY,
+} as const;
 const appAt = (value: string) =>
   restingAt(
     appMachine,
@@ -24,7 +33,7 @@ const appAt = (value: string) =>
 const journeyAt = (value: string, changes: Partial<JourneyContext> = {}) =>
   restingAt(
     journeyMachine,
-    { today: TODAY, choice: CHOICE, booking: bookingWith(), destination: HOME },
+    { today: TODAY, choice: CHOICE, wish: ANY_WEEKEND, booking: bookingWith(), destination: HOME },
     value,
     changes,
   );

@@ -70,6 +70,9 @@ const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
   });
 };
 
+/** Pages that are before the numbered steps. */
+const BEFORE_BOOKING: readonly Screen[] = ['search', 'weekendSearch', 'weekendResults'];
+
 /** The shell for the whole visit. `journey` and `session` are the children's snapshots, null while they do not run. */
 export const shellView = (
   app: AppSnapshot,
@@ -84,7 +87,7 @@ export const shellView = (
     places: sitePlaces(brand, query),
     screen,
     title: titleOf(screen, brand),
-    steps: journey !== null && isStep && screen !== 'search' ? stepsOf(journey, screen as Step) : [],
+    steps: journey !== null && isStep && !BEFORE_BOOKING.includes(screen) ? stepsOf(journey, screen as Step) : [],
     message: app.context.message,
     isEnding: session?.matches({ link: { open: 'ending' } }) ?? false,
     isHolding: session?.context.isHolding ?? false,

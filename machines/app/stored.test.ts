@@ -6,6 +6,10 @@ import { NOTHING_STORED, StoredValues, parseStored } from './stored.ts';
 
 const KEPT: StoredValues = {
   choice: { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] },
+  weekend: {
+    choice: { resort: 'BG', month: '2027-04', nights: 3, date: null, parties: [FAMILY] },
+    wish: { events: ['disco-nights-weekender'], resorts: ['BG'], months: [] },
+  },
   sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
   sessionExpiresAt: 1_800_000_000_000,
 };

@@ -3,10 +3,13 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { Uuid, orNull } from '../contract/scalar.ts';
 import { SearchChoice } from '../search/choice.ts';
+import { EventWish } from '../weekendSearch/wish.ts';
 
 export const StoredValues = t.strict(
   {
     choice: orNull(SearchChoice),
+    /** the weekend brand's search: never mixed with the family's */
+    weekend: orNull(t.strict({ choice: SearchChoice, wish: EventWish }, 'WeekendChoice')),
     sessionId: orNull(Uuid),
     /** ms since 1970 */
     sessionExpiresAt: orNull(t.number),
@@ -15,7 +18,7 @@ export const StoredValues = t.strict(
 );
 export type StoredValues = t.TypeOf<typeof StoredValues>;
 
-export const NOTHING_STORED: StoredValues = { choice: null, sessionId: null, sessionExpiresAt: null };
+export const NOTHING_STORED: StoredValues = { choice: null, weekend: null, sessionId: null, sessionExpiresAt: null };
 
 /** What was kept, or nothing when it cannot be read: never throws. */
 export const parseStored = (text: string | null): StoredValues => {

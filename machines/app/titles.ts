@@ -7,6 +7,8 @@ export type Screen = Step | 'opening' | 'lost' | 'unreachable' | 'interrupted' |
 const TITLES = {
   opening: 'Loading',
   search: 'Search for a break',
+  weekendSearch: 'Find your weekend',
+  weekendResults: 'Weekends for you',
   accommodation: 'Choose your accommodation',
   dining: 'Dining and drinks',
   extras: 'Extras and passes',

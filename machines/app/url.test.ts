@@ -2,18 +2,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY } from '../kit/test/samples.ts';
-import { STEPS, type Step } from '../journey/journey.rules.ts';
+import { STEPS, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
+import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import { encodeBreak } from './break.ts';
 import { NO_QUERY } from './query.ts';
 import { STEP_PATHS, addressOf, brandOf, destinationOf, homeOf } from './url.ts';
 
 const TODAY = '2027-01-11';
+const FAMILY_STEPS = STEPS.filter((step) => isStepOf('family', step));
 const CHOICE: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
 const place = (step: Step, changes: { detail?: string | null; resId?: number | null } = {}) => ({
   brand: 'family' as const,
   step,
   choice: CHOICE,
+  wish: ANY_WEEKEND,
   detail: null,
   resId: null,
   query: NO_QUERY,
@@ -49,7 +52,7 @@ describe('the paths', () => {
 describe('the brands', () => {
   // requirement: JOURNEY-2-ROUTES-WEEKEND
   it.each(STEPS)('each have the step at their own address: %s', (step) => {
-    for (const brand of ['family', 'weekend'] as const) {
+    for (const brand of (['family', 'weekend'] as const).filter((one) => isStepOf(one, step))) {
       const address = addressOf({ ...place(step), brand });
       expect(address.startsWith('/bigweekenders/')).toBe(brand === 'weekend');
       expect(opened(address)).toMatchObject({ brand, step });
@@ -68,8 +71,26 @@ describe('the brands', () => {
   });
   it('have a front door each', () => {
     expect(opened('/')).toMatchObject({ brand: 'family', step: 'search' });
-    expect(opened('/bigweekenders')).toMatchObject({ brand: 'weekend', step: 'search' });
+    expect(opened('/bigweekenders')).toMatchObject({ brand: 'weekend', step: 'weekendSearch' });
     expect(homeOf('weekend')).toBe('/bigweekenders/booking/search');
+  });
+});
+
+describe('a weekend’s address', () => {
+  const wish = { events: ['disco-nights-weekender'], resorts: ['BG' as const, 'SK' as const], months: ['2027-04'] };
+  // requirement: JOURNEY-2-QUERY-BREAK-EVENTS
+  it.each(['weekendSearch', 'weekendResults', 'accommodation'] as const)(
+    'carries events, resorts and months beside the stay: %s',
+    (step) => {
+      const found = opened(addressOf({ ...place(step), brand: 'weekend', wish }));
+      expect(found).toMatchObject({ brand: 'weekend', step, choice: CHOICE, wish });
+    },
+  );
+  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  it('has the results at their own path', () => {
+    expect(addressOf({ ...place('weekendResults'), brand: 'weekend' })).toMatch(
+      /^\/bigweekenders\/booking\/search-results\?break=/,
+    );
   });
 });
 
@@ -77,14 +98,15 @@ describe('a place', () => {
   // requirement: JOURNEY-6-AGENT
   it('takes the agent along in its address', () => {
     const query = { ...NO_QUERY, agencyId: 4_711, isPrivateBreak: true };
-    for (const step of STEPS) expect(opened(addressOf({ ...place(step), query }))?.query).toEqual(query);
+    for (const step of FAMILY_STEPS) expect(opened(addressOf({ ...place(step), query }))?.query).toEqual(query);
   });
-  it.each(STEPS)('comes back from its address: %s', (step) => {
+  it.each(FAMILY_STEPS)('comes back from its address: %s', (step) => {
     const carriesChoice = step === 'search' || step === 'accommodation';
     expect(opened(addressOf(place(step)))).toEqual({
       brand: 'family',
       step,
       choice: carriesChoice ? CHOICE : null,
+      wish: null,
       detail: null,
       resId: null,
       query: NO_QUERY,
@@ -130,6 +152,7 @@ describe('destinationOf', () => {
     '/booking/searching',
     '/booking/accommodation/a/b',
     '/bigweekenders/nowhere',
+    '/booking/search-results',
     '/bigweekenders/booking',
     '/booking/bigweekenders/booking/search',
     '/bff/pay',

@@ -2,9 +2,11 @@
 import { generatePath, matchPath } from 'react-router';
 import { ResId } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
-import type { Step } from '../journey/journey.rules.ts';
+import { FIRST_STEP, isStepOf, type Step } from '../journey/journey.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import { choiceFromParts, decodeBreak, encodeBreak } from './break.ts';
+import type { EventWish } from '../weekendSearch/wish.ts';
+import { decodeWish, encodeEventBreak } from './eventBreak.ts';
 import { paramsOf, queryOf, type VisitQuery } from './query.ts';
 
 /** What the addresses of each brand begin with. */
@@ -13,6 +15,8 @@ export const BRAND_PREFIX = { family: '', weekend: '/bigweekenders' } as const s
 /** The path of each step, after the brand's prefix. */
 export const STEP_PATHS = {
   search: '/booking/search',
+  weekendSearch: '/booking/search',
+  weekendResults: '/booking/search-results',
   accommodation: '/booking/accommodation/:code?',
   dining: '/booking/dining',
   extras: '/booking/extras',
@@ -27,6 +31,7 @@ export type Destination = Readonly<{
   brand: Brand;
   step: Step;
   choice: SearchChoice | null;
+  wish: EventWish | null;
   detail: string | null;
   resId: number | null;
   query: VisitQuery;
@@ -49,8 +54,9 @@ const resIdOf = (value: string | null): number | null => {
 
 const stepAt = (brand: Brand, pathname: string): { step: Step; code: string | undefined } | null => {
   const isRoot = matchPath({ path: BRAND_PREFIX[brand] || '/', caseSensitive: false }, pathname) !== null;
-  if (isRoot) return { step: 'search', code: undefined };
+  if (isRoot) return { step: FIRST_STEP[brand], code: undefined };
   for (const [step, path] of Object.entries(STEP_PATHS) as [Step, string][]) {
+    if (!isStepOf(brand, step)) continue;
     const match = matchPath({ path: `${BRAND_PREFIX[brand]}${path}`, caseSensitive: false }, pathname);
     if (match) return { step, code: match.params['code'] };
   }
@@ -76,11 +82,15 @@ export const destinationOf = (pathname: string, search: string, today: string): 
         { resort: query.get('resort'), startDate: query.get('startDate'), duration: query.get('duration') },
         today,
       ),
+    wish: value === null || brand === 'family' ? null : decodeWish(value),
     detail: found.code?.toUpperCase() ?? null,
     resId: resIdOf(query.get('resId')),
     query: queryOf(query),
   };
 };
+
+/** Steps whose address says what was chosen, so that it can be shared. */
+const CARRIES_BREAK: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation'];
 
 /** The address of a place in the journey, with what the visit keeps. */
 export const addressOf = (
@@ -88,6 +98,7 @@ export const addressOf = (
     brand: Brand;
     step: Step;
     choice: SearchChoice;
+    wish: EventWish;
     detail: string | null;
     resId: number | null;
     query: VisitQuery;
@@ -99,7 +110,11 @@ export const addressOf = (
     isDetail ? { code: place.detail?.toLowerCase() } : {},
   );
   const query = new URLSearchParams();
-  if (place.step === 'search' || place.step === 'accommodation') query.set('break', encodeBreak(place.choice));
+  if (CARRIES_BREAK.includes(place.step))
+    query.set(
+      'break',
+      place.brand === 'weekend' ? encodeEventBreak(place.choice, place.wish) : encodeBreak(place.choice),
+    );
   if (place.step === 'confirmation' && place.resId !== null) query.set('resId', String(place.resId));
   for (const [name, value] of paramsOf(place.query)) query.set(name, value);
   const text = query.toString();

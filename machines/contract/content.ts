@@ -24,6 +24,16 @@ export type ItemText = t.TypeOf<typeof ItemText>;
 /** Texts by upper-cased code. */
 export type ItemTexts = Readonly<Record<string, ItemText>>;
 
+/** What an event of the weekends is like, and what belongs to it. */
+export const EventText = t.strict(
+  { code: t.string, title: t.string, description: t.string, tokens: t.array(t.string) },
+  'EventText',
+);
+export type EventText = t.TypeOf<typeof EventText>;
+
+/** Events by their code, as the calls name it. */
+export type EventTexts = Readonly<Record<string, EventText>>;
+
 /** The nine feature toggles (spec: booking journey 3). */
 export const TOGGLES = [
   'holdingPage',

@@ -6,6 +6,8 @@ type StepCharts = typeof stepCharts;
 
 const names = {
   search: true,
+  weekendSearch: true,
+  weekendResults: true,
   accommodation: true,
   dining: true,
   extras: true,

@@ -1,11 +1,13 @@
 /** The booking journey: one state a step, each guarded; a step is a chart of its own that ends with what it decided. */
 import { assign, raise, sendParent, setup } from 'xstate';
+import { addressOf } from '../app/url.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { unitOf } from '../party/party.rules.ts';
 import { stayOf, type SearchChoice } from '../search/choice.ts';
 import { unprovidedSteps, type StepChartName } from './journey.children.ts';
 import { isBeingMade, stepFor, type Step } from './journey.rules.ts';
+import type { EventWish } from '../weekendSearch/wish.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
 
 const broken = { target: '#journey.broken' } as const;
@@ -23,12 +25,14 @@ export const journeyMachine = setup({
     leadsTo: ({ context }, params: { step: Step }) => stepFor(context.requested, context) === params.step,
     isSection: (_, params: { asked: Step; step: Step }) => params.asked === params.step,
     isEditing: ({ context }) => context.editing !== null,
+    isWeekend: ({ context }) => context.brand === 'weekend',
   },
   actions: {
     arriveByAddress: assign(({ context }, params: StepRequested) => ({
       requested: params.step,
       query: params.query,
       choice: params.choice ?? context.choice,
+      wish: params.wish ?? context.wish,
       detail: params.detail,
       resId: params.resId ?? context.resId,
       isByAddress: true,
@@ -38,6 +42,10 @@ export const journeyMachine = setup({
     edit: assign({ editing: (_, params: { step: Step }) => params.step, isByAddress: false }),
     moveOn: assign({ isByAddress: false, editing: null, notice: null, detail: null }),
     rememberChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
+    rememberWish: assign(({ context }, params: { wish: EventWish; parties: SearchChoice['parties'] }) => ({
+      wish: params.wish,
+      choice: { ...context.choice, parties: params.parties },
+    })),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
     rememberResId: assign({ resId: (_, params: { booking: Booking }) => params.booking.resId }),
@@ -59,7 +67,11 @@ export const journeyMachine = setup({
       booking: ({ context }, params: { heldUntil: string | null }) =>
         context.booking && { ...context.booking, heldUntil: params.heldUntil ?? context.booking.heldUntil },
     }),
-    tellChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
+    tellChoice: sendParent(({ context }) => ({
+      type: 'choice.changed',
+      choice: context.choice,
+      wish: context.wish,
+    })),
     tellHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
     tellHoldEnded: sendParent({ type: 'hold.ended' }),
     tellCreationFailed: sendParent({ type: 'creation.failed' }),
@@ -73,6 +85,7 @@ export const journeyMachine = setup({
     query: input.destination.query,
     today: input.today,
     choice: input.destination.choice ?? input.choice,
+    wish: input.destination.wish ?? input.wish,
     booking: input.booking,
     detail: input.destination.detail,
     resId: input.destination.resId,
@@ -111,6 +124,8 @@ export const journeyMachine = setup({
         { guard: { type: 'leadsTo', params: { step: 'guests' } }, target: 'guests' },
         { guard: { type: 'leadsTo', params: { step: 'checkout' } }, target: 'checkout' },
         { guard: { type: 'leadsTo', params: { step: 'confirmation' } }, target: 'confirmation' },
+        { guard: { type: 'leadsTo', params: { step: 'weekendResults' } }, target: 'weekendResults' },
+        { guard: { type: 'leadsTo', params: { step: 'weekendSearch' } }, target: 'weekendSearch' },
         { target: 'search' },
       ],
     },
@@ -125,6 +140,48 @@ export const journeyMachine = setup({
       },
       on: {
         'choice.changed': { actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellChoice'] },
+        'stay.chosen': {
+          target: 'accommodation',
+          actions: ['moveOn', { type: 'rememberChoice', params: ({ event }) => event }, 'tellChoice'],
+        },
+      },
+    },
+    weekendSearch: {
+      description: 'When, who and where of an adults-only weekend; open to everyone.',
+      invoke: {
+        id: 'weekendSearch',
+        src: 'weekendSearch',
+        input: ({ context }) => ({
+          parties: context.choice.parties,
+          wish: context.wish,
+          isWhoAsked: context.query.showWhoModal,
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: {
+        'wish.changed': { actions: [{ type: 'rememberWish', params: ({ event }) => event }, 'tellChoice'] },
+        'weekends.searched': {
+          target: 'weekendResults',
+          actions: ['moveOn', { type: 'rememberWish', params: ({ event }) => event }, 'tellChoice'],
+        },
+      },
+    },
+    weekendResults: {
+      description: 'The weekends found, with their prices for the guest’s parties; open to everyone.',
+      invoke: {
+        id: 'weekendResults',
+        src: 'weekendResults',
+        input: ({ context }) => ({
+          parties: context.choice.parties,
+          wish: context.wish,
+          searchHref: addressOf({ ...context, step: 'weekendSearch' }),
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: {
+        'wish.changed': { actions: [{ type: 'rememberWish', params: ({ event }) => event }, 'tellChoice'] },
         'stay.chosen': {
           target: 'accommodation',
           actions: ['moveOn', { type: 'rememberChoice', params: ({ event }) => event }, 'tellChoice'],
@@ -275,7 +332,12 @@ export const journeyMachine = setup({
         onDone: { actions: raise(({ event }) => event.output) },
         onError: broken,
       },
-      on: { 'journey.restarted': { target: 'search', actions: ['moveOn', 'startAnew'] } },
+      on: {
+        'journey.restarted': [
+          { guard: 'isWeekend', target: 'weekendSearch', actions: ['moveOn', 'startAnew'] },
+          { target: 'search', actions: ['moveOn', 'startAnew'] },
+        ],
+      },
     },
     sessionLost: {
       type: 'final',

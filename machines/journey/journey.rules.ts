@@ -1,10 +1,13 @@
 /** The steps of the journey and what each needs before it may be entered (spec: booking journey 2). */
+import type { Brand } from '../contract/brand.ts';
 import type { Booking } from '../contract/booking.ts';
 import { isChoiceComplete, type SearchChoice } from '../search/choice.ts';
 
 /** The steps in their order. */
 export const STEPS = [
   'search',
+  'weekendSearch',
+  'weekendResults',
   'accommodation',
   'dining',
   'extras',
@@ -16,21 +19,38 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /** What is known of the journey when a step is asked for. */
-export type Facts = Readonly<{ choice: SearchChoice; booking: Booking | null; resId: number | null }>;
+export type Facts = Readonly<{ brand: Brand; choice: SearchChoice; booking: Booking | null; resId: number | null }>;
 
 /** True while the booking can still be changed or paid. */
 export const isBeingMade = (booking: Booking | null): boolean =>
   booking !== null && (booking.status === 'draft' || booking.status === 'inProgress');
 
+/** Where a brand's journey begins. */
+export const FIRST_STEP = { family: 'search', weekend: 'weekendSearch' } as const satisfies Record<Brand, Step>;
+
+/** The steps that one brand has and the other has not. */
+const BRAND_OF_STEP: Readonly<Partial<Record<Step, Brand>>> = {
+  search: 'family',
+  weekendSearch: 'weekend',
+  weekendResults: 'weekend',
+};
+
+/** Whether a brand's journey has a step. */
+export const isStepOf = (brand: Brand, step: Step): boolean => (BRAND_OF_STEP[step] ?? brand) === brand;
+
 /** The step that is missing before `step` may be entered, or null when nothing is. */
 const missingBefore = (step: Step, facts: Facts): Step | null => {
+  const first = FIRST_STEP[facts.brand];
+  if (!isStepOf(facts.brand, step)) return first;
   switch (step) {
     case 'search':
+    case 'weekendSearch':
+    case 'weekendResults':
       return null;
     case 'accommodation':
-      return isChoiceComplete(facts.choice) ? null : 'search';
+      return isChoiceComplete(facts.choice) ? null : first;
     case 'confirmation':
-      return facts.resId === null ? 'search' : null;
+      return facts.resId === null ? first : null;
     case 'dining':
     case 'extras':
     case 'overview':
@@ -42,9 +62,12 @@ const missingBefore = (step: Step, facts: Facts): Step | null => {
   }
 };
 
+/** Steps that a paid booking does not stand in the way of: another one begins there. */
+const OPEN_STEPS: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation'];
+
 /** The step a guest lands on who asks for `step`: itself, or the earliest one that is missing something. */
 export const stepFor = (step: Step, facts: Facts): Step => {
-  if (facts.booking?.status === 'completed' && facts.resId !== null && !['search', 'accommodation'].includes(step)) {
+  if (facts.booking?.status === 'completed' && facts.resId !== null && !OPEN_STEPS.includes(step)) {
     return 'confirmation';
   }
   const missing = missingBefore(step, facts);

@@ -7,9 +7,13 @@ import { extrasMachine } from '../extras/extras.machine.ts';
 import { guestsMachine } from '../guests/guests.machine.ts';
 import { overviewMachine } from '../overview/overview.machine.ts';
 import { searchMachine } from '../search/search.machine.ts';
+import { weekendResultsMachine } from '../weekendResults/weekendResults.machine.ts';
+import { weekendSearchMachine } from '../weekendSearch/weekendSearch.machine.ts';
 
 export const stepCharts = {
   search: searchMachine,
+  weekendSearch: weekendSearchMachine,
+  weekendResults: weekendResultsMachine,
   accommodation: accommodationMachine,
   dining: diningMachine,
   extras: extrasMachine,

@@ -3,59 +3,99 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BookingStatus, type Booking } from '../contract/booking.ts';
 import { startingChoice } from '../search/choice.ts';
-import { STEPS, STEP_LABELS, isBeingMade, stepFor, type Step } from './journey.rules.ts';
+import { STEPS, STEP_LABELS, isBeingMade, isStepOf, stepFor, type Step } from './journey.rules.ts';
 
 const today = '2027-01-11';
 const open = startingChoice(today);
 const chosen = { ...open, date: '2027-02-05' };
+const family = { brand: 'family' } as const;
 const booking = (changes: Partial<Booking>): Booking =>
   ({ status: 'draft', areGuestDetailsComplete: false, ...changes }) as Booking;
 
 describe('stepFor', () => {
   const cases: readonly [string, Step, Parameters<typeof stepFor>[1], Step][] = [
-    ['search is always open', 'search', { choice: open, booking: null, resId: null }, 'search'],
-    ['accommodation without a day', 'accommodation', { choice: open, booking: null, resId: null }, 'search'],
-    ['accommodation with a stay', 'accommodation', { choice: chosen, booking: null, resId: null }, 'accommodation'],
-    ['dining with nothing', 'dining', { choice: open, booking: null, resId: null }, 'search'],
-    ['dining with a stay only', 'dining', { choice: chosen, booking: null, resId: null }, 'accommodation'],
-    ['dining with a hold', 'dining', { choice: chosen, booking: booking({}), resId: null }, 'dining'],
-    ['checkout without names', 'checkout', { choice: chosen, booking: booking({}), resId: null }, 'guests'],
+    ['search is always open', 'search', { ...family, choice: open, booking: null, resId: null }, 'search'],
+    ['accommodation without a day', 'accommodation', { ...family, choice: open, booking: null, resId: null }, 'search'],
+    [
+      'accommodation with a stay',
+      'accommodation',
+      { ...family, choice: chosen, booking: null, resId: null },
+      'accommodation',
+    ],
+    ['dining with nothing', 'dining', { ...family, choice: open, booking: null, resId: null }, 'search'],
+    ['dining with a stay only', 'dining', { ...family, choice: chosen, booking: null, resId: null }, 'accommodation'],
+    ['dining with a hold', 'dining', { ...family, choice: chosen, booking: booking({}), resId: null }, 'dining'],
+    ['checkout without names', 'checkout', { ...family, choice: chosen, booking: booking({}), resId: null }, 'guests'],
     [
       'checkout with names',
       'checkout',
-      { choice: chosen, booking: booking({ status: 'inProgress', areGuestDetailsComplete: true }), resId: null },
+      {
+        ...family,
+        choice: chosen,
+        booking: booking({ status: 'inProgress', areGuestDetailsComplete: true }),
+        resId: null,
+      },
       'checkout',
     ],
     [
       'an expired booking',
       'overview',
-      { choice: chosen, booking: booking({ status: 'expired' }), resId: null },
+      { ...family, choice: chosen, booking: booking({ status: 'expired' }), resId: null },
       'accommodation',
     ],
-    ['confirmation without a reference', 'confirmation', { choice: open, booking: null, resId: null }, 'search'],
-    ['confirmation with one', 'confirmation', { choice: open, booking: null, resId: 12345678 }, 'confirmation'],
+    [
+      'confirmation without a reference',
+      'confirmation',
+      { ...family, choice: open, booking: null, resId: null },
+      'search',
+    ],
+    [
+      'confirmation with one',
+      'confirmation',
+      { ...family, choice: open, booking: null, resId: 12345678 },
+      'confirmation',
+    ],
+    [
+      'the weekend’s accommodation without a day',
+      'accommodation',
+      { brand: 'weekend', choice: open, booking: null, resId: null },
+      'weekendSearch',
+    ],
+    [
+      'the weekend’s results',
+      'weekendResults',
+      { brand: 'weekend', choice: open, booking: null, resId: null },
+      'weekendResults',
+    ],
+    ['the results of a family', 'weekendResults', { ...family, choice: open, booking: null, resId: null }, 'search'],
+    [
+      'a family’s search of the weekends',
+      'search',
+      { brand: 'weekend', choice: open, booking: null, resId: null },
+      'weekendSearch',
+    ],
     [
       'a paid booking asked for the search',
       'search',
-      { choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
+      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
       'search',
     ],
     [
       'a paid booking asked for accommodation',
       'accommodation',
-      { choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
+      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
       'accommodation',
     ],
     [
       'a paid booking without its reference asked for dining',
       'dining',
-      { choice: chosen, booking: booking({ status: 'completed' }), resId: null },
+      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: null },
       'accommodation',
     ],
     [
       'a paid booking asked for its checkout',
       'checkout',
-      { choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
+      { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
       'confirmation',
     ],
   ];
@@ -65,6 +105,7 @@ describe('stepFor', () => {
   });
 
   const facts = fc.record({
+    brand: fc.constantFrom('family', 'weekend'),
     choice: fc.constantFrom(open, chosen),
     booking: fc.option(
       fc
@@ -88,7 +129,7 @@ describe('stepFor', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STEPS), facts, (step, known) => {
         const lands = stepFor(step, known);
-        if (known.booking?.status !== 'completed')
+        if (known.booking?.status !== 'completed' && isStepOf(known.brand, step))
           expect(STEPS.indexOf(lands)).toBeLessThanOrEqual(STEPS.indexOf(step));
       }),
     );

@@ -12,6 +12,8 @@ import type { GuestsOutcome } from '../guests/guests.machine.ts';
 import type { OverviewOutcome } from '../overview/overview.machine.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { StayChosen } from '../search/search.machine.ts';
+import type { WeekendsSearched, WishChanged } from '../weekendSearch/weekendSearch.machine.ts';
+import type { EventWish } from '../weekendSearch/wish.ts';
 import type { Step } from './journey.rules.ts';
 
 export type StepRequested = { type: 'step.requested' } & Destination;
@@ -24,6 +26,8 @@ export type JourneyEvent =
   | { type: 'creation.failed' }
   | { type: 'detail.shown'; code: string | null }
   | StayChosen
+  | WishChanged
+  | WeekendsSearched
   | AccommodationOutcome
   | DiningOutcome
   | ExtrasOutcome
@@ -35,6 +39,7 @@ export type JourneyEvent =
 export type JourneyInput = Readonly<{
   today: string;
   choice: SearchChoice;
+  wish: EventWish;
   booking: Booking | null;
   destination: Destination;
 }>;
@@ -46,6 +51,8 @@ export type JourneyContext = Readonly<{
   query: VisitQuery;
   today: string;
   choice: SearchChoice;
+  /** what weekend is looked for; the family brand has none */
+  wish: EventWish;
   booking: Booking | null;
   /** the accommodation whose page is open */
   detail: string | null;

@@ -1,6 +1,7 @@
 // The root of a visit.
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import { defineChart } from '../explore/chart.ts';
 import { PICKER, TODAY, WHOLE_CHOICE, booking } from './data.ts';
 
@@ -23,7 +24,7 @@ export const appChart = defineChart({
     'session.unavailable': { type: 'session.unavailable', message: 'Unknown error' },
     'session.invalidated': { type: 'session.invalidated' },
     'expiry.changed': { type: 'expiry.changed', expiresAt: 1_200_000 },
-    'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE },
+    'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE, wish: ANY_WEEKEND },
     'hold.started': { type: 'hold.started', booking: booking() },
     'hold.extended': { type: 'hold.extended', heldUntil: null },
     'hold.ended': { type: 'hold.ended' },

@@ -4,6 +4,9 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { PickerSetting } from '../../machines/contract/picker.ts';
 import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../machines/contract/stay.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
+import type { EventTexts } from '../../machines/contract/content.ts';
+import type { PricedBreak, WeekendBreaks } from '../../machines/contract/weekend.ts';
+import type { EventWish } from '../../machines/weekendSearch/wish.ts';
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 
@@ -120,6 +123,57 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
 
 export const NAMED_BOOKING = booking({ status: 'inProgress', version: 3, areGuestDetailsComplete: true });
 export const PAID_BOOKING = booking({ status: 'completed', version: 5, areGuestDetailsComplete: true });
+
+/** What a guest wishes of a weekend, and the weekends on sale: two events at two resorts in two months, never all at once. */
+export const WISH: EventWish = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
+const weekend = (resort: 'BG' | 'MH', startDate: string, event: string | null, name: string) => ({
+  resort,
+  startDate,
+  nights: 3,
+  name,
+  event,
+});
+const DISCO = weekend('MH', '2027-02-05', 'disco-nights-weekender', 'Disco Nights Weekender');
+export const WEEKENDS: WeekendBreaks = {
+  events: [
+    { code: 'disco-nights-weekender', name: 'Disco Nights Weekender' },
+    { code: 'northern-soul-weekender', name: 'Northern Soul Weekender' },
+  ],
+  resorts: ['BG', 'MH'],
+  months: ['2027-02', '2027-03'],
+  breaks: [
+    DISCO,
+    weekend('MH', '2027-02-19', 'northern-soul-weekender', 'Northern Soul Weekender'),
+    weekend('BG', '2027-03-05', 'northern-soul-weekender', 'Northern Soul Weekender'),
+    weekend('BG', '2027-03-19', null, 'Weekend by the Sea'),
+  ],
+};
+/** The weekends with prices: one to be had, one sold out, one too small for the party. */
+export const WEEKENDERS: PricedBreak[] = [
+  { ...DISCO, price: 39_800, wasPrice: 44_800, perPersonPrice: 19_900, isSoldOut: false },
+  {
+    ...weekend('MH', '2027-02-19', 'northern-soul-weekender', 'Northern Soul Weekender'),
+    price: null,
+    wasPrice: null,
+    perPersonPrice: null,
+    isSoldOut: true,
+  },
+  {
+    ...weekend('BG', '2027-03-19', null, 'Weekend by the Sea'),
+    price: null,
+    wasPrice: null,
+    perPersonPrice: null,
+    isSoldOut: false,
+  },
+];
+export const EVENT_TEXTS: EventTexts = {
+  'disco-nights-weekender': {
+    code: 'disco-nights-weekender',
+    title: 'Disco Nights Weekender',
+    description: 'Mirror balls in every venue.',
+    tokens: ['DJs till late', 'Over 18s'],
+  },
+};
 
 const addon = (code: string, section: Addon['section'], changes: Partial<Addon> = {}): Addon => ({
   code,

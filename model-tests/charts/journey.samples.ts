@@ -2,14 +2,26 @@
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
+import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
 import { defineChart } from '../explore/chart.ts';
-import { NAMED_BOOKING, OPEN_CHOICE, PAID_BOOKING, TODAY, WHOLE_CHOICE, booking } from './data.ts';
+import { NAMED_BOOKING, OPEN_CHOICE, PAID_BOOKING, TODAY, WHOLE_CHOICE, WISH, booking } from './data.ts';
 
 const to = (step: Step, choice = null as typeof OPEN_CHOICE | null, resId: number | null = null) =>
-  ({ type: 'step.requested', brand: 'family', step, choice, detail: null, resId, query: NO_QUERY }) as const;
+  ({
+    type: 'step.requested',
+    brand: 'family',
+    step,
+    choice,
+    wish: null,
+    detail: null,
+    resId,
+    query: NO_QUERY,
+  }) as const;
 
-const destination = (step: Step) =>
-  ({ brand: 'family', step, choice: null, detail: null, resId: null, query: NO_QUERY }) as const;
+const destination = (step: Step, brand: Brand = 'family') =>
+  ({ brand, step, choice: null, wish: null, detail: null, resId: null, query: NO_QUERY }) as const;
 const losses = {
   'session lost': { output: { type: 'session.lost', message: 'gone' } },
   'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
@@ -18,13 +30,35 @@ const losses = {
 export const journeyChart = defineChart({
   name: 'journey',
   machine: journeyMachine,
-  input: { today: TODAY, choice: OPEN_CHOICE, booking: null, destination: destination('search') },
+  input: { today: TODAY, choice: OPEN_CHOICE, wish: ANY_WEEKEND, booking: null, destination: destination('search') },
   moreInputs: {
     'the checkout’s address in a new tab': {
       today: TODAY,
       choice: WHOLE_CHOICE,
+      wish: ANY_WEEKEND,
       booking: NAMED_BOOKING,
       destination: destination('checkout'),
+    },
+    'the weekends': {
+      today: TODAY,
+      choice: OPEN_CHOICE,
+      wish: ANY_WEEKEND,
+      booking: null,
+      destination: destination('weekendSearch', 'weekend'),
+    },
+    'the results of the weekends': {
+      today: TODAY,
+      choice: OPEN_CHOICE,
+      wish: WISH,
+      booking: null,
+      destination: destination('weekendResults', 'weekend'),
+    },
+    'a paid weekend': {
+      today: TODAY,
+      choice: WHOLE_CHOICE,
+      wish: ANY_WEEKEND,
+      booking: PAID_BOOKING,
+      destination: { ...destination('confirmation', 'weekend'), resId: 12_345_678 },
     },
   },
   events: {
@@ -36,7 +70,9 @@ export const journeyChart = defineChart({
     'to the guests': to('guests'),
     'to the checkout': to('checkout'),
     'to a confirmation': to('confirmation', null, 12_345_678),
+    'to the results of the weekends': to('weekendResults'),
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE },
+    'wish.changed': { type: 'wish.changed', wish: WISH, parties: [FIRST_PARTY] },
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 9 }) },
     'creation.failed': { type: 'creation.failed' },
     'a page of a type': { type: 'detail.shown', code: 'HSTD' },
@@ -44,6 +80,8 @@ export const journeyChart = defineChart({
   },
   outcomes: {
     search: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
+    weekendSearch: { searched: { output: { type: 'weekends.searched', wish: WISH, parties: [FIRST_PARTY] } } },
+    weekendResults: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
     accommodation: { held: { output: { type: 'booking.held', booking: booking() } }, ...losses },
     dining: { finished: { output: { type: 'dining.finished', booking: booking() } }, ...losses },
     extras: { finished: { output: { type: 'extras.finished', booking: booking() } }, ...losses },
@@ -61,6 +99,7 @@ export const journeyChart = defineChart({
     },
   },
   key: ({ context }) => [
+    context.brand,
     context.choice.date,
     context.booking?.status ?? null,
     context.booking?.areGuestDetailsComplete ?? false,

@@ -16,6 +16,8 @@ import { paymentChart } from './payment.samples.ts';
 import { quoteChart } from './quote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
+import { weekendResultsChart } from './weekendResults.samples.ts';
+import { weekendSearchChart } from './weekendSearch.samples.ts';
 
 /** Every registered chart, in the order a guest meets them; the developers' own comes last. */
 export const charts: readonly Chart[] = [
@@ -24,6 +26,8 @@ export const charts: readonly Chart[] = [
   journeyChart,
   searchChart,
   partyChart,
+  weekendSearchChart,
+  weekendResultsChart,
   accommodationChart,
   diningChart,
   extrasChart,

@@ -28,6 +28,8 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
   journey: {
     arriving: 'The frame of the page while it is found out where they may go.',
     search: 'The search.',
+    weekendSearch: 'The search of the adults-only weekends.',
+    weekendResults: 'The weekends that were found.',
     accommodation: 'The accommodation list, or the page of one type.',
     dining: 'Dining packages for each party.',
     extras: 'Extras and passes.',
@@ -51,6 +53,23 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     checking: 'Nothing of it: a change is looked at and passed on at once.',
     wanting: 'The parties, and that a cot type or a guest is still missing once they ask to go on.',
     saved: 'The parties, each number with the reason why it goes no further.',
+  },
+  weekendSearch: {
+    loading: 'The page of the weekends; the months and events are on their way.',
+    'asking.deciding': 'Nothing of its own: it goes on at once.',
+    'asking.when': 'Months and events to choose from, each with how many weekends it gives.',
+    'asking.who': 'The adults of each party, with a reason where there can be no more.',
+    'asking.where': 'The resorts, each with how many weekends it gives.',
+    'asking.refused': 'Why no weekend can be shown, with a way to each mistake.',
+    unlisted: 'That the weekends could not be loaded, and a way to try again.',
+    broken: apology,
+  },
+  weekendResults: {
+    searching: 'The place of the list; weekends and prices are on their way.',
+    awaitingChoice: 'Weekends with their events and whole prices, cheapest first; what is sold out comes last.',
+    nothingFound: 'That no weekend is all of that, and a way to see every weekend.',
+    unlisted: '“Failed to load date specific weekenders for search results page!”, and a way to try again.',
+    broken: apology,
   },
   accommodation: {
     searching: 'Empty cards while offers are on their way.',

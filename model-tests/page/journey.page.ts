@@ -1,9 +1,11 @@
 // The journey, in the page: addresses gone back to, and what each of its steps comes to.
-import { STEP_PATHS, addressOf, type Destination } from '../../machines/app/url.ts';
+import { BRAND_PREFIX, STEP_PATHS, addressOf, brandOf, type Destination } from '../../machines/app/url.ts';
 import { encodeBreak } from '../../machines/app/break.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { STEPS, STEP_LABELS, type Step } from '../../machines/journey/journey.rules.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import { PAID_BOOKING, booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
 import { goBackTo, press, until } from './deeds.ts';
@@ -29,19 +31,28 @@ import { payWhole } from './whole-payment.ts';
 type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destination: Destination }>;
 type Performance = (visit: Visit) => Promise<void>;
 
-const addressFor = ({ step, choice, resId }: Sample): string => {
+/** The place of a sample, in the brand of the walk. */
+const addressFor = ({ step, choice, resId }: Sample, brand: Brand): string => {
   const query = new URLSearchParams({
     ...(choice === null ? {} : { break: encodeBreak(choice as SearchChoice) }),
     ...(resId === null ? {} : { resId: String(resId) }),
   });
-  return `${STEP_PATHS[step as Step].replace('/:code?', '')}?${query.toString()}`.replace(/\?$/, '');
+  return `${BRAND_PREFIX[brand]}${STEP_PATHS[step as Step].replace('/:code?', '')}?${query.toString()}`.replace(
+    /\?$/,
+    '',
+  );
 };
 
 /** Each place of the samples, come to by Back. */
 const ways = Object.fromEntries(
   Object.entries(journeyChart.events).flatMap(([name, event]) =>
     event.type === 'step.requested'
-      ? [[name, (visit: Visit) => goBackTo(visit, addressFor(sampleOf(event)))] as const]
+      ? [
+          [
+            name,
+            (visit: Visit) => goBackTo(visit, addressFor(sampleOf(event), brandOf(new URL(visit.page.url()).pathname))),
+          ] as const,
+        ]
       : [],
   ),
 );
@@ -49,6 +60,8 @@ const ways = Object.fromEntries(
 /** A field of each step's memory that no other chart has. */
 const FIELDS: Readonly<Record<Step, string>> = {
   search: 'grid',
+  weekendSearch: 'offer',
+  weekendResults: 'weekenders',
   accommodation: 'offers',
   dining: 'wanted',
   extras: 'wanted',
@@ -121,7 +134,7 @@ export const journeyPage: PageChart = {
   screen: ({ state }) => [state === 'broken' ? 'broken' : (STEPS.find((step) => step === state) ?? 'opening')],
   enter: (input) => {
     const { choice, booking: held, destination } = input as Input;
-    return { address: addressOf({ ...destination, choice }), booking: held };
+    return { address: addressOf({ ...destination, choice, wish: ANY_WEEKEND }), booking: held };
   },
   keyOf: () => null,
   calls: {},
@@ -140,6 +153,14 @@ export const journeyPage: PageChart = {
     'booking.updated': (visit) => takeDining(visit, booking({ version: 9 })),
     'hold.extended': keepAlive,
     ...onward({
+      'weekendSearch: searched': async (visit) => {
+        await loaded(visit, 'weekendSearch');
+        await press(visit, 'search.submitted');
+      },
+      'weekendResults: chosen': async (visit) => {
+        await loaded(visit, 'weekendResults');
+        await press(visit, 'weekender.chosen', 'MH.2027-02-05');
+      },
       'search: chosen': async (visit) => {
         await chooseDay(visit);
         await press(visit, 'search.submitted');

@@ -10,6 +10,8 @@ import {
   EXTRA_ADDONS,
   NAMED_BOOKING,
   STAY,
+  WEEKENDERS,
+  WEEKENDS,
   WHOLE_CHOICE,
   grid,
   offers,
@@ -50,6 +52,8 @@ const wholeSetup = {
 /** What a step is told so that it loads whole. */
 const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
   search: [told('get-calendar', CALENDAR), told('price-grid', grid('2027-02'))],
+  weekendSearch: [told('get-bbw-breaks', WEEKENDS)],
+  weekendResults: [told('bbw-date-specific-weekenders', { weekenders: WEEKENDERS })],
   accommodation: [told('search-accommodations', { stay: STAY, units: offers(1) })],
   dining: [told('get-addons', { addons: DINING_ADDONS })],
   extras: [

@@ -10,7 +10,11 @@ import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
 const texts = {};
-const content: ContentReader = { items: () => Promise.resolve(texts), accommodationsAt: () => Promise.resolve(texts) };
+const content: ContentReader = {
+  items: () => Promise.resolve(texts),
+  events: async () => ({}),
+  accommodationsAt: () => Promise.resolve(texts),
+};
 const GROUND = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
 const ADDONS = { addons: [addonWith({ code: 'half', section: 'dining' }), addonWith({ code: 'spa', section: 'spa' })] };
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };

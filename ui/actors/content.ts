@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from '../../machines/contract/calls.ts';
-import { ContentImage, ItemText, type ItemTexts } from '../../machines/contract/content.ts';
+import { ContentImage, EventText, ItemText, type EventTexts, type ItemTexts } from '../../machines/contract/content.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 
 /** The store gives the features as ids and, beside them, the words for each. */
@@ -20,6 +20,8 @@ const textOf = (fields: Fields): ItemText => ({
   features: 'featureLabels' in fields ? fields.featureLabels.map(({ label }) => label) : fields.features,
 });
 
+const Events = t.type({ items: t.array(t.type({ fields: EventText })) });
+
 export type ContentType = 'accommodations' | 'food-and-drink' | 'extras';
 
 export type ContentReader = Readonly<{
@@ -27,6 +29,8 @@ export type ContentReader = Readonly<{
   items: (type: ContentType, signal: AbortSignal) => Promise<ItemTexts>;
   /** texts of accommodation types as they are at one resort */
   accommodationsAt: (resort: ResortCode, signal: AbortSignal) => Promise<ItemTexts>;
+  /** what the events of the weekends are like */
+  events: (signal: AbortSignal) => Promise<EventTexts>;
 }>;
 
 /** A reader over fetch; the browser's own cache keeps each address for as long as the server says. */
@@ -50,6 +54,10 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
 
   return {
     items,
+    events: async (signal) => {
+      const found = await read('break-types', Events, signal);
+      return Object.fromEntries((found?.items ?? []).map(({ fields }) => [fields.code, fields]));
+    },
     accommodationsAt: async (resort, signal) => {
       const [texts, places] = await Promise.all([
         items('accommodations', signal),

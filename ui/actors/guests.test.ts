@@ -10,7 +10,11 @@ import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
 const texts = {};
-const content: ContentReader = { items: () => Promise.resolve(texts), accommodationsAt: () => Promise.resolve(texts) };
+const content: ContentReader = {
+  items: () => Promise.resolve(texts),
+  events: async () => ({}),
+  accommodationsAt: () => Promise.resolve(texts),
+};
 const SETUP = {
   guestsFromPrevBooking: [],
   currentGuests: [

@@ -10,7 +10,11 @@ import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/
 
 const booking = bookingWith();
 const texts = {};
-const content: ContentReader = { items: () => Promise.resolve(texts), accommodationsAt: () => Promise.resolve(texts) };
+const content: ContentReader = {
+  items: () => Promise.resolve(texts),
+  events: async () => ({}),
+  accommodationsAt: () => Promise.resolve(texts),
+};
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const GRID = { resort: 'SK' as const, month: '2027-03', nights: 4, days: [] };
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };

@@ -1,7 +1,7 @@
 /** Loads the next step's chunk ahead of need: once the step that is shown has nothing more to wait for. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';
-import { STEPS, type Step } from '../../machines/journey/journey.rules.ts';
+import { STEPS, isStepOf, type Step } from '../../machines/journey/journey.rules.ts';
 import { watchJourney, type AppActor } from '../history.ts';
 import { isChartHere } from './lazyChart.ts';
 import type { StepChunks } from './stepChunks.ts';
@@ -19,7 +19,7 @@ export const loadAhead = (app: AppActor, chunks: StepChunks, whenLoaded: (then: 
     const actor = step === 'broken' ? undefined : actorOf(journey, step);
     if (step === 'broken' || actor === undefined || actor === followed) return;
     followed = actor;
-    const next = STEPS[STEPS.indexOf(step) + 1];
+    const next = STEPS.slice(STEPS.indexOf(step) + 1).find((one) => isStepOf(journey.context.brand, one));
     if (next === undefined) return;
     const look = (): void => {
       if (actor !== followed || !isAtRest(actor)) return;

@@ -16,6 +16,8 @@ const NEVER: Chunk<never> = createChunk(() => new Promise<never>(() => undefined
  */
 export const createStepChunks = (isPaymentDocument: boolean): StepChunks => ({
   search: createChunk(() => import('../steps/search.tsx')),
+  weekendSearch: createChunk(() => import('../steps/weekendSearch.tsx')),
+  weekendResults: createChunk(() => import('../steps/weekendResults.tsx')),
   accommodation: createChunk(() => import('../steps/accommodation.tsx')),
   dining: createChunk(() => import('../steps/dining.tsx')),
   extras: createChunk(() => import('../steps/extras.tsx')),

@@ -1,0 +1,117 @@
+/** The weekends that were found, each with its price for these parties; one is chosen and the journey goes on (spec: booking journey 1, 2 and 8). */
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { EventTexts } from '../contract/content.ts';
+import type { Party } from '../contract/party.ts';
+import type { PricedBreak } from '../contract/weekend.ts';
+import { monthOf } from '../kit/dates.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import type { StayChosen } from '../search/search.machine.ts';
+import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
+import type { WishChanged } from '../weekendSearch/weekendSearch.machine.ts';
+import { isToBeHad, weekendAt, type WeekendKey, type WeekendSort } from './weekendResults.rules.ts';
+
+type Found = { type: 'weekenders.found'; weekenders: readonly PricedBreak[]; texts: EventTexts };
+/** Whatever the reason: the page has one sentence for it. */
+type SearchFailed = { type: 'search.failed'; message: string };
+
+export type WeekendResultsEvent =
+  | ({ type: 'weekender.chosen' } & WeekendKey)
+  | { type: 'order.chosen'; sort: WeekendSort }
+  | { type: 'wish.widened' }
+  | { type: 'retry.asked' }
+  | Found
+  | SearchFailed;
+
+export type WeekendResultsInput = Readonly<{
+  parties: Party[];
+  wish: EventWish;
+  /** the search as it was, to be changed */
+  searchHref: string;
+}>;
+
+export type WeekendResultsContext = WeekendResultsInput &
+  Readonly<{ weekenders: readonly PricedBreak[]; texts: EventTexts; sort: WeekendSort; chosen: PricedBreak | null }>;
+
+export const weekendResultsMachine = setup({
+  types: {
+    context: {} as WeekendResultsContext,
+    events: {} as WeekendResultsEvent,
+    input: {} as WeekendResultsInput,
+    output: {} as StayChosen,
+  },
+  actors: {
+    findWeekenders: unprovided<Found | SearchFailed, Pick<WeekendResultsInput, 'parties' | 'wish'>>('findWeekenders'),
+  },
+  guards: {
+    hasAny: (_, params: Found) => params.weekenders.length > 0,
+    isToBeHad: ({ context }, params: WeekendKey) => {
+      const weekend = weekendAt(context.weekenders, params);
+      return weekend !== null && isToBeHad(weekend);
+    },
+  },
+  actions: {
+    rememberWeekenders: assign((_, { weekenders, texts }: Found) => ({ weekenders, texts })),
+    choose: assign({ chosen: ({ context }, params: WeekendKey) => weekendAt(context.weekenders, params) }),
+    order: assign({ sort: (_, params: { sort: WeekendSort }) => params.sort }),
+    widen: assign({ wish: ANY_WEEKEND }),
+    tellWish: sendParent(({ context: { wish, parties } }): WishChanged => ({ type: 'wish.changed', wish, parties })),
+  },
+}).createMachine({
+  id: 'weekendResults',
+  description: 'The weekends that were found: ends with the one chosen.',
+  meta: { requirements: ['JOURNEY-2-ROUTES-WEEKEND', 'JOURNEY-8-WEEKENDERS'] },
+  context: ({ input }) => ({ ...input, weekenders: [], texts: {}, sort: 'price', chosen: null }),
+  initial: 'searching',
+  states: {
+    searching: {
+      description: 'Prices for these parties are on their way.',
+      tags: 'busy',
+      invoke: {
+        src: 'findWeekenders',
+        input: ({ context: { parties, wish } }) => ({ parties, wish }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'weekenders.found': [
+          {
+            guard: { type: 'hasAny', params: ({ event }) => event },
+            target: 'awaitingChoice',
+            actions: { type: 'rememberWeekenders', params: ({ event }) => event },
+          },
+          { target: 'nothingFound' },
+        ],
+        'search.failed': 'unlisted',
+      },
+    },
+    awaitingChoice: {
+      description: 'The weekends are shown, those that can be had first.',
+      on: {
+        'weekender.chosen': {
+          guard: { type: 'isToBeHad', params: ({ event }) => event },
+          target: 'done',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'order.chosen': { actions: { type: 'order', params: ({ event }) => event } },
+      },
+    },
+    nothingFound: {
+      description: 'No weekend is all that was wished for; the page offers all of them.',
+      on: { 'wish.widened': { target: 'searching', actions: ['widen', 'tellWish'] } },
+    },
+    unlisted: { description: 'The weekends could not be loaded.', on: { 'retry.asked': 'searching' } },
+    done: {
+      type: 'final',
+      description: 'The stay is known; the journey goes on to its accommodation.',
+      output: ({ context: { chosen, parties } }): StayChosen => {
+        const { resort, startDate, nights } = chosen as PricedBreak;
+        return {
+          type: 'stay.chosen',
+          choice: { resort, month: monthOf(startDate), nights, date: startDate, parties },
+        };
+      },
+    },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'searching' } },
+  },
+  output: ({ event }) => event.output as StayChosen,
+});

@@ -1,0 +1,27 @@
+/** Rules of the list of weekends: its order, and what can be chosen of it (spec: booking journey 2, 8 and 9). */
+import type { PricedBreak } from '../contract/weekend.ts';
+
+export const WEEKEND_SORTS = ['price', 'date'] as const;
+export type WeekendSort = (typeof WEEKEND_SORTS)[number];
+
+/** Whether a weekend can be had: it has a price for these parties, and something is left. */
+export const isToBeHad = ({ price, isSoldOut }: PricedBreak): boolean => price !== null && !isSoldOut;
+
+const byDate = (a: PricedBreak, b: PricedBreak): number =>
+  a.startDate.localeCompare(b.startDate) || a.resort.localeCompare(b.resort);
+
+/** By price, low to high, or by date; what cannot be had comes last. */
+export const inOrder = (weekenders: readonly PricedBreak[], sort: WeekendSort): PricedBreak[] =>
+  weekenders.toSorted(
+    (a, b) =>
+      Number(!isToBeHad(a)) - Number(!isToBeHad(b)) ||
+      (sort === 'price' ? (a.price ?? 0) - (b.price ?? 0) : 0) ||
+      byDate(a, b),
+  );
+
+/** What names a weekend: where and when. */
+export type WeekendKey = Readonly<Pick<PricedBreak, 'resort' | 'startDate'>>;
+
+/** The weekend of a key, or null. */
+export const weekendAt = (weekenders: readonly PricedBreak[], key: WeekendKey): PricedBreak | null =>
+  weekenders.find(({ resort, startDate }) => resort === key.resort && startDate === key.startDate) ?? null;

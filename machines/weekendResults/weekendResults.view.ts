@@ -1,0 +1,103 @@
+/** What the list of weekends shows and may do. */
+import type { SnapshotFrom } from 'xstate';
+import { RESORT_NAMES, stayInWords } from '../basket/basket.view.ts';
+import type { PricedBreak } from '../contract/weekend.ts';
+import type { ResortCode } from '../contract/stay.ts';
+import { showMonth } from '../kit/dates.ts';
+import { showMoney } from '../kit/money.ts';
+import { stateName } from '../kit/stateName.ts';
+import { partyInWords, unitOf } from '../party/party.rules.ts';
+import { weekendsInWords } from '../weekendSearch/weekendSearch.view.ts';
+import type { weekendResultsMachine } from './weekendResults.machine.ts';
+import { WEEKEND_SORTS, inOrder, isToBeHad, type WeekendSort } from './weekendResults.rules.ts';
+
+export type WeekenderView = Readonly<{
+  key: string;
+  resort: ResortCode;
+  startDate: string;
+  /** 'Disco Nights Weekender', with the spec's prefix once it is sold out */
+  title: string;
+  place: string;
+  dates: string;
+  description: string;
+  tokens: readonly string[];
+  priceText: string | null;
+  wasText: string | null;
+  perPersonText: string | null;
+  /** why it cannot be chosen, or null */
+  refusal: string | null;
+}>;
+
+export type WeekendResultsView = Readonly<{
+  state: string;
+  isBusy: boolean;
+  isEmpty: boolean;
+  isUnlisted: boolean;
+  isBroken: boolean;
+  message: string | null;
+  /** how many can be had, in words; null until that is known */
+  countText: string | null;
+  searchHref: string;
+  facts: readonly string[];
+  sorts: readonly { sort: WeekendSort; label: string; isChosen: boolean }[];
+  weekenders: readonly WeekenderView[];
+}>;
+
+export type WeekendResultsSnapshot = SnapshotFrom<typeof weekendResultsMachine>;
+
+/** The words for a list that cannot be had, exactly (spec: booking journey 8). */
+const FAILED = 'Failed to load date specific weekenders for search results page!';
+/** What stands before what is sold out, exactly (spec: booking journey 8). */
+const SOLD_OUT = 'Sold out:';
+const SORT_LABELS = { price: 'Price, low to high', date: 'Date' } as const satisfies Record<WeekendSort, string>;
+
+const refusalOf = (weekend: PricedBreak): string | null => {
+  if (isToBeHad(weekend)) return null;
+  return weekend.isSoldOut
+    ? 'This weekend is sold out.'
+    : 'No accommodation there takes a party like yours. Share it out over two parties.';
+};
+
+const weekenderView = (snapshot: WeekendResultsSnapshot, weekend: PricedBreak): WeekenderView => {
+  const { resort, startDate, nights, name, event, price, wasPrice, perPersonPrice, isSoldOut } = weekend;
+  const text = event === null ? undefined : snapshot.context.texts[event];
+  return {
+    key: `${resort}.${startDate}`,
+    resort,
+    startDate,
+    title: isSoldOut ? `${SOLD_OUT} ${name}` : name,
+    place: RESORT_NAMES[resort],
+    dates: stayInWords(startDate, nights),
+    description: text?.description ?? '',
+    tokens: text?.tokens ?? [],
+    priceText: price === null ? null : showMoney(price),
+    wasText: wasPrice === null ? null : showMoney(wasPrice),
+    perPersonText: perPersonPrice === null ? null : `${showMoney(perPersonPrice)} a person`,
+    refusal: refusalOf(weekend),
+  };
+};
+
+const wishInWords = ({ context: { wish, weekenders } }: WeekendResultsSnapshot): string[] => [
+  ...wish.months.map(showMonth),
+  ...wish.events.map((code) => weekenders.find(({ event }) => event === code)?.name ?? code),
+  ...wish.resorts.map((resort) => RESORT_NAMES[resort]),
+];
+
+/** The page of the results. */
+export const weekendResultsView = (snapshot: WeekendResultsSnapshot): WeekendResultsView => {
+  const { weekenders, sort, parties } = snapshot.context;
+  const isListed = snapshot.matches('awaitingChoice');
+  return {
+    state: stateName(snapshot.value),
+    isBusy: snapshot.hasTag('busy'),
+    isEmpty: snapshot.matches('nothingFound'),
+    isUnlisted: snapshot.matches('unlisted'),
+    isBroken: snapshot.matches('broken'),
+    message: snapshot.matches('unlisted') ? FAILED : null,
+    countText: isListed ? weekendsInWords(weekenders.filter(isToBeHad).length) : null,
+    searchHref: snapshot.context.searchHref,
+    facts: [parties.map((party, i) => partyInWords(unitOf(party, i))).join(' · '), ...wishInWords(snapshot)],
+    sorts: WEEKEND_SORTS.map((one) => ({ sort: one, label: SORT_LABELS[one], isChosen: one === sort })),
+    weekenders: isListed ? inOrder(weekenders, sort).map((weekend) => weekenderView(snapshot, weekend)) : [],
+  };
+};

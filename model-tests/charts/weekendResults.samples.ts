@@ -1,0 +1,29 @@
+// The weekends that were found.
+import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
+import { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
+import { defineChart } from '../explore/chart.ts';
+import { EVENT_TEXTS, WEEKENDERS, WISH } from './data.ts';
+
+export const weekendResultsChart = defineChart({
+  name: 'weekendResults',
+  machine: weekendResultsMachine,
+  input: { parties: [FIRST_PARTY], wish: WISH, searchHref: '/bigweekenders/booking/search' },
+  events: {
+    'the disco': { type: 'weekender.chosen', resort: 'MH', startDate: '2027-02-05' },
+    'the one that is sold out': { type: 'weekender.chosen', resort: 'MH', startDate: '2027-02-19' },
+    'the one that is too small': { type: 'weekender.chosen', resort: 'BG', startDate: '2027-03-19' },
+    'one that is not there': { type: 'weekender.chosen', resort: 'SK', startDate: '2027-03-19' },
+    'by date': { type: 'order.chosen', sort: 'date' },
+    'by price': { type: 'order.chosen', sort: 'price' },
+    'wish.widened': { type: 'wish.widened' },
+    'retry.asked': { type: 'retry.asked' },
+  },
+  outcomes: {
+    findWeekenders: {
+      found: { output: { type: 'weekenders.found', weekenders: WEEKENDERS, texts: EVENT_TEXTS } },
+      nothing: { output: { type: 'weekenders.found', weekenders: [], texts: {} } },
+      failed: { output: { type: 'search.failed', message: 'We cannot reach our booking system.' } },
+    },
+  },
+  shows: ['wish', 'sort', 'chosen'],
+});

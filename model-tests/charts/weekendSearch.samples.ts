@@ -1,0 +1,46 @@
+// The search of the adults-only weekends.
+import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
+import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
+import { defineChart } from '../explore/chart.ts';
+import { EVENT_TEXTS, WEEKENDS } from './data.ts';
+
+const start = { parties: [FIRST_PARTY], wish: ANY_WEEKEND, isWhoAsked: false };
+
+export const weekendSearchChart = defineChart({
+  name: 'weekendSearch',
+  machine: weekendSearchMachine,
+  input: start,
+  moreInputs: {
+    'the address asks who is coming': { ...start, isWhoAsked: true },
+    // on sale each, never together
+    'an address that wishes too much': {
+      ...start,
+      wish: { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] },
+    },
+    'an old address': { ...start, wish: { events: ['gone-weekender'], resorts: ['SK'], months: ['2026-01'] } },
+  },
+  events: {
+    'the disco': { type: 'wish.toggled', kind: 'events', value: 'disco-nights-weekender' },
+    'Bognor Regis': { type: 'wish.toggled', kind: 'resorts', value: 'BG' },
+    'in March': { type: 'wish.toggled', kind: 'months', value: '2027-03' },
+    'wish.cleared': { type: 'wish.cleared' },
+    'the question when': { type: 'question.opened', question: 'when' },
+    'the question who': { type: 'question.opened', question: 'who' },
+    'the question where': { type: 'question.opened', question: 'where' },
+    'three adults': { type: 'party.changed', parties: [{ ...FIRST_PARTY, numberOfAdults: 3 }] },
+    'a child comes': { type: 'party.changed', parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] },
+    'search.submitted': { type: 'search.submitted' },
+    'retry.asked': { type: 'retry.asked' },
+  },
+  outcomes: {
+    loadWeekends: {
+      loaded: { output: { type: 'weekends.loaded', offer: WEEKENDS, texts: EVENT_TEXTS } },
+      failed: { output: { type: 'load.failed', message: 'We cannot reach our booking system.' } },
+    },
+    // it tells each change, and never ends
+    party: {},
+  },
+  key: ({ context }) => [context.wish, context.parties, context.offer !== null, context.isWhoAsked],
+  shows: ['wish', 'parties', 'message'],
+});

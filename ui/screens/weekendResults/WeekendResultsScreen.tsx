@@ -1,0 +1,134 @@
+/** The weekends that were found, each with its line-up and the whole price for these parties (spec: booking journey 2 and 8). */
+import type { WeekendResultsEvent } from '../../../machines/weekendResults/weekendResults.machine.ts';
+import type { WeekenderView, WeekendResultsView } from '../../../machines/weekendResults/weekendResults.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { CardGrid, FeatureChips } from '../../parts/cards/Card.tsx';
+import { Picture } from '../../parts/cards/Picture.tsx';
+import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { RadioCards } from '../../parts/fields/RadioCards.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import type { Send } from '../shared/send.ts';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import { weekendCard } from '../weekendSearch/pictures.ts';
+import styles from './WeekendResultsScreen.module.css';
+
+const mark = marksFor<WeekendResultsEvent>();
+
+type ResultsProps = { readonly view: WeekendResultsView; readonly send: Send<WeekendResultsEvent> };
+
+/** The whole page. */
+export const WeekendResultsScreen = ({ view, send }: ResultsProps) => (
+  <div data-screen="weekendResults" data-state={view.state} className={`page-width ${styles.page}`}>
+    <PageHeading
+      focusKey="weekendResults"
+      kicker="Over-18s only"
+      lead="The price is for everyone in your party, with all fees in it, and the line-up is part of it."
+    >
+      Weekends you could be at
+    </PageHeading>
+    <div className={styles.about}>
+      <FeatureChips features={view.facts} label="What you are looking for" />
+      <a href={view.searchHref}>Change your search</a>
+    </div>
+    <p role="status" className={styles.count}>
+      {view.countText !== null && `${view.countText} to choose from`}
+    </p>
+    <List view={view} send={send} />
+  </div>
+);
+
+const List = ({ view, send }: ResultsProps) => {
+  if (view.isBusy)
+    return (
+      <CardGrid>
+        {[0, 1, 2].map((at) => (
+          <li key={at}>
+            <Skeleton label={at === 0 ? 'Loading weekends' : ''} shape="card" />
+          </li>
+        ))}
+      </CardGrid>
+    );
+  if (view.isUnlisted || view.isBroken)
+    return (
+      <StepFailure message={view.message} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
+    );
+  if (view.isEmpty)
+    return (
+      <Notice
+        tone="info"
+        title="No weekend is all of that."
+        action={
+          <Button look="secondary" mark={mark('wish.widened')} onPress={() => send({ type: 'wish.widened' })}>
+            Show every weekend
+          </Button>
+        }
+      >
+        <p>Your party is kept; the months, events and resorts are set to any.</p>
+      </Notice>
+    );
+  return (
+    <>
+      <RadioCards
+        id="order"
+        legend="In order of"
+        look="tiles"
+        value={view.sorts.find(({ isChosen }) => isChosen)?.sort ?? null}
+        options={view.sorts.map(({ sort, label }) => ({ value: sort, title: label, mark: mark('order.chosen', sort) }))}
+        onValue={(value) => {
+          const found = view.sorts.find(({ sort }) => sort === value);
+          if (found) send({ type: 'order.chosen', sort: found.sort });
+        }}
+      />
+      <CardGrid>
+        {view.weekenders.map((weekender) => (
+          <li key={weekender.key}>
+            <WeekenderCard weekender={weekender} send={send} />
+          </li>
+        ))}
+      </CardGrid>
+    </>
+  );
+};
+
+type WeekenderProps = { readonly weekender: WeekenderView; readonly send: Send<WeekendResultsEvent> };
+
+const WeekenderCard = ({ weekender, send }: WeekenderProps) => {
+  const { resort, startDate, title, place, dates, description, tokens, refusal } = weekender;
+  return (
+    <article className={styles.card} data-state={refusal === null ? 'open' : 'refused'}>
+      <Picture {...weekendCard(resort, startDate)} />
+      <div className={styles.body}>
+        <h2>{title}</h2>
+        <p className={styles.where}>
+          <strong>{place}</strong>
+          <span>{dates}</span>
+        </p>
+        {description !== '' && <p className={styles.text}>{description}</p>}
+        {tokens.length > 0 && <FeatureChips features={tokens} label={`What is on at ${title}`} />}
+      </div>
+      <div className={styles.foot}>
+        {weekender.priceText !== null && (
+          <PriceBlock
+            text={weekender.priceText}
+            size="large"
+            lead="From"
+            wasText={weekender.wasText}
+            {...(weekender.perPersonText === null ? {} : { perPersonText: weekender.perPersonText })}
+          />
+        )}
+        <Button
+          isWide
+          label={`Choose ${title}, ${place}, ${dates}`}
+          disabledReason={refusal}
+          mark={mark('weekender.chosen', resort, startDate)}
+          onPress={() => send({ type: 'weekender.chosen', resort, startDate })}
+        >
+          Choose this weekend
+        </Button>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,163 @@
+/** The search of the adults-only weekends: when and for what, who, where, one question open at a time (spec: booking journey 1 and 2). */
+import type { ReactNode } from 'react';
+import type { PartyEvent } from '../../../machines/party/party.machine.ts';
+import type { PartiesView } from '../../../machines/party/party.view.ts';
+import type { Question, WeekendSearchEvent } from '../../../machines/weekendSearch/weekendSearch.machine.ts';
+import type { WeekendSearchView } from '../../../machines/weekendSearch/weekendSearch.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { Hero } from '../../parts/page/Hero.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { Who } from '../party/Who.tsx';
+import { errorsKey, fieldId, submitting, summaryErrors } from '../shared/errors.ts';
+import type { Send } from '../shared/send.ts';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import { weekendHero } from './pictures.ts';
+import { WhenFields, WhereFields } from './WishFields.tsx';
+import styles from './WeekendSearchScreen.module.css';
+
+const mark = marksFor<WeekendSearchEvent>();
+
+type SearchProps = { readonly view: WeekendSearchView; readonly send: Send<WeekendSearchEvent> };
+
+type ScreenProps = SearchProps & {
+  /** Null where the chart of the parties has failed. */
+  readonly party: PartiesView | null;
+  readonly sendParty: Send<PartyEvent>;
+};
+
+/** The whole page. */
+export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProps) => (
+  <div data-screen="weekendSearch" data-state={`${view.state} ${party?.state ?? ''}`.trim()}>
+    <Hero
+      picture={weekendHero('BG')}
+      heading={
+        <PageHeading
+          focusKey="weekendSearch"
+          kicker="Over-18s only"
+          lead="Three nights, big sounds and the sea on the doorstep. Tell us what you fancy, and see the whole price for your party."
+        >
+          Leave the kids at home
+        </PageHeading>
+      }
+    />
+    <form
+      noValidate
+      className={`page-width ${styles.form}`}
+      onSubmit={submitting(() => send({ type: 'search.submitted' }))}
+    >
+      <div className={styles.questions}>
+        <ErrorSummary
+          errors={summaryErrors(view.errors, (field) => (field === 'months' ? 'months-0' : fieldId(field)))}
+          focusKey={errorsKey(view.errors)}
+        />
+        <Questions view={view} party={party} send={send} sendParty={sendParty} />
+      </div>
+      <Summary view={view} send={send} />
+    </form>
+  </div>
+);
+
+const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
+  if (view.isBusy) return <Skeleton label="Loading the weekends" shape="panel" />;
+  if (view.isUnlisted || view.isBroken)
+    return (
+      <StepFailure
+        message={view.isUnlisted ? view.message : null}
+        mark={mark('retry.asked')}
+        onRetry={() => send({ type: 'retry.asked' })}
+      />
+    );
+  return (
+    <>
+      <Ask view={view} send={send} question="when" title="When, and what for?" next="who">
+        <WhenFields view={view} send={send} />
+      </Ask>
+      <Ask view={view} send={send} question="who" title="Who?" next="where">
+        {party !== null && <Who view={party} errors={view.errors} send={sendParty} />}
+      </Ask>
+      <Ask view={view} send={send} question="where" title="Where?" next={null}>
+        <WhereFields view={view} send={send} />
+      </Ask>
+    </>
+  );
+};
+
+const NEXT = { when: 'When', who: 'Next: who is coming', where: 'Next: where' } as const satisfies Record<
+  Question,
+  string
+>;
+
+type AskProps = SearchProps & {
+  readonly question: Question;
+  readonly title: string;
+  readonly next: Question | null;
+  readonly children: ReactNode;
+};
+
+/** A question as a heading that opens it, with the answer so far; the open one shows its fields and the way to the next. */
+const Ask = ({ view, send, question, title, next, children }: AskProps) => {
+  const isOpen = view.open === question;
+  const open = (to: Question) => send({ type: 'question.opened', question: to });
+  return (
+    <section className={styles.question} data-state={isOpen ? 'open' : 'closed'}>
+      <h2>
+        <button
+          {...mark('question.opened', question)}
+          type="button"
+          className={styles.head}
+          aria-expanded={isOpen}
+          aria-controls={`question-${question}`}
+          onClick={() => open(question)}
+        >
+          <span className={styles.title}>{title}</span>
+          <span className={styles.answer}>{view.answers[question]}</span>
+          <Icon name={isOpen ? 'up' : 'down'} />
+        </button>
+      </h2>
+      <div id={`question-${question}`} className={styles.panel} hidden={!isOpen}>
+        {isOpen && children}
+        {isOpen && next !== null && (
+          <Button look="secondary" mark={mark('question.opened', next)} onPress={() => open(next)}>
+            {NEXT[next]}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Summary = ({ view, send }: SearchProps) => (
+  <BasketSummary
+    title="Your weekend"
+    facts={view.facts}
+    lines={[]}
+    totalLabel="Weekends to choose from"
+    totalText={view.foundCount}
+    note="Prices come next, all fees included"
+    announcement={view.foundText === null ? '' : `${view.foundText} to choose from`}
+    action={
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isBusy={view.isBusy}
+        isWaiting={!view.canSubmit}
+        disabledReason={view.submitRefusal}
+        mark={mark('search.submitted')}
+      >
+        Show weekends
+      </Button>
+    }
+  >
+    {view.canClear && (
+      <Button look="quiet" mark={mark('wish.cleared')} onPress={() => send({ type: 'wish.cleared' })}>
+        Clear what I chose
+      </Button>
+    )}
+  </BasketSummary>
+);

@@ -1,0 +1,33 @@
+/** The weekends' pictures: the resorts after dark. */
+import { SERVICE_PREFIX } from '../../../machines/contract/calls.ts';
+import type { ResortCode } from '../../../machines/contract/stay.ts';
+import type { PictureProps } from '../../parts/cards/Picture.tsx';
+
+const WORDS = {
+  BG: 'Bognor Regis at night, the pier lit up beyond the beach',
+  MH: 'Minehead at night, with the lights of the harbour',
+  SK: 'Skegness at night, with the clock tower lit up',
+} as const satisfies Record<ResortCode, string>;
+
+/** The wide picture over a page. */
+export const weekendHero = (resort: ResortCode): PictureProps => ({
+  src: `${SERVICE_PREFIX}/images/heroes/${resort.toLowerCase()}-night.svg`,
+  alt: WORDS[resort],
+  width: 1600,
+  height: 600,
+});
+
+const BUILDINGS = ['hotel', 'apartment', 'lodge', 'caravan'] as const;
+
+/** The picture of a weekend's card: a place at its resort by night, by its day; its words say where it is. */
+export const weekendCard = (resort: ResortCode, startDate: string): PictureProps => {
+  const day = Number(startDate.slice(8));
+  const building = BUILDINGS[day % BUILDINGS.length] ?? 'hotel';
+  return {
+    src: `${SERVICE_PREFIX}/images/scenes/${resort.toLowerCase()}/${building}-3-night-${(day % 9) + 1}.svg`,
+    alt: '',
+    width: 800,
+    height: 533,
+    ratio: 'wide',
+  };
+};

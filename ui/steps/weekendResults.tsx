@@ -1,0 +1,12 @@
+/** The weekends that were found: their chart with its effects, and its screen. */
+import { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
+import { weekendResultsView } from '../../machines/weekendResults/weekendResults.view.ts';
+import { weekendResultsEffects } from '../actors/weekend.ts';
+import type { Ports } from '../ports.ts';
+import { WeekendResultsScreen } from '../screens/weekendResults/WeekendResultsScreen.tsx';
+import { stepFrom } from './stepFrom.tsx';
+
+export const chart = ({ client, readContent }: Ports) =>
+  weekendResultsMachine.provide({ actors: weekendResultsEffects(client, readContent) });
+
+export const Step = stepFrom(weekendResultsView, WeekendResultsScreen);
