@@ -8,6 +8,7 @@ import type { SessionLost } from '../kit/outcomes.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { isAsKnown } from './known.rules.ts';
 import { NO_QUERY, keptQuery, queryOf, type VisitQuery } from './query.ts';
 import type { StoredValues } from './stored.ts';
 import { brandOf, destinationOf, readQuery, type Destination } from './url.ts';
@@ -31,7 +32,13 @@ export type AppEvent =
   | { type: 'extend.asked' }
   | SessionLost;
 
-export type AppInput = Readonly<{ address: Address; stored: StoredValues; isProduction: boolean }>;
+export type AppInput = Readonly<{
+  address: Address;
+  stored: StoredValues;
+  isProduction: boolean;
+  /** what the server knows of the visit while it draws the page, before the session is opened; left out in a browser */
+  known?: SessionInfo;
+}>;
 
 export type AppContext = Readonly<{
   address: Address;
@@ -82,6 +89,8 @@ export const appMachine = setup({
   types: { context: {} as AppContext, events: {} as AppEvent, input: {} as AppInput },
   actors: { session: sessionMachine, journey: journeyMachine },
   guards: {
+    isVisitKnown: ({ context }) => context.info !== null,
+    isAsKnown: ({ context }, params: { info: SessionInfo }) => isAsKnown(context.info, params.info),
     isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
     /** a journey is of one brand: an address of the other one begins another journey */
     isOfThisBrand: ({ context }, params: Address) =>
@@ -133,7 +142,12 @@ export const appMachine = setup({
   id: 'app',
   description: 'One visit to the site.',
   meta: { requirements: ['JOURNEY-2-ROUTES', 'JOURNEY-4-SESSION'] },
-  context: ({ input }) => ({ ...input, ...toldBy(NO_QUERY, input.address), info: null, message: null }),
+  context: ({ input: { known, ...input } }) => ({
+    ...input,
+    ...toldBy(NO_QUERY, input.address),
+    info: known ?? null,
+    message: null,
+  }),
   invoke: {
     id: 'session',
     src: 'session',
@@ -156,7 +170,11 @@ export const appMachine = setup({
     },
   },
   states: {
-    opening: { description: 'The session is being opened.', tags: 'busy' },
+    opening: {
+      description: 'The session is being opened; a page that the server has drawn does not wait for it.',
+      tags: 'busy',
+      always: { guard: 'isVisitKnown', target: 'deciding' },
+    },
     deciding: {
       description: 'The address is looked at: it is a step of the journey, or no page has it.',
       always: [
@@ -197,6 +215,14 @@ export const appMachine = setup({
             actions: { type: 'rememberAddress', params: ({ event }) => event },
           },
           { target: 'lost', actions: { type: 'rememberAddress', params: ({ event }) => event } },
+        ],
+        'session.opened': [
+          {
+            // the page that the server drew goes on as it is
+            guard: { type: 'isAsKnown', params: ({ event }) => event },
+            actions: { type: 'rememberInfo', params: ({ event }) => event },
+          },
+          { target: 'deciding', actions: { type: 'rememberInfo', params: ({ event }) => event } },
         ],
         'hold.started': { actions: { type: 'tellHold', params: ({ event }) => event } },
         'choice.changed': { actions: { type: 'keepChoice', params: ({ event }) => event } },

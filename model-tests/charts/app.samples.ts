@@ -6,12 +6,16 @@ import { defineChart } from '../explore/chart.ts';
 import { PICKER, TODAY, WHOLE_CHOICE, booking } from './data.ts';
 
 const search = { pathname: '/booking/search', search: '' };
+const info = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, picker: PICKER };
 const nowhere = { pathname: '/booking/nowhere', search: '' };
 
 export const appChart = defineChart({
   name: 'app',
   machine: appMachine,
   input: { address: search, stored: NOTHING_STORED, isProduction: false },
+  moreInputs: {
+    'drawn by the server': { address: search, stored: NOTHING_STORED, isProduction: false, known: info },
+  },
   events: {
     'an address we have': { type: 'address.changed', pathname: '/booking/dining', search: '' },
     'an address of the other brand': { type: 'address.changed', pathname: '/bigweekenders/booking/search', search: '' },
@@ -19,7 +23,12 @@ export const appChart = defineChart({
     'session.opened': {
       type: 'session.opened',
       sessionId: 's-1',
-      info: { bookingSessionTimeout: 1_200, today: TODAY, booking: null, picker: PICKER },
+      info,
+    },
+    'session.opened with a booking': {
+      type: 'session.opened',
+      sessionId: 's-1',
+      info: { ...info, booking: booking() },
     },
     'session.unavailable': { type: 'session.unavailable', message: 'Unknown error' },
     'session.invalidated': { type: 'session.invalidated' },

@@ -2,6 +2,7 @@
 import { STEPS } from '../../machines/journey/journey.rules.ts';
 import { appChart } from '../charts/app.samples.ts';
 import { booking } from '../charts/data.ts';
+import { usualInput } from '../explore/chart.ts';
 import { goBackTo, pressIfThere } from './deeds.ts';
 import { breakChart } from './defects.ts';
 import { destinationIn, screenOf, titleDifference } from './look.ts';
@@ -41,6 +42,7 @@ const askForSession = async (visit: Visit): Promise<void> => {
 /** Where the step can come from, by its name; any state when left out. */
 const FROM: Readonly<Record<string, readonly string[]>> = {
   'session.opened': BEFORE_OPENING,
+  'session.opened with a booking': BEFORE_OPENING,
   'session.unavailable': BEFORE_OPENING,
   'session.invalidated': WITH_SESSION,
   'expiry.changed': WITH_SESSION,
@@ -48,7 +50,8 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const appPage: PageChart = {
-  chart: appChart,
+  // a page that the server has drawn is compared with the one the browser goes on with elsewhere: in server.browser.test.ts
+  chart: { ...appChart, inputs: { [usualInput]: appChart.inputs[usualInput] } },
   screen: ({ state }) => SCREENS[state as keyof typeof SCREENS],
   within: (type) => (type === 'retry.asked' ? '[data-screen="unreachable"]' : 'dialog'),
   enter: () => ({ address: '/booking/search', booking: null, isUnopened: true }),
@@ -62,6 +65,10 @@ export const appPage: PageChart = {
     'session.opened': async (visit) => {
       await askForSession(visit);
       await visit.network.answer(sessionWith(null));
+    },
+    'session.opened with a booking': async (visit) => {
+      await askForSession(visit);
+      await visit.network.answer(sessionWith(booking()));
     },
     'session.unavailable': async (visit) => {
       await askForSession(visit);
