@@ -14,6 +14,7 @@ import { contentRoutes } from './calls/content.ts';
 import type { CallDeps } from './calls/handler.ts';
 import { callRoutes } from './http/calls.ts';
 import { chartRoutes } from './http/charts.ts';
+import { createDrawing } from './http/drawing.ts';
 import { failure } from './http/envelope.ts';
 import { inspectorRoutes } from './http/inspector.ts';
 import { logRoutes, type LogSink } from './http/log.ts';
@@ -33,6 +34,8 @@ export type AppDeps = CallDeps &
     origins: readonly string[];
     /** where the pages were built */
     clientFolder: string;
+    /** where the drawing of pages was built; left out where only the browser draws */
+    rendererFile?: string;
     /** the build may change while the server runs */
     isWatching: boolean;
     /** real guests book here */
@@ -87,8 +90,19 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(chartRoutes(DRAWN_CHARTS));
   const inspectorFolder = deps.inspectorFolder ?? null;
   if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
+  const draw =
+    deps.rendererFile === undefined
+      ? undefined
+      : createDrawing({
+          calls: deps,
+          content: deps.content,
+          file: deps.rendererFile,
+          isFresh: deps.isWatching,
+          isProduction: deps.isProduction,
+        });
   app.register(
     pageRoutes({
+      ...(draw === undefined ? {} : { draw }),
       folder: deps.clientFolder,
       providerOrigin: till.payments.hostedFields().origin,
       today: () => todayAt(till),

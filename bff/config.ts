@@ -25,6 +25,8 @@ export type Config = Readonly<{
   /** every transaction runs at SERIALIZABLE */
   isSerializable: boolean;
   clientFolder: string;
+  /** what draws the first pages, as it was built */
+  rendererFile: string;
   /** the pages are built anew while the server runs */
   isWatching: boolean;
   /** where the inspector is built; null: it is not served */
@@ -187,6 +189,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     databaseUrl,
     isSerializable,
     clientFolder: join(root, '.build', 'client'),
+    rendererFile: join(root, '.build', 'server', 'server.js'),
     isWatching: text('WATCH_PAGES') === '1',
     inspectorFolder: isInspected ? join(root, '.build', 'inspector') : null,
     isProduction: environment === 'prod',

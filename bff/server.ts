@@ -61,6 +61,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     publicUrl: config.publicUrl,
     origins: config.origins,
     clientFolder: config.clientFolder,
+    rendererFile: config.rendererFile,
     isWatching: config.isWatching,
     isProduction: config.isProduction,
     inspectorFolder: config.inspectorFolder,

@@ -1,11 +1,15 @@
 /** The browser's start: what was kept, the charts with their effects, the address bar, the page. */
 import './theme/theme.css';
-import { createRoot, type Root } from 'react-dom/client';
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { calls, type CallName } from '../machines/contract/calls.ts';
+import { PLACE_ID, SNAPSHOT_ID } from '../machines/contract/page.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { createClient } from './actors/client.ts';
 import { createContentReader } from './actors/content.ts';
 import { App } from './app.tsx';
+import { firstPageFrom } from './firstPage.ts';
+import { WhenDrawn } from './WhenDrawn.tsx';
 import { loadAhead } from './chunks/ahead.ts';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
@@ -20,13 +24,17 @@ const get: typeof fetch = (input, init) => fetch(input, init);
 
 const session = (): ActorRefFrom<typeof sessionMachine> | undefined => app.getSnapshot().children.session;
 
-/** Resolves when the session's gate is open: the lock after too many requests makes the next call wait. */
-const gateOpen = (): Promise<void> =>
+/** Whether a call has to wait: for the end of the lock after too many requests, or for the session that it needs. */
+const hasToWait = (name: CallName, session: SnapshotFrom<typeof sessionMachine>): boolean =>
+  !session.matches({ gate: 'open' }) ||
+  (session.matches({ link: 'opening' }) && ['session', 'booking'].includes(calls[name].needs));
+
+const gateOpen = (name: CallName): Promise<void> =>
   new Promise((resolve) => {
     const actor = session();
-    if (!actor || actor.getSnapshot().matches({ gate: 'open' })) return resolve();
+    if (!actor || !hasToWait(name, actor.getSnapshot())) return resolve();
     const subscription = actor.subscribe((snapshot) => {
-      if (!snapshot.matches({ gate: 'open' })) return;
+      if (hasToWait(name, snapshot)) return;
       subscription.unsubscribe();
       resolve();
     });
@@ -69,13 +77,18 @@ const report =
 const isPayment = dataset['payment'] === 'true';
 const chunks = createStepChunks(isPayment);
 
+const address = { pathname: location.pathname, search: location.search };
+const stored = readStored(sessionStorage);
+const carried = document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
+const firstPage = firstPageFrom(carried, address, stored);
+if (firstPage?.step) await chunks[firstPage.step].load();
+/** The drawn page is taken up where its step's chunk is here. */
+const taken = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
+
 const ports = { client, readContent: createContentReader(get), now: Date.now };
 const app = createActor(composeApp(ports, chunks), {
-  input: {
-    address: { pathname: location.pathname, search: location.search },
-    stored: readStored(sessionStorage),
-    isProduction: dataset['environment'] === 'production',
-  },
+  input: { address, stored, isProduction: dataset['environment'] === 'production' },
+  ...(taken ? { snapshot: firstPage.snapshot } : {}),
   ...(report === null ? {} : { inspect: report.observe }),
 });
 
@@ -91,22 +104,32 @@ window.addEventListener('pagehide', () => {
   journal?.flush();
 });
 
-connectStorage(app, sessionStorage);
-app.start();
-connectHistory(app, window, isPayment);
-loadAhead(app, chunks, (then) =>
-  document.readyState === 'complete' ? then() : window.addEventListener('load', then, { once: true }),
+const begin = (): void => {
+  connectStorage(app, sessionStorage);
+  app.start();
+  connectHistory(app, window, isPayment);
+  loadAhead(app, chunks, (then) =>
+    document.readyState === 'complete' ? then() : window.addEventListener('load', then, { once: true }),
+  );
+};
+
+const nothing = (): void => undefined;
+
+const pageWith = (then: () => void) => (
+  <WhenDrawn then={then}>
+    <App actor={app} chunks={chunks} />
+  </WhenDrawn>
 );
 
-// the document's own title was for the time before this; from here React names the page
-document.querySelector('title')?.remove();
-const place = document.getElementById('root');
+const place = document.getElementById(PLACE_ID);
 if (place) {
-  const draw = (): Root => {
+  const draw = (then: () => void): Root => {
     const root = createRoot(place);
-    root.render(<App actor={app} chunks={chunks} />);
+    root.render(pageWith(then));
     return root;
   };
-  const root = draw();
-  if (dataset['inspector'] === 'true') (await import('./redraw.ts')).redrawWhenAsked(root, draw);
+  // a drawn page keeps the document's own title; from here React names the page
+  if (!taken) document.querySelector('title')?.remove();
+  const root = taken ? hydrateRoot(place, pageWith(begin)) : draw(begin);
+  if (dataset['inspector'] === 'true') (await import('./redraw.ts')).redrawWhenAsked(root, () => draw(nothing));
 }

@@ -20,15 +20,9 @@ for (const folder of ['client', 'inspector']) {
 }
 const children = [
   run(['node_modules/vite/bin/vite.js', 'build', '--watch', '--clearScreen', 'false']),
-  run([
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--config',
-    'vite.inspector.config.ts',
-    '--watch',
-    '--clearScreen',
-    'false',
-  ]),
+  ...['vite.server.config.ts', 'vite.inspector.config.ts'].map((config) =>
+    run(['node_modules/vite/bin/vite.js', 'build', '--config', config, '--watch', '--clearScreen', 'false']),
+  ),
   run(['--watch', '--watch-preserve-output', 'bff/bin/start.ts']),
 ];
 

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../../model-tests/browser/findBrowser.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PAGE_SOURCES = ['ui', 'machines', 'vite.config.ts', 'package-lock.json'];
-/** The file that the build writes is its stamp. */
-const BUILT = '.build/client/manifest.json';
+const PAGE_SOURCES = ['ui', 'machines', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
+/** The files that the two builds write are their stamps. */
+const BUILT = ['.build/client/manifest.json', '.build/server/server.js'];
 
 class Unprepared extends Error {}
 
@@ -69,9 +69,10 @@ const newestIn = (path) => {
 
 const buildPages = () => {
   const newestSource = Math.max(...PAGE_SOURCES.map((path) => newestIn(inRoot(path))));
-  if (existsSync(inRoot(BUILT)) && statSync(inRoot(BUILT)).mtimeMs > newestSource) return;
+  if (BUILT.every((path) => existsSync(inRoot(path)) && statSync(inRoot(path)).mtimeMs > newestSource)) return;
   console.log('Building the pages.');
   mustRun('node_modules/.bin/vite build');
+  mustRun('node_modules/.bin/vite build --config vite.server.config.ts');
 };
 
 /** Built anew each time: it is asked for seldom, and nobody waits long for it. */

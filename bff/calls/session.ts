@@ -1,10 +1,12 @@
 /** The session, and the booking in it (spec: booking journey 4, session). */
 import { either as E } from 'fp-ts';
-import { viewOf, type BookingRow } from '../reservations/bookingRow.ts';
+import type { SessionInfo } from '../../machines/contract/booking.ts';
+import { loadBooking, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
 import { currentBooking, extendHold } from '../reservations/bookings.ts';
 import { clearBooking as clear } from '../reservations/clear.ts';
 import { todayAt } from '../reservations/desk.ts';
-import type { Handler } from './handler.ts';
+import type { Session } from '../reservations/sessions.ts';
+import type { CallDeps, Handler } from './handler.ts';
 
 const isBeingMade = (row: BookingRow | null): row is BookingRow =>
   row !== null && (row.status === 'draft' || row.status === 'inProgress');
@@ -22,6 +24,20 @@ export const getSessionInfo: Handler<'get-session-info'> = async (
     booking: isBeingMade(row) ? viewOf(row) : null,
     picker: await picker(),
   });
+};
+
+/** The same for drawing a page: nothing is changed, so a hold that has run out is only left out. */
+export const seenSessionInfo = async (
+  { till, bookingSessionTimeout, picker }: CallDeps,
+  session: Session | null,
+): Promise<SessionInfo> => {
+  const row = session?.bookingId ? await loadBooking(till.pool, session.bookingId) : null;
+  return {
+    bookingSessionTimeout,
+    today: todayAt(till),
+    booking: isBeingMade(row) && !row.isHoldDue ? viewOf(row) : null,
+    picker: await picker(),
+  };
 };
 
 /** Extends the hold, as far as its cap allows. */

@@ -1,9 +1,11 @@
 /** The HTML document of every page, with the built assets' own names. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { Brand } from '../../machines/contract/brand.ts';
+import { PLACE_ID, SNAPSHOT_ID, type PageDrawn } from '../../machines/contract/page.ts';
 
 /** The base of hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
@@ -16,8 +18,19 @@ const Chunk = t.intersection([
 const Manifest = t.record(t.string, Chunk);
 type Manifest = t.TypeOf<typeof Manifest>;
 
-/** What a page needs of the build: paths under ASSETS_PREFIX. */
-export type Assets = Readonly<{ script: string; preloads: readonly string[]; styles: readonly string[] }>;
+/** What a page needs of the build: paths under ASSETS_PREFIX, and the text of its styles. */
+export type Assets = Readonly<{
+  script: string;
+  preloads: readonly string[];
+  sheets: readonly string[];
+  styles: string;
+  /** the source of an inline style that a Content-Security-Policy allows */
+  stylesHash: string;
+  font: string | null;
+}>;
+
+/** The build's assets for a page that is drawn by a step's chunk, and for one that is not (null). */
+export type AssetsOf = (step: string | null) => Assets;
 
 const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set()): string[] => {
   if (seen.has(key)) return [];
@@ -25,20 +38,42 @@ const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set
   return [key, ...(manifest[key]?.imports ?? []).flatMap((one) => chunksFrom(manifest, one, seen))];
 };
 
-const assetsOf = (manifest: Manifest): Assets => {
-  const chunks = chunksFrom(manifest, ENTRY).flatMap((key) => manifest[key] ?? []);
+const BODY_FONT = /^figtree-.*\.woff2$/;
+
+const assetsFor = (folder: string, manifest: Manifest, step: string | null): Assets => {
+  const seen = new Set<string>();
+  const keys = [ENTRY, ...(step === null ? [] : [stepKey(step)])].flatMap((key) => chunksFrom(manifest, key, seen));
+  const chunks = keys.flatMap((key) => manifest[key] ?? []);
   const [entry, ...imports] = chunks;
   if (entry === undefined) throw new Error(`the build's manifest has no ${ENTRY}: build the pages again`);
   const paths = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `${ASSETS_PREFIX}${file}`);
+  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const styles = sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
+  const font = (entry.assets ?? []).find((file) => BODY_FONT.test(file));
   return {
     script: `${ASSETS_PREFIX}${entry.file}`,
     preloads: paths(imports.map((chunk) => chunk.file)),
-    styles: paths(chunks.flatMap((chunk) => chunk.css ?? [])),
+    sheets: paths(sheets),
+    styles,
+    stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    font: font === undefined ? null : `${ASSETS_PREFIX}${font}`,
+  };
+};
+
+const stepKey = (step: string): string => `ui/steps/${step}.tsx`;
+
+const assetsOf = (folder: string, manifest: Manifest): AssetsOf => {
+  const known = new Map<string | null, Assets>();
+  return (step) => {
+    const key = step !== null && stepKey(step) in manifest ? step : null;
+    const assets = known.get(key) ?? assetsFor(folder, manifest, key);
+    known.set(key, assets);
+    return assets;
   };
 };
 
 /** Reads what Vite built in `folder`. Null when nothing was built; throws when the manifest is not one. */
-export const readAssets = (folder: string): Assets | null => {
+export const readAssets = (folder: string): AssetsOf | null => {
   let text: string;
   try {
     text = readFileSync(join(folder, 'manifest.json'), 'utf8');
@@ -48,7 +83,9 @@ export const readAssets = (folder: string): Assets | null => {
   }
   const manifest = Manifest.decode(JSON.parse(text));
   if (E.isLeft(manifest)) throw new Error(`${folder}/manifest.json is not a manifest of the build`);
-  return assetsOf(manifest.right);
+  const assets = assetsOf(folder, manifest.right);
+  assets(null);
+  return assets;
 };
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -73,10 +110,21 @@ export type Page = Readonly<{
   journeyLogPercent: number;
 }>;
 
-/** The whole document. The app draws itself into #root from the address; without scripts a guest is told what to do. */
+/** JSON that a script element can hold: nothing in it ends the element or begins a comment. */
+const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
+
+const carriedBy = ({ step, snapshot }: PageDrawn): string =>
+  `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(`{"step":${JSON.stringify(step)},"visit":${snapshot}}`)}</script>`;
+
+/**
+ * The whole document. What the server has drawn is in #root, and beside it what the browser's charts go on from; a page that
+ * it has not drawn is drawn by the browser. Its styles are in it; the sheets they came from are named, so that the browser
+ * does not fetch them for the chunks that ask for them.
+ */
 export const documentOf = (
   { brand, title, description, isIndexed, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
-  { script, preloads, styles }: Assets,
+  { script, preloads, sheets, styles, font }: Assets,
+  drawn: PageDrawn | null = null,
 ): string =>
   [
     '<!doctype html>',
@@ -84,17 +132,20 @@ export const documentOf = (
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(title)}</title>`,
+    drawn === null ? `<title>${escaped(title)}</title>` : drawn.head,
     `<meta name="description" content="${escaped(description)}">`,
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     `<meta name="theme-color" content="${LOOKS[brand].colour}">`,
     `<link rel="icon" href="/bff/images/brand/${LOOKS[brand].icon}.svg" type="image/svg+xml">`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(font === null ? [] : [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`]),
+    `<style>${styles}</style>`,
+    ...sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${script}"></script>`,
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    `<div id="${PLACE_ID}">${drawn?.html ?? ''}</div>`,
+    ...(drawn === null ? [] : [carriedBy(drawn)]),
     '<noscript>Booking a break needs JavaScript. Please switch it on, or ask our team to book for you.</noscript>',
     '</body>',
     '</html>',

@@ -7,6 +7,7 @@ import { BRAND_PREFIX, brandOf, destinationOf, homeOf } from '../../machines/app
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
+import type { Drawing } from './drawing.ts';
 import { contentPolicyOf } from './security.ts';
 
 export type PageOptions = Readonly<{
@@ -24,6 +25,8 @@ export type PageOptions = Readonly<{
   isInspected?: boolean;
   /** of how many visits in a hundred the journey is recorded in the log */
   journeyLogPercent?: number;
+  /** draws a first page; where it is left out, the browser alone draws */
+  draw?: Drawing;
 }>;
 
 const DESCRIPTIONS = {
@@ -56,25 +59,25 @@ export const pageRoutes =
     isProduction,
     isInspected = false,
     journeyLogPercent = 0,
+    draw = async () => null,
   }: PageOptions): FastifyPluginAsync =>
   async (app) => {
     const atStart = isFresh ? null : readAssets(folder);
-    const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { pathname, search } = new URL(request.url, 'http://page.invalid');
       const assets = isFresh ? readAssets(folder) : atStart;
       if (assets === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
       const destination = destinationOf(pathname, search, today());
+      const page = pageOf(brandOf(pathname), destination?.step ?? null);
+      const drawn = await draw(request, page.isPayment);
+      const own = assets(drawn?.step ?? null);
       return reply
         .code(destination === null ? 404 : 200)
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', contentPolicyOf(pathname, providerOrigin))
-        .header('cache-control', 'no-cache')
-        .send(
-          documentOf(
-            { ...pageOf(brandOf(pathname), destination?.step ?? null), isProduction, isInspected, journeyLogPercent },
-            assets,
-          ),
-        );
+        .header('content-security-policy', contentPolicyOf(pathname, providerOrigin, own.stylesHash))
+        // what is drawn is one visitor's
+        .header('cache-control', drawn === null ? 'no-cache' : 'private, no-cache')
+        .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, own, drawn));
     };
 
     if (existsSync(folder)) {

@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 /** The one page of each brand that shows the provider's card fields. */
 const CHECKOUT = /^(?:\/bigweekenders)?\/booking\/checkout\/?$/i;
 
-/** The Content-Security-Policy of a page. */
-export const contentPolicyOf = (pathname: string, providerOrigin: string): string => {
+/** The Content-Security-Policy of a page whose own styles have the source `styles`. */
+export const contentPolicyOf = (pathname: string, providerOrigin: string, styles: string): string => {
   const provider = CHECKOUT.test(pathname) ? ` ${providerOrigin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self'${provider}`,
-    "style-src 'self'",
+    `style-src 'self' ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${provider}`,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Desk } from '../reservations/desk.ts';
-import { findChange, findSession, openSession, type Change, type Session } from '../reservations/sessions.ts';
+import { findChange, findSession, lookAtSession, openSession, type Change, type Session } from '../reservations/sessions.ts';
 
 const COOKIE = '__Host-sid';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -17,6 +17,12 @@ const tokenOf = (request: FastifyRequest): string | null => {
 export const cookieSession = async (desk: Desk, request: FastifyRequest): Promise<Session | null> => {
   const token = tokenOf(request);
   return token === null ? null : findSession(desk, token);
+};
+
+/** The same for drawing a page, which changes nothing. */
+export const seenSession = async (desk: Desk, request: FastifyRequest): Promise<Session | null> => {
+  const token = tokenOf(request);
+  return token === null ? null : lookAtSession(desk, token);
 };
 
 /** The session of the cookie when the payload's handle, if given, is the same; null otherwise. */

@@ -58,12 +58,22 @@ const finderOf = (pool: pg.Pool): Finder =>
 
 const finders = new WeakMap<pg.Pool, Finder>();
 
-/** The live session of `token`, its expiry moved on; null when there is none. */
-export const findSession = async (desk: Desk, token: string): Promise<Session | null> => {
+const foundBy = (desk: Desk, token: string): Promise<FoundSession | null> => {
   const finder = finders.get(desk.pool) ?? finderOf(desk.pool);
   finders.set(desk.pool, finder);
-  const found = await finder(hashOf(token).toString('hex'));
+  return finder(hashOf(token).toString('hex'));
+};
+
+/** The live session of `token`, its expiry moved on; null when there is none. */
+export const findSession = async (desk: Desk, token: string): Promise<Session | null> => {
+  const found = await foundBy(desk, token);
   return found === null ? null : inUse(desk, found);
+};
+
+/** The same for whoever only looks: nothing is moved on. */
+export const lookAtSession = async (desk: Desk, token: string): Promise<Session | null> => {
+  const found = await foundBy(desk, token);
+  return found === null ? null : { id: found.id, bookingId: found.bookingId };
 };
 
 /** The live session that asks for a change, with the reply to it if it was done before. */

@@ -11,8 +11,8 @@ export type ClientPorts = Readonly<{
   newId: () => string;
   /** the handle sent with each call; null before the session is open */
   sessionId: () => string | null;
-  /** resolves when the next call may go out: at once, or when the lock window has ended */
-  gate: () => Promise<void>;
+  /** resolves when a call may go out: at once, or when the lock window has ended, or when the session it needs is open */
+  gate: (name: CallName) => Promise<void>;
   /** the server said that there were too many requests */
   onLimited: () => void;
 }>;
@@ -125,7 +125,7 @@ export const createClient = (ports: ClientPorts): Client => {
     const key = `${name} ${JSON.stringify(payload)}`;
     const known = remembered.get(key);
     if (known && known.until > ports.now()) return known.reply as Envelope<DataOf<typeof name>>;
-    await ports.gate();
+    await ports.gate(name);
     const reply = await post(name, payload, signal);
     if (isChange) changes.heard(reply);
     if (cacheMs > 0 && reply.data !== null) remembered.set(key, { until: ports.now() + cacheMs, reply });

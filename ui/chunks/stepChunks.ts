@@ -1,5 +1,5 @@
 /** The chunks of the steps: each step's chart, effects, view and screen, loaded when the journey comes to it or shortly before. */
-import type { StepChartName } from '../../machines/journey/journey.children.ts';
+import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.children.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
 import type { StepModule } from '../steps/stepFrom.tsx';
 import { createChunk, type Chunk } from './chunk.ts';
@@ -7,22 +7,40 @@ import { createChunk, type Chunk } from './chunk.ts';
 export type StepCharts = typeof stepCharts;
 export type StepChunks = { readonly [Name in StepChartName]: Chunk<StepModule<StepCharts[Name]>> };
 
-/** One that never comes: its chart waits for as long as the document is shown. */
-const NEVER: Chunk<never> = createChunk(() => new Promise<never>(() => undefined));
+const fetched = {
+  search: () => import('../steps/search.tsx'),
+  weekendSearch: () => import('../steps/weekendSearch.tsx'),
+  weekendResults: () => import('../steps/weekendResults.tsx'),
+  accommodation: () => import('../steps/accommodation.tsx'),
+  dining: () => import('../steps/dining.tsx'),
+  extras: () => import('../steps/extras.tsx'),
+  overview: () => import('../steps/overview.tsx'),
+  guests: () => import('../steps/guests.tsx'),
+  checkout: () => import('../steps/checkout.tsx'),
+  confirmation: () => import('../steps/confirmation.tsx'),
+} satisfies { readonly [Name in StepChartName]: () => Promise<StepModule<StepCharts[Name]>> };
+
+/** One that never comes: its chart waits for as long as the page is shown. */
+const never = (): Chunk<never> => createChunk(() => new Promise<never>(() => undefined));
+
+const chunksWhere = (comes: (name: StepChartName) => boolean): StepChunks =>
+  Object.fromEntries(
+    STEP_CHART_NAMES.map((name) => [name, comes(name) ? createChunk<unknown>(fetched[name]) : never()]),
+  ) as unknown as StepChunks;
 
 /**
  * The pages' own, fetched from the server. The checkout begins in its own document only: another one is left for it, and
  * what it began would be begun twice.
  */
-export const createStepChunks = (isPaymentDocument: boolean): StepChunks => ({
-  search: createChunk(() => import('../steps/search.tsx')),
-  weekendSearch: createChunk(() => import('../steps/weekendSearch.tsx')),
-  weekendResults: createChunk(() => import('../steps/weekendResults.tsx')),
-  accommodation: createChunk(() => import('../steps/accommodation.tsx')),
-  dining: createChunk(() => import('../steps/dining.tsx')),
-  extras: createChunk(() => import('../steps/extras.tsx')),
-  overview: createChunk(() => import('../steps/overview.tsx')),
-  guests: createChunk(() => import('../steps/guests.tsx')),
-  checkout: isPaymentDocument ? createChunk(() => import('../steps/checkout.tsx')) : NEVER,
-  confirmation: createChunk(() => import('../steps/confirmation.tsx')),
-});
+export const createStepChunks = (isPaymentDocument: boolean): StepChunks =>
+  chunksWhere((name) => name !== 'checkout' || isPaymentDocument);
+
+/** The steps whose page the server can draw: all that they show first can be read without a session. */
+const DRAWN: readonly StepChartName[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation'];
+
+/** The chunks of those steps, loaded, and no others: what changes anything never begins on the server. */
+export const createDrawnChunks = async (): Promise<StepChunks> => {
+  const chunks = chunksWhere((name) => DRAWN.includes(name));
+  await Promise.all(DRAWN.map((name) => chunks[name].load()));
+  return chunks;
+};

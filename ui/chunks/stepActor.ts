@@ -1,0 +1,31 @@
+/** The actor of the step that a visit is at, and whether it has everything it shows. */
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';
+import type { Step } from '../../machines/journey/journey.rules.ts';
+import { watchJourney, type AppActor } from '../history.ts';
+import { isChartHere } from './lazyChart.ts';
+
+/** The step of a journey with its running actor, or null where it is at none. */
+export const stepActorOf = (journey: JourneySnapshot): { readonly step: Step; readonly actor: AnyActorRef } | null => {
+  const step = stepOf(journey);
+  const actor: AnyActorRef | undefined = step === 'broken' ? undefined : journey.children[step];
+  return step === 'broken' || actor === undefined ? null : { step, actor };
+};
+
+/** Whether a step's chart waits for something of the world. */
+export const isBusy = (actor: AnyActorRef): boolean => (actor.getSnapshot() as AnyMachineSnapshot).hasTag('busy');
+
+/** Calls back once the visit shows all it can: its step waits for nothing more, or has no chart here, or it is at none. */
+export const whenAtRest = (app: AppActor, done: () => void): void => {
+  let followed: AnyActorRef | null = null;
+  const look = (): void => {
+    const journey = app.getSnapshot().children.journey?.getSnapshot();
+    const at = journey === undefined ? null : stepActorOf(journey);
+    if (at === null || !isChartHere(at.actor) || !isBusy(at.actor)) return done();
+    if (at.actor === followed) return;
+    followed = at.actor;
+    followed.subscribe({ next: look, error: look });
+  };
+  watchJourney(app, look);
+  look();
+};

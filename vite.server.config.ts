@@ -1,0 +1,20 @@
+/** How the drawing of pages on the server is built: `vite build --config vite.server.config.ts`, one file that needs no package. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  base: '/assets/',
+  publicDir: false,
+  // react as it is in production, whatever the server runs as
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'ui/server.tsx',
+    target: 'node24',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    outDir: '.build/server',
+    rollupOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+  },
+});
