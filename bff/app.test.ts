@@ -1,4 +1,5 @@
 /** The whole server: pages, their policy, built files, the log beacon, the API document, content. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,10 +39,13 @@ const MANIFEST = {
   '_vendor.js': { file: 'vendor-789abc.js' },
 };
 
+const STYLES = 'body{color:#0b2b40}';
+
 beforeAll(async () => {
   office = await openOffice();
   folder = mkdtempSync(join(tmpdir(), 'breakwater-client-'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, 'client-def456.css'), STYLES);
   writeFileSync(join(folder, 'client-abc123.js'), `export const words = '${'breakwater '.repeat(400)}'`);
   app = buildApp(depsOf(folder));
 });
@@ -67,7 +71,10 @@ describe('pages', () => {
     expect(reply.body).toContain('<html lang="en-GB" data-brand="family" ');
     expect(reply.body).toContain('<script type="module" src="/assets/client-abc123.js">');
     expect(reply.body).toContain('<link rel="modulepreload" href="/assets/vendor-789abc.js">');
-    expect(reply.body).toContain('<link rel="stylesheet" href="/assets/client-def456.css">');
+    expect(reply.body).toContain(`<style>${STYLES}</style>`);
+    expect(reply.body).toContain('<link rel="stylesheet" href="/assets/client-def456.css" disabled>');
+    const hash = createHash('sha256').update(STYLES).digest('base64');
+    expect(reply.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
   it('frames and runs the provider on the checkout only', async () => {

@@ -71,13 +71,15 @@ export const pageRoutes =
       const page = pageOf(brandOf(pathname), destination?.step ?? null);
       const drawn = await draw(request, page.isPayment);
       const own = assets(drawn?.step ?? null);
-      return reply
-        .code(destination === null ? 404 : 200)
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', contentPolicyOf(pathname, providerOrigin, own.stylesHash))
-        // what is drawn is one visitor's
-        .header('cache-control', drawn === null ? 'no-cache' : 'private, no-cache')
-        .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, own, drawn));
+      return (
+        reply
+          .code(destination === null ? 404 : 200)
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', contentPolicyOf(pathname, providerOrigin, own.stylesHash))
+          // what is drawn is one visitor's
+          .header('cache-control', drawn === null ? 'no-cache' : 'private, no-cache')
+          .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, own, drawn))
+      );
     };
 
     if (existsSync(folder)) {

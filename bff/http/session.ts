@@ -3,7 +3,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Desk } from '../reservations/desk.ts';
-import { findChange, findSession, lookAtSession, openSession, type Change, type Session } from '../reservations/sessions.ts';
+import {
+  findChange,
+  findSession,
+  lookAtSession,
+  openSession,
+  type Change,
+  type Session,
+} from '../reservations/sessions.ts';
 
 const COOKIE = '__Host-sid';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

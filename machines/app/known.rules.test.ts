@@ -4,9 +4,14 @@ import type { SessionInfo } from '../contract/booking.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { isAsKnown } from './known.rules.ts';
 
-const PICKER = { isOn: false, resorts: [] };
-const info = (changes: Partial<SessionInfo> = {}): SessionInfo =>
-  ({ bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null, picker: PICKER, ...changes }) as SessionInfo;
+const PICKER = { isOn: false, places: [] };
+const info = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
+  bookingSessionTimeout: 1_200,
+  today: '2027-01-11',
+  booking: null,
+  picker: PICKER,
+  ...changes,
+});
 
 describe('isAsKnown', () => {
   it('is not where nothing was known', () => {

@@ -1,0 +1,188 @@
+/** The pages as the server draws them: what a renderer is given to read, what becomes of what it draws, and that nothing is shared. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import fastifyCookie from '@fastify/cookie';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOffice, type Office } from '../calls/test/office.ts';
+import { newVisitor, visitorWithSession } from '../calls/test/visitor.ts';
+import { book } from '../calls/test/journey.ts';
+import type { ContentPort } from '../providers/content/port.ts';
+import { createDrawing } from './drawing.ts';
+import { pageRoutes } from './pages.ts';
+
+const CONTENT = {
+  read: async () => E.left({ kind: 'notFound', detail: '' }),
+  list: async () => E.right([]),
+  picture: async () => E.left({ kind: 'notFound', detail: '' }),
+} as const satisfies ContentPort;
+
+/** Tells in its page what it was given and could read; the search's part waits for the other page, where it is asked to. */
+const RENDERER = `
+const gate = Promise.withResolvers();
+export const drawPage = async ({ pathname, search, known, read, content }) => {
+  if (search === '?fails') throw new Error('it broke');
+  if (search === '?first') await gate.promise;
+  if (search === '?second') gate.resolve();
+  const told = {
+    pathname,
+    booking: known.booking?.resId ?? null,
+    today: known.today,
+    calendar: (await read('get-calendar', { resort: 'BG' }))?.resort,
+    wrong: await read('get-calendar', { resort: 'XX' }),
+    change: await read('create-booking', {}),
+    session: await read('get-session-info', {}),
+    booked: await read('get-booking', {}),
+    texts: await content('extras'),
+    climbing: await content('../secrets'),
+  };
+  return {
+    html: '<p>' + JSON.stringify(told) + '</p>',
+    head: '<title>drawn</title>',
+    snapshot: JSON.stringify({ text: '</script><script>alert(1)</script><!--' }),
+    step: 'search',
+  };
+};`;
+
+let office: Office;
+let folder: string;
+let app: FastifyInstance;
+
+const pagesWith = async (rendererFile: string): Promise<FastifyInstance> => {
+  const pages = Fastify();
+  await pages.register(fastifyCookie);
+  const deps = {
+    till: office.till,
+    bookingSessionTimeout: 1_200,
+    toggles: async () => office.toggles.current,
+    picker: async () => ({ isOn: false, places: [] }),
+    logDefect: () => undefined,
+  };
+  const draw = createDrawing({
+    calls: deps,
+    content: CONTENT,
+    file: rendererFile,
+    isFresh: false,
+    isProduction: false,
+  });
+  await pages.register(
+    pageRoutes({
+      folder,
+      providerOrigin: 'https://payments.example',
+      today: () => '2027-01-11',
+      isFresh: false,
+      isProduction: false,
+      draw,
+    }),
+  );
+  return pages;
+};
+
+beforeAll(async () => {
+  office = await openOffice();
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-drawing-'));
+  const manifest = {
+    'ui/client.tsx': { file: 'client.js', isEntry: true, css: ['client.css'], assets: ['figtree-latin.woff2'] },
+    'ui/steps/search.tsx': { file: 'search.js', imports: ['ui/client.tsx', '_parts.js'], css: ['search.css'] },
+    '_parts.js': { file: 'parts.js' },
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'client.css'), 'a{color:red}');
+  writeFileSync(join(folder, 'search.css'), 'b{color:blue}');
+  writeFileSync(join(folder, 'renderer.mjs'), RENDERER);
+  app = await pagesWith(join(folder, 'renderer.mjs'));
+});
+afterAll(async () => {
+  await app.close();
+  await office.close();
+  rmSync(folder, { recursive: true });
+});
+
+const toldIn = (body: string): Record<string, unknown> =>
+  JSON.parse(/<div id="root"><p>(.*?)<\/p><\/div>/.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
+
+describe('a drawn page', () => {
+  it('reads what everyone may read, by the handlers of the calls, and nothing else', async () => {
+    const reply = await app.inject('/booking/search');
+    expect(toldIn(reply.body)).toEqual({
+      pathname: '/booking/search',
+      booking: null,
+      today: '2027-01-11',
+      calendar: 'BG',
+      wrong: null,
+      change: null,
+      session: null,
+      booked: null,
+      texts: { items: [] },
+      climbing: null,
+    });
+  });
+
+  it('opens no session and sets no cookie', async () => {
+    const count = async (): Promise<unknown> => (await office.till.pool.query('SELECT count(*) FROM sessions')).rows;
+    const before = await count();
+    const reply = await app.inject('/booking/search');
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(await count()).toEqual(before);
+  });
+
+  it('is one visitor’s, with its step’s chunk and styles, and its own title', async () => {
+    const { body, headers } = await app.inject('/booking/search');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(body.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>drawn</title>']);
+    expect(body).toContain('<style>a{color:red}b{color:blue}</style>');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/parts.js">');
+    expect(body).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-latin.woff2" crossorigin>',
+    );
+  });
+
+  it('carries its snapshot as data that no text in it can leave', async () => {
+    const { body } = await app.inject('/booking/search');
+    const [, carried = ''] = /<script type="application\/json" id="snapshot">(.*?)<\/script>/.exec(body) ?? [];
+    expect(carried).not.toContain('<');
+    expect(JSON.parse(carried)).toEqual({
+      step: 'search',
+      visit: { text: '</script><script>alert(1)</script><!--' },
+    });
+  });
+
+  it('keeps the status of an address that we do not have', async () => {
+    expect((await app.inject('/booking/nowhere')).statusCode).toBe(404);
+  });
+
+  it('knows the booking of its visitor, and of nobody else, however pages come in between', async () => {
+    const holder = await visitorWithSession(office.app);
+    const { resId } = await book(holder);
+    const first = app.inject({ url: '/booking/search?first', headers: { cookie: holder.cookie() } });
+    const second = await app.inject('/booking/search?second');
+    expect(toldIn(second.body)['booking']).toBeNull();
+    expect(second.body).not.toContain(String(resId));
+    expect(toldIn((await first).body)['booking']).toBe(resId);
+  });
+
+  it('of a visitor whose session is not known is that of anyone', async () => {
+    const cookie = `__Host-sid=${'x'.repeat(43)}`;
+    expect(toldIn((await app.inject({ url: '/booking/search', headers: { cookie } })).body)['booking']).toBeNull();
+    expect(newVisitor(office.app).cookie()).toBe('');
+  });
+});
+
+describe('a page that cannot be drawn', () => {
+  it('is left to the browser', async () => {
+    const reply = await app.inject('/booking/search?fails');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<div id="root"></div>');
+    expect(reply.body).not.toContain('id="snapshot"');
+    expect(reply.body).toContain('<title>Search for a break · Breakwater</title>');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('because nothing that draws was built, is left to the browser too', async () => {
+    const pages = await pagesWith(join(folder, 'nothing.mjs'));
+    expect((await pages.inject('/booking/search')).body).toContain('<div id="root"></div>');
+    await pages.close();
+  });
+});

@@ -1,0 +1,169 @@
+/** Pages drawn on the server: from what was read in time, the same again from what is sent, and each for one request alone. */
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { encodeBreak } from '../machines/app/break.ts';
+import { NOTHING_STORED } from '../machines/app/stored.ts';
+import type { CallName } from '../machines/contract/calls.ts';
+import type { PageAsked } from '../machines/contract/page.ts';
+import { FAMILY, bookingWith, offerWith } from '../machines/kit/test/samples.ts';
+import { startingChoice } from '../machines/search/choice.ts';
+import { serverWith } from './actors/test/server.ts';
+import { App } from './app.tsx';
+import { createStepChunks } from './chunks/stepChunks.ts';
+import { composeApp } from './composition.ts';
+import { firstPageFrom } from './firstPage.ts';
+import { drawPage } from './server.tsx';
+import { WhenDrawn } from './WhenDrawn.tsx';
+
+const TODAY = '2027-01-11';
+const CHOICE = {
+  ...startingChoice(TODAY),
+  resort: 'SK' as const,
+  month: '2027-03',
+  nights: 4,
+  date: '2027-03-26',
+  parties: [{ ...FAMILY }],
+};
+const SEARCH = `?break=${encodeURIComponent(encodeBreak(CHOICE))}`;
+const day = { startDate: '2027-03-26', price: 45_000, wasPrice: null, isSoldOut: false };
+const DATA: Partial<Record<CallName, unknown>> = {
+  'get-calendar': {
+    resort: 'SK',
+    firstDate: TODAY,
+    lastDate: '2027-04-30',
+    breaks: [{ startDate: '2027-03-26', nights: [4], season: '*' }],
+  },
+  'price-grid': { resort: 'SK', month: '2027-03', nights: 4, days: [day] },
+  'search-accommodations': {
+    stay: { resort: 'SK', startDate: '2027-03-26', nights: 4 },
+    units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }],
+  },
+};
+const known = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, picker: { isOn: false, places: [] } };
+const never = new Promise<never>(() => undefined);
+
+const asked = (pathname: string, search: string, changes: Partial<PageAsked> = {}): PageAsked => ({
+  pathname,
+  search,
+  isPayment: false,
+  isProduction: false,
+  known,
+  read: async (name) => DATA[name] ?? null,
+  content: async () => null,
+  outOfTime: never,
+  ...changes,
+});
+
+const stateIn = (html: string): string | null => /data-state="([^"]*)"/.exec(html)?.[1] ?? null;
+const screenIn = (html: string): string | null => /data-screen="([^"]*)"/.exec(html)?.[1] ?? null;
+
+/** What a browser draws first from a document's snapshot. */
+const drawnByBrowser = async (carried: string, pathname: string, search: string): Promise<string> => {
+  const first = firstPageFrom(carried, { pathname, search }, NOTHING_STORED);
+  if (first === null) throw new Error('the page begins by itself');
+  const chunks = createStepChunks(false);
+  if (first.step) await chunks[first.step].load();
+  const none = () => Promise.resolve({});
+  const ports = { client: serverWith({}).client, readContent: { items: none, accommodationsAt: none }, now: () => 0 };
+  const actor = createActor(composeApp(ports, chunks), {
+    input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false },
+    snapshot: first.snapshot as never,
+  });
+  const drawn = renderToString(
+    <WhenDrawn then={() => undefined}>
+      <App actor={actor} chunks={chunks} />
+    </WhenDrawn>,
+  );
+  return drawn.slice(drawn.indexOf('<div'));
+};
+
+const carriedBy = ({ step, snapshot }: { step: string | null; snapshot: string }): string =>
+  `{"step":${JSON.stringify(step)},"visit":${snapshot}}`;
+
+describe('drawPage', () => {
+  it('draws the search with its prices', async () => {
+    const { html, head, step } = await drawPage(asked('/booking/search', SEARCH));
+    expect(stateIn(html)).toBe('awaitingChoice.quiet');
+    expect(html).toContain('£450');
+    expect(head).toContain('<title>Search for a break · Breakwater</title>');
+    expect(html).not.toContain('<title>');
+    expect(step).toBe('search');
+  });
+
+  it('draws the accommodation of a stay', async () => {
+    const { html, step } = await drawPage(asked('/booking/accommodation', SEARCH));
+    expect([screenIn(html), stateIn(html), step]).toEqual(['accommodation', 'awaitingChoice.quiet', 'accommodation']);
+  });
+
+  it('draws a page as loading when its time is over, and when it cannot be read', async () => {
+    const late = await drawPage(asked('/booking/search', SEARCH, { read: () => never, outOfTime: Promise.resolve() }));
+    expect(stateIn(late.html)).toBe('pricing');
+    const refused = await drawPage(
+      asked('/booking/search', SEARCH, { read: async () => null, outOfTime: Promise.resolve() }),
+    );
+    expect(stateIn(refused.html)).toBe('pricing');
+  });
+
+  it('draws the frame of a step that works on a booking, and begins nothing of it', async () => {
+    const names: string[] = [];
+    const read = async (name: CallName) => (names.push(name), null);
+    const booking = bookingWith({ areGuestDetailsComplete: true });
+    for (const step of ['dining', 'overview', 'checkout']) {
+      const page = await drawPage(asked(`/booking/${step}`, '', { known: { ...known, booking }, read }));
+      expect([screenIn(page.html), page.step]).toEqual(['opening', null]);
+      expect(page.html).toContain('aria-current="step"');
+    }
+    expect(names).toEqual([]);
+  });
+
+  it('draws an address that we do not have', async () => {
+    const { html, head, step } = await drawPage(asked('/booking/nowhere', ''));
+    expect([screenIn(html), step]).toEqual(['lost', null]);
+    expect(head).toContain('<title>Page not found · Breakwater</title>');
+  });
+
+  it.each([
+    ['/booking/search', SEARCH],
+    ['/booking/accommodation', SEARCH],
+    ['/booking/nowhere', ''],
+    ['/booking/search', ''],
+    ['/bigweekenders/booking/search', ''],
+  ])('sends of %s what a browser draws the very same from', async (pathname, search) => {
+    const page = await drawPage(asked(pathname, search));
+    expect(await drawnByBrowser(carriedBy(page), pathname, search)).toBe(page.html);
+  });
+
+  it('keeps two pages apart that are drawn at the same time', async () => {
+    const gate = Promise.withResolvers<void>();
+    const slow = drawPage(
+      asked('/booking/search', SEARCH, {
+        known: { ...known, booking: bookingWith({ resId: 11_111_111 }) },
+        read: async (name) => gate.promise.then(() => DATA[name] ?? null),
+      }),
+    );
+    const fast = await drawPage(asked('/booking/search', ''));
+    gate.resolve();
+    expect(fast.snapshot).not.toContain('11111111');
+    expect((await slow).snapshot).toContain('11111111');
+  });
+});
+
+describe('firstPageFrom', () => {
+  const kept = { ...NOTHING_STORED, sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', choice: CHOICE };
+
+  it('begins by itself where nothing was drawn', () => {
+    expect(firstPageFrom(null, { pathname: '/booking/search', search: '' }, NOTHING_STORED)).toBeNull();
+  });
+
+  it('begins by itself where the tab keeps a search that the address leaves open', async () => {
+    const page = await drawPage(asked('/booking/search', ''));
+    expect(firstPageFrom(carriedBy(page), { pathname: '/booking/search', search: '' }, kept)).toBeNull();
+  });
+
+  it('goes on with what the tab keeps where the address names the search', async () => {
+    const page = await drawPage(asked('/booking/search', SEARCH));
+    const first = firstPageFrom(carriedBy(page), { pathname: '/booking/search', search: SEARCH }, kept);
+    expect(first).toMatchObject({ step: 'search', snapshot: { context: { stored: kept } } });
+  });
+});
