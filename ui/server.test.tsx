@@ -65,7 +65,11 @@ const drawnByBrowser = async (carried: string, pathname: string, search: string)
   const chunks = createStepChunks(false);
   if (first.step) await chunks[first.step].load();
   const none = () => Promise.resolve({});
-  const ports = { client: serverWith({}).client, readContent: { items: none, accommodationsAt: none }, now: () => 0 };
+  const ports = {
+    client: serverWith({}).client,
+    readContent: { items: none, accommodationsAt: none, events: none },
+    now: () => 0,
+  };
   const actor = createActor(composeApp(ports, chunks), {
     input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false },
     snapshot: first.snapshot as never,

@@ -1,0 +1,145 @@
+/** The first page in a real browser, on the whole product: what the server drew is what the browser goes on with, and nothing complains. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeBreak, encodeBreak } from '../../machines/app/break.ts';
+import { PLACE_ID } from '../../machines/contract/page.ts';
+import { addDays, weekdayOf } from '../../machines/kit/dates.ts';
+import { startingChoice } from '../../machines/search/choice.ts';
+import { startBrowser } from './browser.ts';
+import { startSite, type Site } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const today = new Date().toISOString().slice(0, 10);
+/** A Friday well ahead: weekends are sold at all resorts. */
+const friday = addDays(today, 60 + ((4 - weekdayOf(addDays(today, 60)) + 7) % 7));
+const query = `break=${encodeURIComponent(encodeBreak({ ...startingChoice(today), date: friday }))}`;
+
+const PAGES = [
+  '/booking/search',
+  `/booking/search?${query}`,
+  '/booking/search?resort=MH&agencyId=4711',
+  `/booking/accommodation?${query}`,
+  '/booking/dining',
+  '/booking/checkout',
+  '/booking/nowhere',
+  '/bigweekenders/booking/search',
+  '/bigweekenders/booking/search-results',
+];
+
+type Opened = Readonly<{ page: Page; complaints: string[]; calls: string[] }>;
+
+const openPage = async (options: BrowserContextOptions = {}): Promise<Opened> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  const page = await context.newPage();
+  const [complaints, calls]: [string[], string[]] = [[], []];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const isOfStatus = message.text().includes('the server responded with a status of 404');
+    if (message.type() === 'error' && !isOfStatus) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+  });
+  return { page, complaints, calls };
+};
+
+const markupIn = (page: Page): Promise<string> =>
+  page.evaluate((id) => document.getElementById(id)?.innerHTML ?? '', PLACE_ID);
+
+/** What the document says the page is, as a browser reads it. */
+const markupSent = async (page: Page, document: string): Promise<string> =>
+  page.evaluate(
+    ([text, id]) => new DOMParser().parseFromString(text, 'text/html').getElementById(id)?.innerHTML ?? '',
+    [document, PLACE_ID] as const,
+  );
+
+const sessionOpened = (page: Page) => page.waitForResponse((response) => response.url().endsWith('get-session-info'));
+
+describe('the first page', () => {
+  it.each(PAGES)('of %s is taken up by the browser as it was drawn', async (path) => {
+    const { page, complaints } = await openPage();
+    const opened = sessionOpened(page);
+    const response = await page.goto(`${site.url}${path}`);
+    const sent = await markupSent(page, (await response?.text()) ?? '');
+    expect(sent).toContain('data-screen=');
+    await (await opened).finished();
+    await page.waitForLoadState('networkidle');
+    expect(await markupIn(page)).toBe(sent);
+    expect(await page.title()).toMatch(/ · Breakwater/);
+    expect(await page.locator('head title').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('asks nothing again that the server has read, and can be used at once', async () => {
+    const { page, calls } = await openPage();
+    const opened = sessionOpened(page);
+    await page.goto(`${site.url}/booking/search`);
+    await opened;
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual(['get-session-info']);
+    await page.locator('[data-test="resort.chosen"][data-key="SK"]').click({ force: true });
+    await page.waitForResponse((response) => response.url().endsWith('price-grid'));
+    expect(new URL(page.url()).searchParams.get('break')).not.toBeNull();
+    await page.context().close();
+  });
+
+  it('shows prices and styles to a browser without scripts', async () => {
+    const { page } = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${site.url}/booking/search`);
+    await expect(page.locator('main').innerText()).resolves.toMatch(/£\d/);
+    const response = await page.request.get(`${site.url}/booking/search`);
+    expect(await response.text()).toContain('<noscript>');
+    await page.context().close();
+  });
+
+  it('keeps a search of this tab that the address leaves open', async () => {
+    const { page, complaints } = await openPage();
+    await page.goto(`${site.url}/booking/search?${query}`);
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${site.url}/booking/search`);
+    await page.locator('[data-screen="search"][data-state^="awaitingChoice"]').waitFor();
+    await page.waitForURL((url) => url.search.includes('break='));
+    expect(decodeBreak(new URL(page.url()).searchParams.get('break') ?? '', today)?.date).toBe(friday);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a step’s chunk', () => {
+  it('of a weekend is never fetched by a family, and the next step’s comes ahead of need', async () => {
+    const { page } = await openPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/')) fetched.push(request.url());
+    });
+    await page.goto(`${site.url}/booking/search?${query}`);
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((url) => /accommodation-/.test(url))).not.toEqual([]);
+    expect(fetched.filter((url) => /weekend(?:Search|Results)/.test(url))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('that is lost is told, and is tried again', async () => {
+    const { page } = await openPage();
+    await page.route('**/assets/accommodation-*.js', (route) => route.abort());
+    await page.goto(`${site.url}/booking/search?${query}`);
+    await page.waitForLoadState('networkidle');
+    await page.locator('[data-test="search.submitted"]').first().click();
+    const again = page.getByRole('link', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute('**/assets/accommodation-*.js');
+    await again.click();
+    await page.locator('[data-screen="accommodation"][data-state^="awaitingChoice"]').waitFor();
+    await page.context().close();
+  });
+});
