@@ -1,9 +1,13 @@
-/** The content store's files, read once and checked: `<folder>/<locale>/<type>/<slug>.json`, each holding a document's fields. */
+/** The content store's files, read once and checked: `<folder>/<locale>/<type>/<slug>.json`, each holding a document's fields; and the maps of its resorts. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
 import { decode } from '../http/decode.ts';
+import { ResortCode } from '../../machines/contract/stay.ts';
+import { ResortMaps } from '../../machines/contract/picker.ts';
 import { versionOf } from './etag.ts';
+import { stepsOf } from './maps/plan.ts';
 import { pictureAt } from './pictures/gallery.ts';
 import { isContentType, shapes } from './shapes.ts';
 
@@ -19,6 +23,8 @@ export type StoredDocument = Readonly<{
 
 /** All documents by locale and path, in the order of their paths. */
 type Documents = ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
+
+const Place = t.type({ code: ResortCode, accommodationLocation: t.string });
 
 const imageAddress = /^\/images\/([a-z0-9/_-]+)\.svg$/;
 
@@ -71,6 +77,20 @@ async function foldersIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
+/** The maps of a resort that says where its accommodation is: they are made of what is sold there, so no file can fall behind. */
+function mapsOf(resort: StoredDocument): StoredDocument[] {
+  const place = Place.decode(resort.fields);
+  if (E.isLeft(place)) return [];
+  const { code, accommodationLocation } = place.right;
+  const path = `maps/${code.toLowerCase()}`;
+  const steps = stepsOf(code);
+  if (!steps.some(({ id }) => id === accommodationLocation)) {
+    throw new Error(`${resort.path}: there is no map "${accommodationLocation}"`);
+  }
+  const fields = Object(withVersions(ResortMaps.encode({ resort: code, steps }), path));
+  return [{ ...resort, id: `${resort.locale}/${path}`, type: 'maps', path, fields }];
+}
+
 /** Reads the store in a folder. Throws with file and field when a document does not keep to its type's shape, or shows a picture that does not exist. */
 export async function readDocuments(folder: string): Promise<Documents> {
   const locales = new Map<string, ReadonlyMap<string, StoredDocument>>();
@@ -79,7 +99,7 @@ export async function readDocuments(folder: string): Promise<Documents> {
     for (const type of await foldersIn(join(folder, locale))) {
       for (const name of (await readdir(join(folder, locale, type))).toSorted()) {
         const document = await readDocument(folder, locale, type, name);
-        documents.set(document.path, document);
+        for (const one of [document, ...(type === 'resorts' ? mapsOf(document) : [])]) documents.set(one.path, one);
       }
     }
     locales.set(locale, documents);

@@ -1,5 +1,6 @@
 /** Every picture that exists: well-formed, small, deterministic, without words or outside references. */
 import { expect, test } from 'vitest';
+import { mapPictures } from '../maps/draw.ts';
 import { pictureAt } from './gallery.ts';
 import { treatNames } from './treat.ts';
 
@@ -53,6 +54,7 @@ test.each([
   ['scenes', scenes, 12_288],
   ['rooms', rooms, 12_288],
   ['treats', [...treatNames], 12_288],
+  ['maps', [...mapPictures.keys()], 12_288],
   ['brand', brand, 12_288],
   ['heroes', heroes, 15_360],
 ] as const)('every picture of the %s is well-formed and small', (_, paths, limit) => {

@@ -1,4 +1,5 @@
 /** Every picture by its path: the path is the recipe, so nothing has to be stored, and a picture that no recipe makes does not exist. */
+import { mapPictures } from '../maps/draw.ts';
 import { favicon, logo } from './brand.ts';
 import type { Size } from './buildings.ts';
 import { hero } from './hero.ts';
@@ -24,7 +25,7 @@ const brand: Readonly<Record<string, () => string>> = {
 /**
  * The SVG at a path without its ending, or null when there is none. Paths:
  * `scenes/{resort}/{kind}-{size 1–4}-{time}-{1–9}`, `rooms/{resort}/{room}-{beds 1–4}-{time}-{1–9}`, `heroes/{resort}-{time}`,
- * the names of `treat.ts`, and `brand/logo`, `brand/favicon`, both also with `-weekend`.
+ * `maps/{step}` for every map of the picker, the names of `treat.ts`, and `brand/logo`, `brand/favicon`, both also with `-weekend`.
  * The last number of a scene or room only varies its colours and planting.
  */
 export function pictureAt(path: string): string | null {
@@ -38,5 +39,7 @@ export function pictureAt(path: string): string | null {
   const view = wide.exec(path)?.groups as { resort: Resort; time: Time } | undefined;
   if (view) return hero(view);
   if (isTreat(path)) return treat(path);
+  const map = mapPictures.get(path);
+  if (map) return map();
   return Object.hasOwn(brand, path) ? (brand[path]?.() ?? null) : null;
 }

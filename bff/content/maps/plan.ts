@@ -1,0 +1,144 @@
+/** The tree of maps of a resort, made of what is sold there: the resort, its areas, their floors and lanes, and the cabins on those. */
+import type { MapStep } from '../../../machines/contract/picker.ts';
+import type { ResortCode } from '../../../machines/contract/stay.ts';
+import { typesAt, type AccommodationType } from '../../db/seed/catalogue/accommodation.ts';
+import { cabinsAt, type Cabin } from '../../db/seed/catalogue/cabins.ts';
+import { sites, type Spot } from './sites.ts';
+
+/** The most cabins of one map: two ranks of six can be told apart and pressed on a telephone. */
+const MOST_ON_A_MAP = 12;
+const IN_A_RANK = 6;
+
+/** A floor or a lane with its cabins. */
+type Row = Readonly<{ id: string; title: string; type: AccommodationType; cabins: readonly Cabin[] }>;
+type Area = Readonly<{ id: string; title: string; spot: Spot; rows: readonly Row[] }>;
+
+const FLOORS = ['ground', 'first', 'second', 'third', 'fourth'];
+const COLOURS: Readonly<Record<string, string>> = {
+  STD: 'teal',
+  FAM: 'coral',
+  SEA: 'aqua',
+  ACC: 'slate',
+  GRD: 'grass',
+  PLS: 'butter',
+  HOT: 'brick',
+};
+
+const slugOf = (words: string): string => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** What one of them is called. */
+export const nounOf = ({ packageType, subType }: AccommodationType): string =>
+  packageType === 'CARAVAN'
+    ? 'caravan'
+    : subType.endsWith('Lodges')
+      ? 'lodge'
+      : packageType === 'SELF CATER'
+        ? 'apartment'
+        : 'room';
+
+/** Parts of a list as equal as can be, none longer than a map holds. */
+const parted = <T>(list: readonly T[]): T[][] => {
+  const parts = Math.ceil(list.length / MOST_ON_A_MAP);
+  const size = Math.ceil(list.length / parts);
+  return Array.from({ length: parts }, (_, part) => list.slice(part * size, (part + 1) * size));
+};
+
+/** 'Standard Room': the type's name without that of its house. */
+const shortName = ({ name }: AccommodationType): string => name.split(' ').slice(1).join(' ');
+
+/** Floors where there are stairs, lanes where a type fills more than one and stands on the ground. */
+const rowTitle = (type: AccommodationType, isGround: boolean, part: number, parts: number): string => {
+  if (type.floor !== 'ground') return `${shortName(type)}, ${FLOORS[isGround ? 0 : part + 1]} floor`;
+  return parts === 1 ? shortName(type) : `${shortName(type)}, lane ${part + 1}`;
+};
+
+const rowsOf = (resort: ResortCode, type: AccommodationType, cabins: readonly Cabin[]): Row[] =>
+  [true, false].flatMap((isGround) => {
+    const here = cabins.filter((cabin) => cabin.isGroundFloor === isGround);
+    return parted(here).map((part, index, parts) => ({
+      id: slugOf(`${resort} ${type.code} ${isGround ? 'g' : 'u'}${index + 1}`),
+      title: rowTitle(type, isGround, index, parts.length),
+      type,
+      cabins: part,
+    }));
+  });
+
+/** The areas of a resort with their floors and lanes. */
+export const areasOf = (resort: ResortCode): Area[] => {
+  const cabins = cabinsAt(resort);
+  const types = typesAt(resort).map(({ type }) => type);
+  return Object.entries(sites[resort].areas).map(([title, spot]) => ({
+    id: slugOf(`${resort} ${title}`),
+    title,
+    spot,
+    rows: types
+      .filter(({ subType }) => subType === title)
+      .flatMap((type) =>
+        rowsOf(
+          resort,
+          type,
+          cabins.filter(({ accommodationCode }) => accommodationCode === type.code),
+        ),
+      ),
+  }));
+};
+
+/** Where the nth of so many stands, in ranks of `across`, in the middle of its part of the map. */
+export const spotIn = (index: number, count: number, across: number): Spot => {
+  const ranks = Math.ceil(count / across);
+  const rank = Math.floor(index / across);
+  const inRank = rank < ranks - 1 ? across : count - across * (ranks - 1);
+  const round = (value: number): number => Math.round(value * 10) / 10;
+  return { x: round(((index % across) + 0.5) * (100 / inRank)), y: round(12 + ((rank + 0.5) * 80) / ranks) };
+};
+
+/** Floors and lanes stand in so many columns on their area's map. */
+export const columnsFor = (rows: number): number => (rows <= 4 ? 2 : 3);
+
+const imageOf = (id: string, alt: string) => ({ src: `/images/maps/${id}.svg`, alt });
+
+const rowStep = ({ id, title, type, cabins }: Row): MapStep => ({
+  id,
+  title,
+  displayTitle: `${title}: choose a ${nounOf(type)}`,
+  image: imageOf(id, `${title} from above, with a path between ${nounOf(type)}s and trees around them`),
+  cabins: cabins.map(({ code, name, attributes }, index) => ({
+    code,
+    name,
+    colour: COLOURS[type.code.slice(1)] ?? 'teal',
+    attributes: [...attributes],
+    ...spotIn(index, cabins.length, IN_A_RANK),
+  })),
+  references: [],
+  items: [],
+});
+
+const areaStep = ({ id, title, rows }: Area): MapStep => ({
+  id,
+  title,
+  displayTitle: `${title}: choose where`,
+  image: imageOf(id, `${title} from above, with its buildings, lawns and paths`),
+  cabins: [],
+  references: rows.map((row, index) => ({ stepId: row.id, ...spotIn(index, rows.length, columnsFor(rows.length)) })),
+  items: [{ id: `${id}-entrance`, kind: 'entrance', title: `Way in to ${title}`, isAvailable: false, x: 50, y: 89 }],
+});
+
+/** Every map of a resort, the resort's own first. Its places of interest orient, and cannot be taken. */
+export const stepsOf = (resort: ResortCode): MapStep[] => {
+  const { name, items } = sites[resort];
+  const areas = areasOf(resort);
+  const id = slugOf(`${resort} resort`);
+  return [
+    {
+      id,
+      title: name,
+      displayTitle: `${name}: choose an area`,
+      image: imageOf(id, `The resort at ${name} from above, between its lawns and the sea`),
+      cabins: [],
+      references: areas.map((area) => ({ stepId: area.id, ...area.spot })),
+      items: items.map(({ kind, title, x, y }) => ({ id: slugOf(title), kind, title, isAvailable: false, x, y })),
+    },
+    ...areas.map(areaStep),
+    ...areas.flatMap(({ rows }) => rows.map(rowStep)),
+  ];
+};

@@ -1,0 +1,73 @@
+/** How each resort lies: where its areas and its places are, in hundredths of the map's width and height, and on which side the sea is. */
+import type { ResortCode } from '../../../machines/contract/stay.ts';
+
+/** Hundredths of a map's width and height from the top left. */
+export type Spot = Readonly<{ x: number; y: number }>;
+
+/** What is at a place that leads to no other map. */
+export type ItemKind = 'pool' | 'shop' | 'beach' | 'playground' | 'reception' | 'restaurant' | 'lake' | 'entrance';
+
+export type Site = Readonly<{
+  name: string;
+  sea: 'bottom' | 'top' | 'right';
+  /** by the sub-type of the accommodation that stands there */
+  areas: Readonly<Record<string, Spot>>;
+  items: readonly Readonly<{ kind: ItemKind; title: string } & Spot>[];
+}>;
+
+/** The three resorts. */
+export const sites: Readonly<Record<ResortCode, Site>> = {
+  BG: {
+    name: 'Bognor Regis',
+    sea: 'bottom',
+    areas: {
+      'Beacon Hotel': { x: 22, y: 60 },
+      'Turnstone Rooms': { x: 53, y: 20 },
+      'Sandling Apartments': { x: 82, y: 50 },
+      'Samphire Park': { x: 17, y: 21 },
+    },
+    items: [
+      { kind: 'pool', title: 'Splash pool', x: 53, y: 51 },
+      { kind: 'beach', title: 'The shingle beach', x: 66, y: 83 },
+      { kind: 'reception', title: 'Reception', x: 84, y: 17 },
+      { kind: 'shop', title: 'The corner shop', x: 36, y: 39 },
+      { kind: 'restaurant', title: 'Pier Kitchen', x: 42, y: 75 },
+    ],
+  },
+  MH: {
+    name: 'Minehead',
+    sea: 'top',
+    areas: {
+      'Beacon Hotel': { x: 24, y: 38 },
+      'Turnstone Rooms': { x: 55, y: 36 },
+      'Sandling Apartments': { x: 83, y: 52 },
+      'Marram Lodges': { x: 18, y: 78 },
+      'Samphire Park': { x: 56, y: 82 },
+    },
+    items: [
+      { kind: 'pool', title: 'Moorland pool', x: 40, y: 60 },
+      { kind: 'beach', title: 'The bay', x: 70, y: 17 },
+      { kind: 'reception', title: 'Reception', x: 86, y: 83 },
+      { kind: 'lake', title: 'The boating lake', x: 64, y: 61 },
+      { kind: 'restaurant', title: 'Harbour Table', x: 15, y: 55 },
+    ],
+  },
+  SK: {
+    name: 'Skegness',
+    sea: 'right',
+    areas: {
+      'Beacon Hotel': { x: 60, y: 20 },
+      'Turnstone Rooms': { x: 36, y: 46 },
+      'Sandling Apartments': { x: 62, y: 72 },
+      'Marram Lodges': { x: 16, y: 20 },
+      'Samphire Park': { x: 18, y: 78 },
+    },
+    items: [
+      { kind: 'pool', title: 'Dune pool', x: 61, y: 46 },
+      { kind: 'beach', title: 'The long sands', x: 85, y: 62 },
+      { kind: 'reception', title: 'Reception', x: 13, y: 49 },
+      { kind: 'playground', title: 'Adventure playground', x: 38, y: 18 },
+      { kind: 'shop', title: 'The beach shop', x: 41, y: 80 },
+    ],
+  },
+};
