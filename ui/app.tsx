@@ -56,7 +56,7 @@ type StepScreenProps = {
 
 const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
   const { search, accommodation, dining, extras, overview, guests, checkout, confirmation } = journey.children;
-  const { weekendSearch, weekendResults } = journey.children;
+  const { picker, weekendSearch, weekendResults } = journey.children;
   const place = { title, address: shownAddress(journey) ?? homeOf(journey.context.brand) };
   switch (step) {
     case 'search':
@@ -67,6 +67,8 @@ const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
       return <StepPlace {...place} key={step} chunk={chunks.weekendResults} actor={weekendResults} />;
     case 'accommodation':
       return <StepPlace {...place} key={step} chunk={chunks.accommodation} actor={accommodation} />;
+    case 'picker':
+      return <StepPlace {...place} key={step} chunk={chunks.picker} actor={picker} />;
     case 'dining':
       return <StepPlace {...place} key={step} chunk={chunks.dining} actor={dining} />;
     case 'extras':

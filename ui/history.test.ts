@@ -78,7 +78,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
   const none = () => Promise.resolve({});
   const app: AppActor = createActor(
     composeApp(
-      { client, readContent: { items: none, accommodationsAt: none, events: none }, now: () => 0 },
+      { client, readContent: { items: none, accommodationsAt: none, mapsAt: none, events: none }, now: () => 0 },
       createStepChunks(isPaymentDocument),
     ),
     {

@@ -67,7 +67,7 @@ const drawnByBrowser = async (carried: string, pathname: string, search: string)
   const none = () => Promise.resolve({});
   const ports = {
     client: serverWith({}).client,
-    readContent: { items: none, accommodationsAt: none, events: none },
+    readContent: { items: none, mapsAt: async () => ({}), accommodationsAt: none, events: none },
     now: () => 0,
   };
   const actor = createActor(composeApp(ports, chunks), {

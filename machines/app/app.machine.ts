@@ -5,6 +5,7 @@ import type { Brand } from '../contract/brand.ts';
 import { FIRST_STEP } from '../journey/journey.rules.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
+import { NO_PICKER } from '../picker/offer.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -195,6 +196,7 @@ export const appMachine = setup({
           choice: choiceFor(context),
           wish: context.stored.weekend?.wish ?? ANY_WEEKEND,
           booking: context.info?.booking ?? null,
+          picker: context.info?.picker ?? NO_PICKER.picker,
           destination: destination(context, context.address) ?? homeIn(context),
         }),
         onDone: { actions: raise(({ event }) => event.output) },

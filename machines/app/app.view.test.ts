@@ -24,6 +24,7 @@ const HOME = {
   resId: null,
   query: NO_QUERY,
 } as const;
+const PICKER = { isOn: true, places: [{ resort: 'SK' as const, hasPicker: true, accommodationLocation: 'sk-resort' }] };
 const appAt = (value: string) =>
   restingAt(
     appMachine,
@@ -33,7 +34,7 @@ const appAt = (value: string) =>
 const journeyAt = (value: string, changes: Partial<JourneyContext> = {}) =>
   restingAt(
     journeyMachine,
-    { today: TODAY, choice: CHOICE, wish: ANY_WEEKEND, booking: bookingWith(), destination: HOME },
+    { today: TODAY, choice: CHOICE, wish: ANY_WEEKEND, booking: bookingWith(), picker: PICKER, destination: HOME },
     value,
     changes,
   );

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Brand } from '../contract/brand.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
-import { STEPS, STEP_LABELS, isBeingMade, stepFor, type Step } from '../journey/journey.rules.ts';
+import { STEPS, STEP_LABELS, isBeingMade, listedStepOf, stepFor, type Step } from '../journey/journey.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { appMachine } from './app.machine.ts';
 import { sitePlaces, type SitePlaces } from './places.ts';
@@ -55,7 +55,7 @@ const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
   const position = STEPS.indexOf(current);
   const { context } = journey;
   return STEP_LABELS.map(({ step, label }) => {
-    const status = step === current ? 'current' : STEPS.indexOf(step) < position ? 'done' : 'todo';
+    const status = step === listedStepOf(current) ? 'current' : STEPS.indexOf(step) < position ? 'done' : 'todo';
     const isReachable =
       current !== 'confirmation' &&
       status === 'done' &&

@@ -7,6 +7,7 @@ const REPORTED: Readonly<Record<string, readonly string[]>> = {
   dining: ['wanted', 'undo'],
   journey: ['choice', 'editing', 'isByAddress'],
   overview: ['edited'],
+  picker: ['unitIndex', 'currentStep', 'prevSteps', 'selectedCabinCode'],
   search: ['choice', 'focus'],
   session: ['expiresAt', 'secondsLeft', 'isHolding'],
 };

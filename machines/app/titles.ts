@@ -10,6 +10,7 @@ const TITLES = {
   weekendSearch: 'Find your weekend',
   weekendResults: 'Weekends for you',
   accommodation: 'Choose your accommodation',
+  picker: 'Choose your location',
   dining: 'Dining and drinks',
   extras: 'Extras and passes',
   overview: 'Your break',

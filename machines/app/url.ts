@@ -18,6 +18,7 @@ export const STEP_PATHS = {
   weekendSearch: '/booking/search',
   weekendResults: '/booking/search-results',
   accommodation: '/booking/accommodation/:code?',
+  picker: '/booking/accommodation-picker',
   dining: '/booking/dining',
   extras: '/booking/extras',
   overview: '/booking/overview',

@@ -9,6 +9,7 @@ const names = {
   weekendSearch: true,
   weekendResults: true,
   accommodation: true,
+  picker: true,
   dining: true,
   extras: true,
   overview: true,

@@ -4,9 +4,10 @@ import { addressOf } from '../app/url.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { unitOf } from '../party/party.rules.ts';
+import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
 import { stayOf, type SearchChoice } from '../search/choice.ts';
 import { unprovidedSteps, type StepChartName } from './journey.children.ts';
-import { isBeingMade, stepFor, type Step } from './journey.rules.ts';
+import { canPickCabin, isBeingMade, stepFor, type Step } from './journey.rules.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
 
@@ -23,8 +24,9 @@ export const journeyMachine = setup({
   actors: unprovidedSteps,
   guards: {
     leadsTo: ({ context }, params: { step: Step }) => stepFor(context.requested, context) === params.step,
-    isSection: (_, params: { asked: Step; step: Step }) => params.asked === params.step,
     isEditing: ({ context }) => context.editing !== null,
+    isPickerOffered: ({ context }) =>
+      context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
     isWeekend: ({ context }) => context.brand === 'weekend',
   },
   actions: {
@@ -39,7 +41,7 @@ export const journeyMachine = setup({
       editing: null,
       notice: null,
     })),
-    edit: assign({ editing: (_, params: { step: Step }) => params.step, isByAddress: false }),
+    edit: assign((_, params: { step: Step }) => ({ requested: params.step, editing: params.step, isByAddress: false })),
     moveOn: assign({ isByAddress: false, editing: null, notice: null, detail: null }),
     rememberChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
     rememberWish: assign(({ context }, params: { wish: EventWish; parties: SearchChoice['parties'] }) => ({
@@ -83,6 +85,7 @@ export const journeyMachine = setup({
   context: ({ input }) => ({
     brand: input.destination.brand,
     query: input.destination.query,
+    picker: input.picker,
     today: input.today,
     choice: input.destination.choice ?? input.choice,
     wish: input.destination.wish ?? input.wish,
@@ -114,10 +117,10 @@ export const journeyMachine = setup({
   },
   states: {
     arriving: {
-      description:
-        'The address asked for a step; the guest lands on it, or on the earliest one that is missing something.',
+      description: 'A step was asked for; the guest lands on it, or on the earliest one that is missing something.',
       always: [
         { guard: { type: 'leadsTo', params: { step: 'accommodation' } }, target: 'accommodation' },
+        { guard: { type: 'leadsTo', params: { step: 'picker' } }, target: 'picker' },
         { guard: { type: 'leadsTo', params: { step: 'dining' } }, target: 'dining' },
         { guard: { type: 'leadsTo', params: { step: 'extras' } }, target: 'extras' },
         { guard: { type: 'leadsTo', params: { step: 'overview' } }, target: 'overview' },
@@ -209,24 +212,39 @@ export const journeyMachine = setup({
       },
       on: {
         'detail.shown': { actions: { type: 'rememberDetail', params: ({ event }) => event } },
-        'booking.held': [
-          {
-            guard: 'isEditing',
-            target: 'overview',
-            actions: [
-              'moveOn',
-              { type: 'rememberBooking', params: ({ event }) => event },
-              { type: 'tellHeld', params: ({ event }) => event },
-            ],
-          },
-          {
-            target: 'dining',
-            actions: [
-              'moveOn',
-              { type: 'rememberBooking', params: ({ event }) => event },
-              { type: 'tellHeld', params: ({ event }) => event },
-            ],
-          },
+        'booking.held': {
+          target: 'held',
+          actions: [
+            { type: 'rememberBooking', params: ({ event }) => event },
+            { type: 'tellHeld', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    held: {
+      description: 'Something is held: the maps follow where they are offered, else dining.',
+      always: [
+        { guard: 'isEditing', target: 'overview', actions: 'moveOn' },
+        { guard: 'isPickerOffered', target: 'picker', actions: 'moveOn' },
+        { target: 'dining', actions: 'moveOn' },
+      ],
+    },
+    picker: {
+      description: 'Something is held; cabins are being chosen on the maps of the resort.',
+      invoke: {
+        id: 'picker',
+        src: 'picker',
+        input: ({ context: { booking, picker } }) => ({
+          booking: booking as Booking,
+          mapId: (booking && mapOf(picker, booking.resort)) ?? '',
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: broken,
+      },
+      on: {
+        'picker.finished': [
+          { guard: 'isEditing', target: 'overview', actions: 'moveOn' },
+          { target: 'dining', actions: 'moveOn' },
         ],
       },
     },
@@ -262,7 +280,11 @@ export const journeyMachine = setup({
       invoke: {
         id: 'overview',
         src: 'overview',
-        input: ({ context }) => ({ booking: context.booking as Booking, email: context.email }),
+        input: ({ context }) => ({
+          booking: context.booking as Booking,
+          email: context.email,
+          canPickCabin: canPickCabin(context),
+        }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: broken,
       },
@@ -271,19 +293,7 @@ export const journeyMachine = setup({
           target: 'guests',
           actions: ['moveOn', { type: 'rememberEmail', params: ({ event }) => event }],
         },
-        'section.opened': [
-          {
-            guard: { type: 'isSection', params: ({ event }) => ({ asked: event.step, step: 'dining' }) },
-            target: 'dining',
-            actions: { type: 'edit', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isSection', params: ({ event }) => ({ asked: event.step, step: 'extras' }) },
-            target: 'extras',
-            actions: { type: 'edit', params: ({ event }) => event },
-          },
-          { target: 'accommodation', actions: { type: 'edit', params: ({ event }) => event } },
-        ],
+        'section.opened': { target: 'arriving', actions: { type: 'edit', params: ({ event }) => event } },
       },
     },
     guests: {

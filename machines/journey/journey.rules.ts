@@ -1,6 +1,7 @@
 /** The steps of the journey and what each needs before it may be entered (spec: booking journey 2). */
 import type { Brand } from '../contract/brand.ts';
 import type { Booking } from '../contract/booking.ts';
+import { isPickerOpen, type PickerFacts } from '../picker/offer.rules.ts';
 import { isChoiceComplete, type SearchChoice } from '../search/choice.ts';
 
 /** The steps in their order. */
@@ -9,6 +10,7 @@ export const STEPS = [
   'weekendSearch',
   'weekendResults',
   'accommodation',
+  'picker',
   'dining',
   'extras',
   'overview',
@@ -19,7 +21,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /** What is known of the journey when a step is asked for. */
-export type Facts = Readonly<{ brand: Brand; choice: SearchChoice; booking: Booking | null; resId: number | null }>;
+export type Facts = PickerFacts &
+  Readonly<{ brand: Brand; choice: SearchChoice; booking: Booking | null; resId: number | null }>;
 
 /** True while the booking can still be changed or paid. */
 export const isBeingMade = (booking: Booking | null): boolean =>
@@ -38,6 +41,10 @@ const BRAND_OF_STEP: Readonly<Partial<Record<Step, Brand>>> = {
 /** Whether a brand's journey has a step. */
 export const isStepOf = (brand: Brand, step: Step): boolean => (BRAND_OF_STEP[step] ?? brand) === brand;
 
+/** Whether the maps of the booking's resort may be entered. */
+export const canPickCabin = ({ booking, ...facts }: Pick<Facts, 'booking' | 'picker' | 'query'>): boolean =>
+  isPickerOpen(facts, booking === null ? [] : [booking.resort]);
+
 /** The step that is missing before `step` may be entered, or null when nothing is. */
 const missingBefore = (step: Step, facts: Facts): Step | null => {
   const first = FIRST_STEP[facts.brand];
@@ -51,6 +58,8 @@ const missingBefore = (step: Step, facts: Facts): Step | null => {
       return isChoiceComplete(facts.choice) ? null : first;
     case 'confirmation':
       return facts.resId === null ? first : null;
+    case 'picker':
+      return isBeingMade(facts.booking) && canPickCabin(facts) ? null : 'accommodation';
     case 'dining':
     case 'extras':
     case 'overview':
@@ -83,3 +92,6 @@ export const STEP_LABELS = [
   { step: 'guests', label: 'Guests setup' },
   { step: 'checkout', label: 'Pay' },
 ] as const satisfies readonly { step: Step; label: string }[];
+
+/** The step of the list that a step belongs to: the maps are part of choosing accommodation. */
+export const listedStepOf = (step: Step): Step => (step === 'picker' ? 'accommodation' : step);

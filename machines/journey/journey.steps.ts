@@ -6,6 +6,7 @@ import { diningMachine } from '../dining/dining.machine.ts';
 import { extrasMachine } from '../extras/extras.machine.ts';
 import { guestsMachine } from '../guests/guests.machine.ts';
 import { overviewMachine } from '../overview/overview.machine.ts';
+import { pickerMachine } from '../picker/picker.machine.ts';
 import { searchMachine } from '../search/search.machine.ts';
 import { weekendResultsMachine } from '../weekendResults/weekendResults.machine.ts';
 import { weekendSearchMachine } from '../weekendSearch/weekendSearch.machine.ts';
@@ -15,6 +16,7 @@ export const stepCharts = {
   weekendSearch: weekendSearchMachine,
   weekendResults: weekendResultsMachine,
   accommodation: accommodationMachine,
+  picker: pickerMachine,
   dining: diningMachine,
   extras: extrasMachine,
   overview: overviewMachine,

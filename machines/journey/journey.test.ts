@@ -2,18 +2,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BookingStatus, type Booking } from '../contract/booking.ts';
+import { NO_PICKER, type PickerFacts } from '../picker/offer.rules.ts';
 import { startingChoice } from '../search/choice.ts';
-import { STEPS, STEP_LABELS, isBeingMade, isStepOf, stepFor, type Step } from './journey.rules.ts';
+import {
+  STEPS,
+  STEP_LABELS,
+  isBeingMade,
+  isStepOf,
+  listedStepOf,
+  stepFor,
+  type Facts,
+  type Step,
+} from './journey.rules.ts';
 
 const today = '2027-01-11';
 const open = startingChoice(today);
 const chosen = { ...open, date: '2027-02-05' };
 const family = { brand: 'family' } as const;
+const ON = { isOn: true, places: [{ resort: 'MH' as const, hasPicker: true, accommodationLocation: 'mh-resort' }] };
 const booking = (changes: Partial<Booking>): Booking =>
-  ({ status: 'draft', areGuestDetailsComplete: false, ...changes }) as Booking;
+  ({ resort: 'MH', status: 'draft', areGuestDetailsComplete: false, ...changes }) as Booking;
 
 describe('stepFor', () => {
-  const cases: readonly [string, Step, Parameters<typeof stepFor>[1], Step][] = [
+  const cases: readonly [string, Step, Omit<Facts, keyof PickerFacts>, Step][] = [
     ['search is always open', 'search', { ...family, choice: open, booking: null, resId: null }, 'search'],
     ['accommodation without a day', 'accommodation', { ...family, choice: open, booking: null, resId: null }, 'search'],
     [
@@ -101,7 +112,7 @@ describe('stepFor', () => {
   ];
   // requirement: JOURNEY-2-ROUTES
   it.each(cases)('%s', (_, step, facts, lands) => {
-    expect(stepFor(step, facts)).toBe(lands);
+    expect(stepFor(step, { ...NO_PICKER, ...facts })).toBe(lands);
   });
 
   const facts = fc.record({
@@ -116,6 +127,8 @@ describe('stepFor', () => {
         .map(booking),
     ),
     resId: fc.constantFrom(null, 12_345_678),
+    picker: fc.constantFrom(NO_PICKER.picker, ON),
+    query: fc.record({ hidePicker: fc.boolean() }),
   });
   it('leads to a step that lets the guest in', () => {
     fc.assert(
@@ -141,6 +154,36 @@ describe('stepFor', () => {
         expect(isBeingMade(known.booking) && known.booking?.areGuestDetailsComplete).toBe(true);
       }),
     );
+  });
+});
+
+describe('the map picker', () => {
+  const held = {
+    ...family,
+    choice: chosen,
+    booking: booking({}),
+    resId: null,
+    picker: ON,
+    query: { hidePicker: false },
+  };
+  // requirement: JOURNEY-2-ROUTES-PICKER
+  it.each([
+    ['opens once something is held', held, 'picker'],
+    ['asks for accommodation before', { ...held, booking: null }, 'accommodation'],
+    ['leads to accommodation where it is hidden', { ...held, query: { hidePicker: true } }, 'accommodation'],
+    [
+      'leads to accommodation at a resort without maps',
+      { ...held, booking: booking({ resort: 'SK' }) },
+      'accommodation',
+    ],
+    ['leads to accommodation while it is off', { ...held, picker: NO_PICKER.picker }, 'accommodation'],
+  ] as const)('%s', (_, facts, lands) => {
+    expect(stepFor('picker', facts)).toBe(lands);
+  });
+
+  it('belongs to the accommodation in the step list', () => {
+    expect(listedStepOf('picker')).toBe('accommodation');
+    expect(listedStepOf('dining')).toBe('dining');
   });
 });
 

@@ -6,10 +6,12 @@ import type { CheckoutOutcome } from '../checkout/checkout.machine.ts';
 import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
+import type { PickerSetting } from '../contract/picker.ts';
 import type { DiningOutcome } from '../dining/dining.machine.ts';
 import type { ExtrasOutcome } from '../extras/extras.machine.ts';
 import type { GuestsOutcome } from '../guests/guests.machine.ts';
 import type { OverviewOutcome } from '../overview/overview.machine.ts';
+import type { PickerOutcome } from '../picker/picker.types.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { StayChosen } from '../search/search.machine.ts';
 import type { WeekendsSearched, WishChanged } from '../weekendSearch/weekendSearch.machine.ts';
@@ -29,6 +31,7 @@ export type JourneyEvent =
   | WishChanged
   | WeekendsSearched
   | AccommodationOutcome
+  | PickerOutcome
   | DiningOutcome
   | ExtrasOutcome
   | OverviewOutcome
@@ -41,6 +44,8 @@ export type JourneyInput = Readonly<{
   choice: SearchChoice;
   wish: EventWish;
   booking: Booking | null;
+  /** where the map picker is offered */
+  picker: PickerSetting;
   destination: Destination;
 }>;
 
@@ -49,6 +54,8 @@ export type JourneyContext = Readonly<{
   brand: Brand;
   /** what the addresses of the visit have said: the agent, a private break, no map */
   query: VisitQuery;
+  /** where the map picker is offered */
+  picker: PickerSetting;
   today: string;
   choice: SearchChoice;
   /** what weekend is looked for; the family brand has none */

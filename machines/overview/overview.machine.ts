@@ -4,7 +4,7 @@ import type { Booking } from '../contract/booking.ts';
 import { Email } from '../contract/guest.ts';
 
 /** The steps whose choices can be edited from here. */
-export type EditableStep = 'accommodation' | 'dining' | 'extras';
+export type EditableStep = 'accommodation' | 'picker' | 'dining' | 'extras';
 
 type SectionOpened = { type: 'section.opened'; step: EditableStep };
 
@@ -13,7 +13,8 @@ export type OverviewEvent =
   | { type: 'email.entered'; email: string }
   | { type: 'review.accepted' };
 
-export type OverviewInput = Readonly<{ booking: Booking; email: string }>;
+/** `canPickCabin`: the maps of the resort may be entered. */
+export type OverviewInput = Readonly<{ booking: Booking; email: string; canPickCabin: boolean }>;
 export type OverviewContext = OverviewInput & Readonly<{ edited: EditableStep }>;
 
 export type OverviewOutcome = { type: 'guest.identified'; email: string } | SectionOpened;
@@ -26,6 +27,7 @@ export const overviewMachine = setup({
     output: {} as OverviewOutcome,
   },
   guards: {
+    isEditable: ({ context }, params: { step: EditableStep }) => params.step !== 'picker' || context.canPickCabin,
     isEmail: ({ context }) => Email.is(context.email.trim()),
   },
   actions: {
@@ -48,6 +50,7 @@ export const overviewMachine = setup({
           actions: { type: 'rememberEmail', params: ({ event }) => event },
         },
         'section.edited': {
+          guard: { type: 'isEditable', params: ({ event }) => event },
           target: 'editing',
           actions: { type: 'rememberSection', params: ({ event }) => event },
         },

@@ -12,8 +12,8 @@ const full = bookingWith({
     lineOf({ code: 'ground', section: 'ground-floor' }),
   ],
 });
-const at = (value: object, booking = full, email = '') =>
-  overviewView(restingAt(overviewMachine, { booking, email }, value as never));
+const at = (value: object, booking = full, email = '', canPickCabin = false) =>
+  overviewView(restingAt(overviewMachine, { booking, email, canPickCabin }, value as never));
 const quiet = { reviewing: 'quiet' };
 
 describe('the sections', () => {
@@ -41,6 +41,17 @@ describe('the sections', () => {
       [[], '£0.00', 'Add dining'],
       [[], '£0.00', 'Add extras'],
     ]);
+  });
+});
+
+describe('the way to the maps', () => {
+  const placed = bookingWith({ units: full.units.map((unit) => ({ ...unit, selectedCabinCode: 'LODGE-001' })) });
+  it.each([
+    ['is offered where cabins can be chosen', full, true, { label: 'Choose location' }],
+    ['changes what is chosen', placed, true, { label: 'Change location' }],
+    ['is not there without maps', placed, false, null],
+  ])('%s', (_, booking, canPickCabin, cabins) => {
+    expect(at(quiet, booking, '', canPickCabin).cabins).toEqual(cabins);
   });
 });
 

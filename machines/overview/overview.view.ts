@@ -22,12 +22,16 @@ export type OverviewSection = Readonly<{
   editLabel: string;
 }>;
 
+/** The way to the maps; null where there are none. */
+type CabinLink = Readonly<{ label: string }> | null;
+
 export type OverviewView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
   state: string;
   heading: string;
   lead: string;
   sections: readonly OverviewSection[];
+  cabins: CabinLink;
   savingsText: string | null;
   totalText: string;
   basket: BasketView;
@@ -78,6 +82,9 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
     heading: `Your break in ${RESORT_NAMES[booking.resort]}`,
     lead: stayInWords(booking.startDate, booking.nights),
     sections: sectionsOf(booking),
+    cabins: snapshot.can({ type: 'section.edited', step: 'picker' })
+      ? { label: booking.units.some((unit) => unit.selectedCabinCode !== null) ? 'Change location' : 'Choose location' }
+      : null,
     savingsText: booking.totals.savings > 0 ? `You save ${showMoney(booking.totals.savings)}` : null,
     totalText: showMoney(booking.totals.total),
     basket: basketView(booking),

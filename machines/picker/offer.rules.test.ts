@@ -11,8 +11,8 @@ const place = (resort: ResortCode, changes: Partial<PickerSetting['places'][numb
   ...changes,
 });
 const places = [place('BG'), place('MH', { hasPicker: false }), place('SK', { accommodationLocation: null })];
-const nowhere: PickerFacts = { picker: { isOn: true, places: [] }, isPickerHidden: false };
-const on: PickerFacts = { picker: { isOn: true, places }, isPickerHidden: false };
+const nowhere: PickerFacts = { picker: { isOn: true, places: [] }, query: { hidePicker: false } };
+const on: PickerFacts = { picker: { isOn: true, places }, query: { hidePicker: false } };
 const open = [{ selectedCabinCode: 'HSTD-001' }, { selectedCabinCode: null }];
 const placed = [{ selectedCabinCode: 'HSTD-001' }];
 
@@ -27,7 +27,7 @@ describe('the picker', () => {
     ['is not offered where one of several resorts lacks it', on, ['BG', 'MH'], open, false],
     ['is not offered for no resort', on, [], open, false],
     ['is not offered where nothing is known of the resort', nowhere, ['BG'], open, false],
-    ['is not offered where the address hides it', { ...on, isPickerHidden: true }, ['BG'], open, false],
+    ['is not offered where the address hides it', { ...on, query: { hidePicker: true } }, ['BG'], open, false],
     ['is not offered while nothing is known', NO_PICKER, ['BG'], open, false],
   ] as const)('%s', (_, facts, resorts, units, isOffered) => {
     expect(isPickerOffered(facts, resorts, units)).toBe(isOffered);

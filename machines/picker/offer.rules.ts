@@ -1,13 +1,14 @@
 /** Where the map picker is offered (spec: booking journey 5). */
+import { NO_QUERY, type VisitQuery } from '../app/query.ts';
 import type { BookedUnit } from '../contract/booking.ts';
 import type { PickerSetting } from '../contract/picker.ts';
 import type { ResortCode } from '../contract/stay.ts';
 
-/** What decides about the picker. `isHidden`: the address said hidePicker=true. */
-export type PickerFacts = Readonly<{ picker: PickerSetting; isPickerHidden: boolean }>;
+/** What decides about the picker: what content says of it, and whether the address said hidePicker=true. */
+export type PickerFacts = Readonly<{ picker: PickerSetting; query: Pick<VisitQuery, 'hidePicker'> }>;
 
 /** The picker of a visit of which nothing is known. */
-export const NO_PICKER: PickerFacts = { picker: { isOn: false, places: [] }, isPickerHidden: false };
+export const NO_PICKER: PickerFacts = { picker: { isOn: false, places: [] }, query: NO_QUERY };
 
 /** The map to begin with at a resort that has the picker, or null. */
 export const mapOf = ({ places }: PickerSetting, resort: ResortCode): string | null => {
@@ -19,8 +20,8 @@ export const mapOf = ({ places }: PickerSetting, resort: ResortCode): string | n
  * Whether the picker may be entered: its flag is set, every listed resort has the feature and an accommodation location,
  * and the address does not hide it.
  */
-export const isPickerOpen = ({ picker, isPickerHidden }: PickerFacts, resorts: readonly ResortCode[]): boolean =>
-  !isPickerHidden && picker.isOn && resorts.length > 0 && resorts.every((resort) => mapOf(picker, resort) !== null);
+export const isPickerOpen = ({ picker, query }: PickerFacts, resorts: readonly ResortCode[]): boolean =>
+  !query.hidePicker && picker.isOn && resorts.length > 0 && resorts.every((resort) => mapOf(picker, resort) !== null);
 
 /** A unit before it is booked has no cabin either. */
 type Unit = Pick<BookedUnit, 'selectedCabinCode'>;

@@ -1,6 +1,7 @@
 // Sample values that the charts' samples share: one stay in Minehead, its offers, its booking.
 import type { Addon } from '../../machines/contract/addon.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
+import type { Cabin, CabinDetail } from '../../machines/contract/cabin.ts';
 import type { PickerSetting } from '../../machines/contract/picker.ts';
 import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../machines/contract/stay.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
@@ -58,6 +59,30 @@ export const grid = (month: string): PriceGrid => ({
     { startDate: '2027-02-05', price: 29_900, wasPrice: 34_900, isSoldOut: false },
   ],
 });
+
+const cabin = (code: string, changes: Partial<Cabin> = {}): Cabin => ({
+  code,
+  name: `Cabin ${code}`,
+  price: 1_200,
+  isGroundFloor: true,
+  isAccessible: false,
+  attributes: ['near-pool'],
+  isAvailable: true,
+  ...changes,
+});
+
+/** Of the hotel at Skegness: two to be had on the ground floor, one taken, and one upstairs. */
+export const CABINS: CabinDetail = {
+  unitIndex: 0,
+  accommodationCode: 'HSTD',
+  selectedCabinCode: null,
+  cabins: [
+    cabin('HSTD-001'),
+    cabin('HSTD-002', { price: 2_000 }),
+    cabin('HSTD-003', { isAvailable: false }),
+    cabin('HSTD-009', { isGroundFloor: false }),
+  ],
+};
 
 const offer = (code: string, changes: Partial<AccommodationOffer> = {}): AccommodationOffer => ({
   code,
@@ -120,6 +145,9 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   agencyId: null,
   ...changes,
 });
+
+/** The same at Skegness, whose cabins are on maps: a standard room of the hotel. */
+export const SKEGNESS_BOOKING = booking({ resort: 'SK' });
 
 export const NAMED_BOOKING = booking({ status: 'inProgress', version: 3, areGuestDetailsComplete: true });
 export const PAID_BOOKING = booking({ status: 'completed', version: 5, areGuestDetailsComplete: true });

@@ -6,7 +6,17 @@ import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { defineChart } from '../explore/chart.ts';
-import { NAMED_BOOKING, OPEN_CHOICE, PAID_BOOKING, TODAY, WHOLE_CHOICE, WISH, booking } from './data.ts';
+import {
+  NAMED_BOOKING,
+  OPEN_CHOICE,
+  PAID_BOOKING,
+  PICKER,
+  SKEGNESS_BOOKING,
+  TODAY,
+  WHOLE_CHOICE,
+  WISH,
+  booking,
+} from './data.ts';
 
 const to = (step: Step, choice = null as typeof OPEN_CHOICE | null, resId: number | null = null) =>
   ({
@@ -30,13 +40,21 @@ const losses = {
 export const journeyChart = defineChart({
   name: 'journey',
   machine: journeyMachine,
-  input: { today: TODAY, choice: OPEN_CHOICE, wish: ANY_WEEKEND, booking: null, destination: destination('search') },
+  input: {
+    today: TODAY,
+    choice: OPEN_CHOICE,
+    wish: ANY_WEEKEND,
+    booking: null,
+    picker: PICKER,
+    destination: destination('search'),
+  },
   moreInputs: {
     'the checkout’s address in a new tab': {
       today: TODAY,
       choice: WHOLE_CHOICE,
       wish: ANY_WEEKEND,
       booking: NAMED_BOOKING,
+      picker: PICKER,
       destination: destination('checkout'),
     },
     'the weekends': {
@@ -44,6 +62,7 @@ export const journeyChart = defineChart({
       choice: OPEN_CHOICE,
       wish: ANY_WEEKEND,
       booking: null,
+      picker: PICKER,
       destination: destination('weekendSearch', 'weekend'),
     },
     'the results of the weekends': {
@@ -51,6 +70,7 @@ export const journeyChart = defineChart({
       choice: OPEN_CHOICE,
       wish: WISH,
       booking: null,
+      picker: PICKER,
       destination: destination('weekendResults', 'weekend'),
     },
     'a paid weekend': {
@@ -58,12 +78,14 @@ export const journeyChart = defineChart({
       choice: WHOLE_CHOICE,
       wish: ANY_WEEKEND,
       booking: PAID_BOOKING,
+      picker: PICKER,
       destination: { ...destination('confirmation', 'weekend'), resId: 12_345_678 },
     },
   },
   events: {
     'to the search': to('search'),
     'to accommodation with a stay': to('accommodation', WHOLE_CHOICE),
+    'to the maps': to('picker'),
     'to dining': to('dining'),
     'to the extras': to('extras'),
     'to the overview': to('overview'),
@@ -82,12 +104,18 @@ export const journeyChart = defineChart({
     search: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
     weekendSearch: { searched: { output: { type: 'weekends.searched', wish: WISH, parties: [FIRST_PARTY] } } },
     weekendResults: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
-    accommodation: { held: { output: { type: 'booking.held', booking: booking() } }, ...losses },
+    accommodation: {
+      held: { output: { type: 'booking.held', booking: booking() } },
+      'held where there are maps': { output: { type: 'booking.held', booking: SKEGNESS_BOOKING } },
+      ...losses,
+    },
+    picker: { finished: { output: { type: 'picker.finished', booking: SKEGNESS_BOOKING } }, ...losses },
     dining: { finished: { output: { type: 'dining.finished', booking: booking() } }, ...losses },
     extras: { finished: { output: { type: 'extras.finished', booking: booking() } }, ...losses },
     overview: {
       identified: { output: { type: 'guest.identified', email: 'ada@example.com' } },
       'change accommodation': { output: { type: 'section.opened', step: 'accommodation' } },
+      'change the location': { output: { type: 'section.opened', step: 'picker' } },
       'change dining': { output: { type: 'section.opened', step: 'dining' } },
       'change extras': { output: { type: 'section.opened', step: 'extras' } },
     },
@@ -102,6 +130,7 @@ export const journeyChart = defineChart({
     context.brand,
     context.choice.date,
     context.booking?.status ?? null,
+    context.booking?.resort ?? null,
     context.booking?.areGuestDetailsComplete ?? false,
     context.resId,
     context.editing,

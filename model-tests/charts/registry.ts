@@ -13,6 +13,7 @@ import { journeyChart } from './journey.samples.ts';
 import { overviewChart } from './overview.samples.ts';
 import { partyChart } from './party.samples.ts';
 import { paymentChart } from './payment.samples.ts';
+import { pickerChart } from './picker.samples.ts';
 import { quoteChart } from './quote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
@@ -29,6 +30,7 @@ export const charts: readonly Chart[] = [
   weekendSearchChart,
   weekendResultsChart,
   accommodationChart,
+  pickerChart,
   diningChart,
   extrasChart,
   overviewChart,

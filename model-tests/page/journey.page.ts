@@ -3,10 +3,10 @@ import { BRAND_PREFIX, STEP_PATHS, addressOf, brandOf, type Destination } from '
 import { encodeBreak } from '../../machines/app/break.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { STEPS, STEP_LABELS, type Step } from '../../machines/journey/journey.rules.ts';
+import { STEPS, STEP_LABELS, listedStepOf, type Step } from '../../machines/journey/journey.rules.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
-import { PAID_BOOKING, booking } from '../charts/data.ts';
+import { PAID_BOOKING, SKEGNESS_BOOKING, booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
 import { goBackTo, press, until } from './deeds.ts';
 import { destinationIn, titleDifference } from './look.ts';
@@ -63,6 +63,7 @@ const FIELDS: Readonly<Record<Step, string>> = {
   weekendSearch: 'offer',
   weekendResults: 'weekenders',
   accommodation: 'offers',
+  picker: 'maps',
   dining: 'wanted',
   extras: 'wanted',
   overview: 'edited',
@@ -102,7 +103,7 @@ const onward = (performances: Readonly<Record<string, Performance>>): Readonly<R
   );
 
 const finish =
-  (step: 'dining' | 'extras'): Performance =>
+  (step: 'picker' | 'dining' | 'extras'): Performance =>
   async (visit) => {
     await loaded(visit, step);
     await press(visit, 'step.finished');
@@ -123,7 +124,7 @@ const look: PageChart['look'] = async ({ page }, standing) => {
     return 'the address tells another booking';
   const current = page.locator('nav[aria-label="Booking steps"] [aria-current="step"]');
   const shown = (await current.count()) === 0 ? null : await current.innerText();
-  const label = STEP_LABELS.find((one) => one.step === step)?.label ?? null;
+  const label = STEP_LABELS.find((one) => one.step === listedStepOf(step))?.label ?? null;
   if (label === null ? shown !== null : !shown?.includes(label))
     return `the step list stands at ${shown} and not at ${label}`;
   return titleDifference(page);
@@ -173,11 +174,17 @@ export const journeyPage: PageChart = {
         remember(visit, booking());
         await askForAccommodation(visit, told('create-booking', booking()));
       },
+      'accommodation: held where there are maps': async (visit) => {
+        remember(visit, SKEGNESS_BOOKING);
+        await askForAccommodation(visit, told('create-booking', SKEGNESS_BOOKING));
+      },
+      'picker: finished': finish('picker'),
       'dining: finished': finish('dining'),
       'extras: finished': finish('extras'),
       'overview: identified': identify,
       'overview: change accommodation': (visit) => press(visit, 'section.edited', 'accommodation'),
       'overview: change dining': (visit) => press(visit, 'section.edited', 'dining'),
+      'overview: change the location': (visit) => press(visit, 'section.edited', 'picker'),
       'overview: change extras': (visit) => press(visit, 'section.edited', 'extras'),
       'guests: named': nameGuests,
       'checkout: paid': async (visit) => {

@@ -5,6 +5,7 @@ import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { confirmationChart } from '../charts/confirmation.samples.ts';
 import {
+  CABINS,
   CALENDAR,
   DINING_ADDONS,
   EXTRA_ADDONS,
@@ -55,6 +56,7 @@ const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
   weekendSearch: [told('get-bbw-breaks', WEEKENDS)],
   weekendResults: [told('bbw-date-specific-weekenders', { weekenders: WEEKENDERS })],
   accommodation: [told('search-accommodations', { stay: STAY, units: offers(1) })],
+  picker: [told('get-cabin-detail', CABINS)],
   dining: [told('get-addons', { addons: DINING_ADDONS })],
   extras: [
     told('get-addons', { addons: EXTRA_ADDONS }),

@@ -11,6 +11,7 @@ import { journeyPage } from './journey.page.ts';
 import type { PageChart } from './page-chart.ts';
 import { partyPage } from './party.page.ts';
 import { paymentPage } from './payment.page.ts';
+import { pickerPage } from './picker.page.ts';
 import { searchPage } from './search.page.ts';
 import { sessionPage } from './session.page.ts';
 
@@ -19,6 +20,7 @@ export const pageCharts: readonly PageChart[] = [
   searchPage,
   partyPage,
   accommodationPage,
+  pickerPage,
   diningPage,
   extrasPage,
   overviewPage,

@@ -14,6 +14,7 @@ const content: ContentReader = {
   items: () => Promise.resolve(texts),
   events: async () => ({}),
   accommodationsAt: () => Promise.resolve(texts),
+  mapsAt: () => Promise.resolve({}),
 };
 const GROUND = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
 const ADDONS = { addons: [addonWith({ code: 'half', section: 'dining' }), addonWith({ code: 'spa', section: 'spa' })] };

@@ -3,7 +3,9 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from '../../machines/contract/calls.ts';
 import { ContentImage, EventText, ItemText, type EventTexts, type ItemTexts } from '../../machines/contract/content.ts';
+import { ResortMaps } from '../../machines/contract/picker.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
+import type { Maps } from '../../machines/picker/picker.rules.ts';
 
 /** The store gives the features as ids and, beside them, the words for each. */
 const Labels = t.type({ featureLabels: t.array(t.type({ label: t.string })) });
@@ -14,6 +16,8 @@ type Fields = t.TypeOf<typeof Items>['items'][number]['fields'];
 /** What differs by resort: where the type stands there, and pictures of it. */
 const Place = t.type({ code: t.string, resort: t.string, location: t.string, images: t.array(ContentImage) });
 const Places = t.type({ items: t.array(t.type({ fields: Place })) });
+
+const MapsDocument = t.type({ fields: ResortMaps });
 
 const textOf = (fields: Fields): ItemText => ({
   ...fields,
@@ -29,6 +33,8 @@ export type ContentReader = Readonly<{
   items: (type: ContentType, signal: AbortSignal) => Promise<ItemTexts>;
   /** texts of accommodation types as they are at one resort */
   accommodationsAt: (resort: ResortCode, signal: AbortSignal) => Promise<ItemTexts>;
+  /** the maps of a resort by step id, or null when they cannot be had */
+  mapsAt: (resort: ResortCode, signal: AbortSignal) => Promise<Maps | null>;
   /** what the events of the weekends are like */
   events: (signal: AbortSignal) => Promise<EventTexts>;
 }>;
@@ -54,6 +60,10 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
 
   return {
     items,
+    mapsAt: async (resort, signal) => {
+      const found = await read(`maps/${resort.toLowerCase()}`, MapsDocument, signal);
+      return found && Object.fromEntries(found.fields.steps.map((step) => [step.id, step]));
+    },
     events: async (signal) => {
       const found = await read('break-types', Events, signal);
       return Object.fromEntries((found?.items ?? []).map(({ fields }) => [fields.code, fields]));

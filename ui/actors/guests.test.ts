@@ -14,6 +14,7 @@ const content: ContentReader = {
   items: () => Promise.resolve(texts),
   events: async () => ({}),
   accommodationsAt: () => Promise.resolve(texts),
+  mapsAt: () => Promise.resolve({}),
 };
 const SETUP = {
   guestsFromPrevBooking: [],

@@ -14,6 +14,7 @@ const content: ContentReader = {
   items: () => Promise.resolve(texts),
   events: async () => ({}),
   accommodationsAt: () => Promise.resolve(texts),
+  mapsAt: () => Promise.resolve({}),
 };
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const GRID = { resort: 'SK' as const, month: '2027-03', nights: 4, days: [] };

@@ -12,6 +12,7 @@ const fetched = {
   weekendSearch: () => import('../steps/weekendSearch.tsx'),
   weekendResults: () => import('../steps/weekendResults.tsx'),
   accommodation: () => import('../steps/accommodation.tsx'),
+  picker: () => import('../steps/picker.tsx'),
   dining: () => import('../steps/dining.tsx'),
   extras: () => import('../steps/extras.tsx'),
   overview: () => import('../steps/overview.tsx'),

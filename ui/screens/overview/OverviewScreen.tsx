@@ -28,7 +28,12 @@ export const OverviewScreen = ({ view, send }: OverviewProps) => (
       </PageHeading>
       <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
       {view.sections.map((section) => (
-        <Section key={section.step} section={section} send={send} />
+        <Section
+          key={section.step}
+          section={section}
+          cabins={section.step === 'accommodation' ? view.cabins : null}
+          send={send}
+        />
       ))}
       <div className={styles.total}>
         {view.savingsText !== null && <p className={styles.saving}>{view.savingsText}</p>}
@@ -42,9 +47,13 @@ export const OverviewScreen = ({ view, send }: OverviewProps) => (
   </div>
 );
 
-type SectionProps = { readonly section: OverviewSection; readonly send: Send<OverviewEvent> };
+type SectionProps = {
+  readonly section: OverviewSection;
+  readonly cabins: OverviewView['cabins'];
+  readonly send: Send<OverviewEvent>;
+};
 
-const Section = ({ section, send }: SectionProps) => (
+const Section = ({ section, cabins, send }: SectionProps) => (
   <Card label={section.title}>
     <div className={styles.head}>
       <h2>{section.title}</h2>
@@ -56,6 +65,15 @@ const Section = ({ section, send }: SectionProps) => (
         {section.editLabel}
       </Button>
     </div>
+    {cabins && (
+      <Button
+        look="quiet"
+        mark={mark('section.edited', 'picker')}
+        onPress={() => send({ type: 'section.edited', step: 'picker' })}
+      >
+        {cabins.label}
+      </Button>
+    )}
     {section.lines.length > 0 ? (
       <Breakdown caption={section.title} lines={section.lines} totalText={section.totalText} />
     ) : (

@@ -1,0 +1,285 @@
+/** Choosing a cabin by name on the maps of the resort, for every party in turn; each choice is held at once (spec: booking journey 2 and 4). */
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { Booking } from '../contract/booking.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import {
+  canGoTo,
+  isCabinFree,
+  isStepAvailable,
+  nextWithoutCabin,
+  placeAfter,
+  placeBefore,
+  placeOf,
+  suggestedCabin,
+  zoomAfter,
+} from './picker.rules.ts';
+import type {
+  HoldOutcome,
+  LoadOutcome,
+  PickerContext,
+  PickerEvent,
+  PickerInput,
+  PickerLoaded,
+  PickerOutcome,
+  Zoom,
+} from './picker.types.ts';
+
+/** The cabin a party holds, or null. */
+export const heldCabin = ({ units }: Booking, unitIndex: number): string | null =>
+  units.find((unit) => unit.unitIndex === unitIndex)?.selectedCabinCode ?? null;
+
+const holders = ({ units }: Booking): number[] =>
+  units.flatMap(({ unitIndex, selectedCabinCode }) => (selectedCabinCode === null ? [] : [unitIndex]));
+
+const suggestionIn = (context: PickerContext) =>
+  suggestedCabin(context.maps, context.mapId, context, context.currentStep);
+
+export const pickerMachine = setup({
+  types: {
+    context: {} as PickerContext,
+    events: {} as PickerEvent,
+    input: {} as PickerInput,
+    output: {} as PickerOutcome,
+  },
+  actors: {
+    loadPicker: unprovided<LoadOutcome, { resort: Booking['resort']; unitIndex: number }>('loadPicker'),
+    holdCabin: unprovided<HoldOutcome, { version: number; unitIndex: number; cabinCode: string }>('holdCabin'),
+    releaseCabins: unprovided<HoldOutcome, { version: number; units: readonly number[] }>('releaseCabins'),
+  },
+  guards: {
+    canGoTo: ({ context }, params: { stepId: string }) => canGoTo(context.maps, context, context, params.stepId),
+    hasComeFrom: ({ context }, params: { stepId: string }) => context.prevSteps.includes(params.stepId),
+    hasHistory: ({ context }) => context.prevSteps.length > 0,
+    isCabinFree: ({ context }, params: { code: string }) => isCabinFree(context, params.code),
+    hasSuggestion: ({ context }) => suggestionIn(context) !== null,
+    isSelectionNew: ({ context: { booking, unitIndex, selectedCabinCode } }) =>
+      selectedCabinCode !== null && selectedCabinCode !== heldCabin(booking, unitIndex),
+    holdsCabin: ({ context: { booking, unitIndex } }) => heldCabin(booking, unitIndex) !== null,
+    isAnyHeld: ({ context }) => holders(context.booking).length > 0,
+    isOtherParty: ({ context: { booking, unitIndex } }, params: { unitIndex: number }) =>
+      params.unitIndex !== unitIndex && booking.units.some((unit) => unit.unitIndex === params.unitIndex),
+    isPartyOpen: ({ context: { booking, unitIndex } }) => nextWithoutCabin(booking.units, unitIndex) !== null,
+    changesZoom: ({ context }, params: { to: Zoom }) => zoomAfter(context.zoom, params.to) !== context.zoom,
+  },
+  actions: {
+    rememberMaps: assign(({ context }, { maps, detail }: PickerLoaded) => {
+      const known = { ...context, maps, cabins: detail.cabins };
+      const isLookedAt = context.currentStep in maps && isStepAvailable(maps, known, context.currentStep);
+      const held = heldCabin(context.booking, context.unitIndex);
+      const { selectedCabinCode } = context;
+      return {
+        maps,
+        cabins: detail.cabins,
+        ...(isLookedAt ? {} : placeOf(maps, context.mapId, held)),
+        selectedCabinCode:
+          selectedCabinCode !== null && isCabinFree(known, selectedCabinCode) ? selectedCabinCode : held,
+      };
+    }),
+    goTo: assign(({ context }, params: { stepId: string }) => ({
+      ...placeAfter(context, params.stepId),
+      selectedCabinCode: null,
+      zoom: 1,
+      notice: null,
+    })),
+    goBack: assign(({ context }, params: { stepId?: string }) => ({
+      ...placeBefore(context, params.stepId),
+      selectedCabinCode: null,
+      zoom: 1,
+      notice: null,
+    })),
+    select: assign((_, params: { code: string }) => ({ selectedCabinCode: params.code, notice: null })),
+    suggest: assign(({ context }) => {
+      const code = suggestionIn(context)?.code ?? null;
+      return { ...placeOf(context.maps, context.mapId, code), selectedCabinCode: code, zoom: 1, notice: null };
+    }),
+    showParty: assign((_, params: { unitIndex: number }) => ({
+      unitIndex: params.unitIndex,
+      currentStep: '',
+      prevSteps: [],
+      selectedCabinCode: null,
+      zoom: 1,
+      notice: null,
+    })),
+    showNextParty: assign(({ context: { booking, unitIndex } }) => ({
+      unitIndex: nextWithoutCabin(booking.units, unitIndex) ?? unitIndex,
+      selectedCabinCode: null,
+    })),
+    zoomTo: assign({ zoom: ({ context }, params: { to: Zoom }) => zoomAfter(context.zoom, params.to) }),
+    planRelease: assign({ releasing: ({ context }) => [context.unitIndex], notice: null }),
+    planReset: assign({ releasing: ({ context }) => holders(context.booking), notice: null }),
+    startOver: assign(({ context }) => ({
+      ...placeOf(context.maps, context.mapId, null),
+      unitIndex: context.releasing[0] ?? context.unitIndex,
+      selectedCabinCode: null,
+      zoom: 1,
+    })),
+    revert: assign({
+      selectedCabinCode: ({ context }) => heldCabin(context.booking, context.unitIndex),
+    }),
+    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    forgetNotice: assign({ notice: null }),
+    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    tellBooking: sendParent((_, params: { booking: Booking }) => ({
+      type: 'booking.updated',
+      booking: params.booking,
+    })),
+  },
+}).createMachine({
+  id: 'picker',
+  description: 'Every party may choose its cabin by name on the maps; going on without one is fine.',
+  meta: { requirements: ['JOURNEY-2-PICKER-TREE', 'JOURNEY-4-PICKER'] },
+  context: ({ input }) => ({
+    booking: input.booking,
+    mapId: input.mapId,
+    unitIndex: nextWithoutCabin(input.booking.units, -1) ?? 0,
+    maps: {},
+    cabins: [],
+    currentStep: '',
+    prevSteps: [],
+    selectedCabinCode: null,
+    releasing: [],
+    zoom: 1,
+    notice: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The maps, and which cabins the party can have, are on their way; what is shown already stays.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadPicker',
+        input: ({ context }) => ({ resort: context.booking.resort, unitIndex: context.unitIndex }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'picker.loaded': { target: 'awaitingChoice', actions: { type: 'rememberMaps', params: ({ event }) => event } },
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+      },
+    },
+    awaitingChoice: {
+      description: 'The guest walks the maps down and back, and selects a cabin; nothing is held by looking.',
+      on: {
+        'step.chosen': {
+          guard: { type: 'canGoTo', params: ({ event }) => event },
+          actions: { type: 'goTo', params: ({ event }) => event },
+        },
+        'step.left': { guard: 'hasHistory', actions: { type: 'goBack', params: {} } },
+        'step.returned': {
+          guard: { type: 'hasComeFrom', params: ({ event }) => event },
+          actions: { type: 'goBack', params: ({ event }) => event },
+        },
+        'cabin.selected': {
+          guard: { type: 'isCabinFree', params: ({ event }) => event },
+          actions: { type: 'select', params: ({ event }) => event },
+        },
+        'cabin.suggested': { guard: 'hasSuggestion', actions: 'suggest' },
+        'cabin.confirmed': { guard: 'isSelectionNew', target: 'holding', actions: 'forgetNotice' },
+        'cabin.released': { guard: 'holdsCabin', target: 'releasing', actions: 'planRelease' },
+        'picker.reset': { guard: 'isAnyHeld', target: 'releasing', actions: ['planReset', 'startOver'] },
+        'party.shown': {
+          guard: { type: 'isOtherParty', params: ({ event }) => event },
+          target: 'loading',
+          actions: { type: 'showParty', params: ({ event }) => event },
+        },
+        'map.zoomed': {
+          guard: { type: 'changesZoom', params: ({ event }) => event },
+          actions: { type: 'zoomTo', params: ({ event }) => event },
+        },
+        'step.finished': 'done',
+      },
+    },
+    holding: {
+      description: 'The server holds the cabin for the party, in the place of the one it had, and prices the booking.',
+      tags: 'busy',
+      invoke: {
+        src: 'holdCabin',
+        input: ({ context }) => ({
+          version: context.booking.version,
+          unitIndex: context.unitIndex,
+          cabinCode: context.selectedCabinCode ?? '',
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'basket.saved': {
+          target: 'placed',
+          actions: [
+            { type: 'rememberBooking', params: ({ event }) => event },
+            { type: 'tellBooking', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    placed: {
+      description: 'The party has its cabin: the next party without one follows, if there is any.',
+      always: [{ guard: 'isPartyOpen', target: 'loading', actions: 'showNextParty' }, { target: 'awaitingChoice' }],
+    },
+    releasing: {
+      description: 'Cabins are given up; their parties stay in any of their type.',
+      tags: 'busy',
+      invoke: {
+        src: 'releaseCabins',
+        input: ({ context }) => ({ version: context.booking.version, units: context.releasing }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'basket.saved': {
+          target: 'loading',
+          actions: [
+            { type: 'rememberBooking', params: ({ event }) => event },
+            { type: 'tellBooking', params: ({ event }) => event },
+            'revert',
+          ],
+        },
+      },
+    },
+    unlisted: {
+      description: 'The maps or the cabins could not be loaded; the guest may try again or go on without a cabin.',
+      on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' }, 'step.finished': 'done' },
+    },
+    done: {
+      type: 'final',
+      description: 'Every party has its cabin, or any of its type; the journey goes on.',
+      output: ({ context }): PickerOutcome => ({ type: 'picker.finished', booking: context.booking }),
+    },
+    sessionLost: {
+      type: 'final',
+      description: 'The server no longer knows the session; the visit offers to start again.',
+      output: ({ context }): PickerOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    holdLost: {
+      type: 'final',
+      description: 'The hold ran out; the journey leads back to accommodation.',
+      output: ({ context }): PickerOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
+    },
+    broken: {
+      description: 'A defect: one apology, one way out.',
+      on: { 'retry.asked': { target: 'loading', actions: ['revert', 'forgetNotice'] } },
+    },
+  },
+  on: {
+    'cabin.gone': {
+      target: '.loading',
+      actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+    },
+    'basket.refused': {
+      target: '.loading',
+      actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+    },
+    'booking.outdated': {
+      target: '.loading',
+      actions: [
+        { type: 'rememberBooking', params: ({ event }) => event },
+        { type: 'tellBooking', params: ({ event }) => event },
+        'revert',
+        { type: 'rememberNotice', params: ({ event }) => event },
+      ],
+    },
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+  },
+  output: ({ event }) => event.output as PickerOutcome,
+});

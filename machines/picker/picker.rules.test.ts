@@ -1,0 +1,199 @@
+/** The tree of maps: what is available below, the way down and back, and the best cabin, the same each time. */
+import { describe, expect, it } from 'vitest';
+import type { Cabin } from '../contract/cabin.ts';
+import type { MapStep } from '../contract/picker.ts';
+import {
+  cabinStepsOf,
+  canGoTo,
+  freeBelow,
+  isCabinFree,
+  isStepAvailable,
+  nextWithoutCabin,
+  placeAfter,
+  placeBefore,
+  placeOf,
+  suggestedCabin,
+  wayTo,
+  zoomAfter,
+  type Choosing,
+  type Maps,
+} from './picker.rules.ts';
+
+const spot = { x: 1, y: 1 };
+const step = (id: string, below: readonly string[], codes: readonly string[] = [], openItem = false): MapStep => ({
+  id,
+  title: `Title ${id}`,
+  displayTitle: `Choose in ${id}`,
+  image: { src: '', alt: '' },
+  cabins: codes.map((code) => ({ code, name: code, colour: 'teal', attributes: [], ...spot })),
+  references: below.map((stepId) => ({ stepId, ...spot })),
+  items: [{ id: `${id}-shop`, title: 'Shop', kind: 'shop', isAvailable: openItem, ...spot }],
+});
+const mapsOf = (...steps: readonly MapStep[]): Maps => Object.fromEntries(steps.map((one) => [one.id, one]));
+
+const maps = mapsOf(
+  step('resort', ['hotel', 'park', 'pier']),
+  step('hotel', ['ground', 'first']),
+  step('ground', [], ['A-001', 'A-002']),
+  step('first', [], ['A-003', 'A-004']),
+  step('park', ['lane']),
+  step('lane', [], ['B-001']),
+  step('pier', [], [], true),
+);
+const cabin = (code: string, price: number, isAvailable = true): Cabin => ({
+  code,
+  name: code,
+  price,
+  isGroundFloor: false,
+  isAccessible: false,
+  attributes: [],
+  isAvailable,
+});
+const cabins = [cabin('A-001', 900), cabin('A-002', 700), cabin('A-003', 700), cabin('A-004', 500, false)];
+const units = (...codes: readonly (string | null)[]) =>
+  codes.map((selectedCabinCode, unitIndex) => ({ unitIndex, selectedCabinCode }));
+const choosing = (changes: Partial<Choosing> = {}): Choosing => ({
+  cabins,
+  booking: { units: units(null, null), isGroundFloorSelected: false },
+  unitIndex: 0,
+  ...changes,
+});
+const held = (...codes: readonly (string | null)[]) =>
+  choosing({ booking: { units: units(...codes), isGroundFloorSelected: false } });
+
+describe('a cabin', () => {
+  it.each([
+    ['is free when the party can have it', 'A-001', choosing(), true],
+    ['is not when it is taken', 'A-004', choosing(), false],
+    ['is not when it is of other accommodation', 'B-001', choosing(), false],
+    ['is not when another party of the booking has it', 'A-001', held(null, 'A-001'), false],
+    ['is when the party itself has it', 'A-001', held('A-001', null), true],
+  ])('%s', (_, code, who, isFree) => {
+    expect(isCabinFree(who, code)).toBe(isFree);
+  });
+});
+
+describe('a step', () => {
+  // requirement: JOURNEY-2-PICKER-TREE
+  it.each([
+    ['is available by a cabin', 'ground', true],
+    ['is available by what is below it', 'hotel', true],
+    ['is available by what is far below it', 'resort', true],
+    ['is available by a static item', 'pier', true],
+    ['is not when nothing below it is', 'park', false],
+    ['is not when there is no such map', 'nowhere', false],
+  ])('%s', (_, id, isAvailable) => {
+    expect(isStepAvailable(maps, choosing(), id)).toBe(isAvailable);
+  });
+
+  it('tells how many cabins are free below it', () => {
+    expect(['resort', 'ground', 'first', 'park'].map((id) => freeBelow(maps, choosing(), id))).toEqual([3, 2, 1, 0]);
+  });
+
+  it('that leads back to one above it is walked once', () => {
+    const round = mapsOf(step('a', ['b'], ['A-001']), step('b', ['a'], ['A-002']));
+    expect(freeBelow(round, choosing(), 'a')).toBe(2);
+    expect(wayTo(round, 'a', 'A-009')).toBeNull();
+  });
+
+  it('can be gone to from the map that shows it, when something is available', () => {
+    const at = { currentStep: 'resort', prevSteps: [] };
+    expect(['hotel', 'pier', 'park', 'ground'].map((id) => canGoTo(maps, choosing(), at, id))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(canGoTo(maps, choosing(), { currentStep: '', prevSteps: [] }, 'hotel')).toBe(false);
+  });
+});
+
+describe('the way', () => {
+  const ground = { currentStep: 'ground', prevSteps: ['resort', 'hotel'] };
+  // requirement: JOURNEY-4-PICKER
+  it('keeps what it passes, and goes back one map or several', () => {
+    const hotel = placeAfter({ currentStep: 'resort', prevSteps: [] }, 'hotel');
+    expect(placeAfter(hotel, 'ground')).toEqual(ground);
+    expect(placeBefore(ground)).toEqual(hotel);
+    expect(placeBefore(ground, 'resort')).toEqual({ currentStep: 'resort', prevSteps: [] });
+  });
+
+  it('stays where it is when there is nothing to go back to', () => {
+    const first = { currentStep: 'resort', prevSteps: [] };
+    expect(placeBefore(first)).toBe(first);
+    expect(placeBefore(ground, 'park')).toBe(ground);
+  });
+
+  it('leads from the first map to the one a cabin is on', () => {
+    expect(wayTo(maps, 'resort', 'A-003')).toEqual(['resort', 'hotel', 'first']);
+    expect(placeOf(maps, 'resort', 'A-001')).toEqual(ground);
+    expect(placeOf(maps, 'resort', 'C-001')).toEqual({ currentStep: 'resort', prevSteps: [] });
+    expect(placeOf(maps, 'resort', null)).toEqual({ currentStep: 'resort', prevSteps: [] });
+  });
+
+  // requirement: JOURNEY-2-PICKER-TREE
+  it('is told by the titles of its steps', () => {
+    expect(cabinStepsOf(maps, 'resort', 'B-001')).toEqual([
+      { title: 'Title resort', stepId: 'resort', displayTitle: 'Choose in resort' },
+      { title: 'Title park', stepId: 'park', displayTitle: 'Choose in park' },
+      { title: 'Title lane', stepId: 'lane', displayTitle: 'Choose in lane' },
+    ]);
+    expect(cabinStepsOf(maps, 'resort', 'C-001')).toEqual([]);
+  });
+});
+
+describe('the best cabin', () => {
+  it.each([
+    ['costs least, and of those is the first', choosing(), 'resort', 'A-002'],
+    ['is on the map that is looked at', choosing(), 'first', 'A-003'],
+    ['is beside the other party of the booking', held(null, 'A-001'), 'first', 'A-002'],
+    ['does not mind what the party itself has', held('A-003', null), 'resort', 'A-002'],
+    [
+      'minds no cabin that is on no map',
+      choosing({ cabins: [cabin('C-001', 0), cabin('A-001', 1)] }),
+      'resort',
+      'A-001',
+    ],
+    ['is none when nothing is free', choosing({ cabins: [cabin('A-001', 1, false)] }), 'resort', null],
+  ])('%s', (_, who, current, code) => {
+    expect(suggestedCabin(maps, 'resort', who, current)?.code ?? null).toBe(code);
+  });
+
+  it('is the same in whatever order the cabins come', () => {
+    expect(suggestedCabin(maps, 'resort', choosing({ cabins: cabins.toReversed() }), 'resort')?.code).toBe('A-002');
+  });
+
+  it('is on the ground floor for who asked for that', () => {
+    const booking = { units: units(null), isGroundFloorSelected: true };
+    const low = { ...cabin('A-001', 900), isGroundFloor: true };
+    expect(suggestedCabin(maps, 'resort', choosing({ booking, cabins: [low, cabin('A-002', 1)] }), 'resort')).toBe(low);
+  });
+});
+
+describe('the party that is next', () => {
+  it.each([
+    [[null, null, null], 0, 1],
+    [['A-001', null, null], 0, 1],
+    [['A-001', 'A-002', null], 0, 2],
+    [[null, 'A-002', 'A-003'], 2, 0],
+    [['A-001', 'A-002'], 1, null],
+    [[null, null], -1, 0],
+  ] as const)('of %j after %i is %j', (codes, unitIndex, next) => {
+    expect(nextWithoutCabin(units(...codes), unitIndex)).toBe(next);
+  });
+});
+
+describe('zoomAfter', () => {
+  it.each([
+    [1, 'in', 1.75],
+    [1.75, 'in', 3],
+    [3, 'in', 3],
+    [3, 'out', 1.75],
+    [1.75, 'out', 1],
+    [1, 'out', 1],
+    [3, 'whole', 1],
+    [1, 'whole', 1],
+  ] as const)('%d %s is %d', (zoom, to, after) => {
+    expect(zoomAfter(zoom, to)).toBe(after);
+  });
+});

@@ -1,0 +1,132 @@
+/** Rules of the map picker: what can be chosen below a map, the way to a cabin, and the best one (spec: booking journey 2 and 4). */
+import { cabinRefusal, type CabinBooking } from '../accommodation/cabin.rules.ts';
+import type { Cabin } from '../contract/cabin.ts';
+import type { MapStep } from '../contract/picker.ts';
+
+/** The maps of a resort by step id. */
+export type Maps = Readonly<Record<string, MapStep>>;
+
+/** Where the guest is in the tree: the map shown, and those passed on the way to it. */
+export type Place = Readonly<{ currentStep: string; prevSteps: readonly string[] }>;
+
+/** Whose cabin is being chosen, and from which. */
+export type Choosing = Readonly<{ cabins: readonly Cabin[]; booking: CabinBooking; unitIndex: number }>;
+
+/** A step of the way to a cabin, as the party keeps it (spec: booking journey 3, cabinSteps). */
+export type CabinStep = Readonly<{ title: string; stepId: string; displayTitle: string }>;
+
+/** Whether a party can have the cabin: of its accommodation, free for the stay, and no other party's of the booking. */
+export const isCabinFree = ({ cabins, booking, unitIndex }: Choosing, cabinCode: string): boolean =>
+  cabins.some((cabin) => cabin.code === cabinCode && cabin.isAvailable) &&
+  cabinRefusal(cabins, booking, { unitIndex, cabinCode }) === null;
+
+/** The maps below one, itself first; a map that leads back to one above it is passed over. */
+const treeFrom = (maps: Maps, stepId: string, above: readonly string[] = []): MapStep[] => {
+  const step = maps[stepId];
+  if (step === undefined || above.includes(stepId)) return [];
+  return [step, ...step.references.flatMap((reference) => treeFrom(maps, reference.stepId, [...above, stepId]))];
+};
+
+/** How many cabins a party can have on a map and below it. */
+export const freeBelow = (maps: Maps, choosing: Choosing, stepId: string): number =>
+  treeFrom(maps, stepId).reduce(
+    (sum, { cabins }) => sum + cabins.filter(({ code }) => isCabinFree(choosing, code)).length,
+    0,
+  );
+
+/** Whether a step is available: any cabin, reference or static item on it or below it is. */
+export const isStepAvailable = (maps: Maps, choosing: Choosing, stepId: string): boolean =>
+  treeFrom(maps, stepId).some(
+    ({ cabins, items }) =>
+      items.some((item) => item.isAvailable) || cabins.some(({ code }) => isCabinFree(choosing, code)),
+  );
+
+/** Whether a map can be gone to from the one shown. */
+export const canGoTo = (maps: Maps, choosing: Choosing, { currentStep }: Place, stepId: string): boolean =>
+  (maps[currentStep]?.references.some((reference) => reference.stepId === stepId) ?? false) &&
+  isStepAvailable(maps, choosing, stepId);
+
+/** The place one map further down; the one left is kept for going back. */
+export const placeAfter = ({ currentStep, prevSteps }: Place, stepId: string): Place => ({
+  currentStep: stepId,
+  prevSteps: [...prevSteps, currentStep],
+});
+
+/** The place further up: at `stepId`, or one map up when it is left out. The place itself when there is none. */
+export const placeBefore = (place: Place, stepId: string | undefined = place.prevSteps.at(-1)): Place => {
+  const index = stepId === undefined ? -1 : place.prevSteps.indexOf(stepId);
+  return stepId === undefined || index < 0
+    ? place
+    : { currentStep: stepId, prevSteps: place.prevSteps.slice(0, index) };
+};
+
+/** The maps from `root` to the one a cabin is on, or null when it is on none. */
+export const wayTo = (
+  maps: Maps,
+  root: string,
+  code: string,
+  above: readonly string[] = [],
+): readonly string[] | null => {
+  const step = maps[root];
+  if (step === undefined || above.includes(root)) return null;
+  const way = [...above, root];
+  if (step.cabins.some((cabin) => cabin.code === code)) return way;
+  return step.references.reduce<readonly string[] | null>(
+    (found, { stepId }) => found ?? wayTo(maps, stepId, code, way),
+    null,
+  );
+};
+
+/** The place at the end of a way. */
+const placeAt = (way: readonly string[], root: string): Place => ({
+  currentStep: way.at(-1) ?? root,
+  prevSteps: way.slice(0, -1),
+});
+
+/** The place where a cabin is, or the first map when it is on none. */
+export const placeOf = (maps: Maps, root: string, code: string | null): Place =>
+  placeAt((code === null ? null : wayTo(maps, root, code)) ?? [root], root);
+
+/** The steps to a cabin in words, for the party that has it. */
+export const cabinStepsOf = (maps: Maps, root: string, code: string): CabinStep[] =>
+  (wayTo(maps, root, code) ?? []).flatMap((stepId) => {
+    const step = maps[stepId];
+    return step === undefined ? [] : [{ title: step.title, stepId, displayTitle: step.displayTitle }];
+  });
+
+const lastOf = (way: readonly string[] | null): string | null => way?.at(-1) ?? null;
+
+/**
+ * The best cabin for a party, or null when none is free: on the map of another party of the booking, then on the map
+ * that is looked at, then the lowest price, then the first by its code. The same wherever and whenever it is asked.
+ */
+export const suggestedCabin = (maps: Maps, root: string, choosing: Choosing, current: string): Cabin | null => {
+  const mapOfCabin = (code: string): string | null => lastOf(wayTo(maps, root, code));
+  const others = choosing.booking.units.flatMap(({ unitIndex, selectedCabinCode }) =>
+    unitIndex === choosing.unitIndex || selectedCabinCode === null ? [] : [mapOfCabin(selectedCabinCode)],
+  );
+  const distance = ({ code }: Cabin): number => {
+    const map = mapOfCabin(code);
+    return map !== null && others.includes(map) ? 0 : map === current ? 1 : 2;
+  };
+  const free = choosing.cabins.filter(({ code }) => mapOfCabin(code) !== null && isCabinFree(choosing, code));
+  const best = free.toSorted((a, b) => distance(a) - distance(b) || a.price - b.price || (a.code < b.code ? -1 : 1));
+  return best[0] ?? null;
+};
+
+/** The next party without a cabin after one, in turn, or null when all have theirs. */
+export const nextWithoutCabin = (units: CabinBooking['units'], unitIndex: number): number | null => {
+  const open = units.filter((unit) => unit.selectedCabinCode === null).map((unit) => unit.unitIndex);
+  return open.find((index) => index > unitIndex) ?? open[0] ?? null;
+};
+
+/** How large a map can be drawn: so many times its place's width. */
+export const ZOOMS = [1, 1.75, 3] as const;
+
+/** The zoom after a step in or out, or back to the whole; the same when there is none. */
+export const zoomAfter = (zoom: number, to: 'in' | 'out' | 'whole'): number => {
+  if (to === 'whole') return ZOOMS[0];
+  const larger = ZOOMS.find((one) => one > zoom);
+  const smaller = ZOOMS.findLast((one) => one < zoom);
+  return (to === 'in' ? larger : smaller) ?? zoom;
+};

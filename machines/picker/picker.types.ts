@@ -1,0 +1,54 @@
+/** What the picker knows and what can happen to it. */
+import type { Booking } from '../contract/booking.ts';
+import type { CabinDetail } from '../contract/cabin.ts';
+import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import type { Maps } from './picker.rules.ts';
+
+/** The maps, and which cabins the party can have. */
+export type PickerLoaded = { type: 'picker.loaded'; maps: Maps; detail: CabinDetail };
+/** Another guest was faster: the map is loaded anew and the guest is told. */
+type CabinGone = { type: 'cabin.gone'; message: string };
+
+export type LoadOutcome = PickerLoaded | LoadFailed | SessionLost | HoldLost;
+export type HoldOutcome = SaveOutcome | CabinGone;
+
+export type Zoom = 'in' | 'out' | 'whole';
+
+export type PickerEvent =
+  | { type: 'step.chosen'; stepId: string }
+  | { type: 'step.left' }
+  | { type: 'step.returned'; stepId: string }
+  | { type: 'cabin.selected'; code: string }
+  | { type: 'cabin.suggested' }
+  | { type: 'cabin.confirmed' }
+  | { type: 'cabin.released' }
+  | { type: 'party.shown'; unitIndex: number }
+  | { type: 'picker.reset' }
+  | { type: 'map.zoomed'; to: Zoom }
+  | { type: 'step.finished' }
+  | { type: 'retry.asked' }
+  | LoadOutcome
+  | HoldOutcome;
+
+/** `mapId` is the map to begin with (spec: booking journey 3, accommodationPickerMapId). */
+export type PickerInput = Readonly<{ booking: Booking; mapId: string }>;
+
+export type PickerContext = Readonly<{
+  booking: Booking;
+  mapId: string;
+  /** whose cabin is being chosen */
+  unitIndex: number;
+  /** by step id */
+  maps: Maps;
+  cabins: CabinDetail['cabins'];
+  currentStep: string;
+  prevSteps: readonly string[];
+  /** the cabin that is looked at; held only once it is confirmed */
+  selectedCabinCode: string | null;
+  /** the parties whose cabins are being given up */
+  releasing: readonly number[];
+  zoom: number;
+  notice: string | null;
+}>;
+
+export type PickerOutcome = { type: 'picker.finished'; booking: Booking } | SessionLost | HoldLost;

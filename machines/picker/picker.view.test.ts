@@ -1,0 +1,287 @@
+/** The picker's page: headings and breadcrumbs from the steps' titles, every node in words, and what may be done when. */
+import { describe, expect, it } from 'vitest';
+import type { Cabin } from '../contract/cabin.ts';
+import type { MapStep } from '../contract/picker.ts';
+import { bookingWith } from '../kit/test/samples.ts';
+import { restingAt } from '../kit/test/restingAt.ts';
+import { pickerMachine } from './picker.machine.ts';
+import type { PickerContext } from './picker.types.ts';
+import { pickerView } from './picker.view.ts';
+import { cabinWords, countWords, extraWords, placeWords } from './picker.words.ts';
+
+const named = (code: string, name: string, x: number): MapStep['cabins'][number] => ({
+  code,
+  name,
+  colour: 'coral',
+  attributes: ['near-pool'],
+  x,
+  y: 20,
+});
+const image = { src: '/a.svg', alt: 'A map' };
+const maps: Record<string, MapStep> = {
+  resort: {
+    id: 'resort',
+    title: 'Skegness',
+    displayTitle: 'Skegness: choose an area',
+    image,
+    cabins: [],
+    references: [
+      { stepId: 'lodges', x: 10, y: 20 },
+      { stepId: 'empty', x: 60, y: 20 },
+      { stepId: 'nowhere', x: 80, y: 20 },
+    ],
+    items: [{ id: 'pool', title: 'Dune pool', kind: 'pool', isAvailable: false, x: 50, y: 50 }],
+  },
+  lodges: {
+    id: 'lodges',
+    title: 'Marram Lodges',
+    displayTitle: 'Marram Lodges: choose a lodge',
+    image,
+    cabins: ['Avocet 1', 'Brent 2', 'Curlew 3', 'Dunlin'].map((name, i) => named(`LODGE-00${i + 1}`, name, i * 20)),
+    references: [],
+    items: [],
+  },
+  empty: { id: 'empty', title: 'Park', displayTitle: 'Park', image, cabins: [], references: [], items: [] },
+};
+const cabin = (code: string, changes: Partial<Cabin> = {}): Cabin => ({
+  code,
+  name: code,
+  price: 2_000,
+  isGroundFloor: true,
+  isAccessible: false,
+  attributes: ['near-pool'],
+  isAvailable: true,
+  ...changes,
+});
+const cabins = [
+  cabin('LODGE-001'),
+  cabin('LODGE-002', { price: 0, isAccessible: true }),
+  cabin('LODGE-003', { isAvailable: false }),
+  cabin('LODGE-004'),
+];
+const booking = bookingWith();
+const holding = (...codes: readonly (string | null)[]) =>
+  bookingWith({ units: booking.units.map((unit, i) => ({ ...unit, selectedCabinCode: codes[i] ?? null })) });
+const alone = bookingWith({ units: booking.units.slice(0, 1) });
+
+const at = (value: string, changes: Partial<PickerContext> = {}) =>
+  pickerView(
+    restingAt(pickerMachine, { booking, mapId: 'resort' }, value, { maps, cabins, currentStep: 'resort', ...changes }),
+  );
+const lodges = { currentStep: 'lodges', prevSteps: ['resort'] };
+
+describe('the first map', () => {
+  // requirement: JOURNEY-2-PICKER-TREE
+  it('names its areas, and how much of each can be had', () => {
+    expect(at('awaitingChoice')).toMatchObject({
+      heading: 'Choose your location',
+      lead: 'Lakeside Lodge for Party 1, 2 adults, 1 child, 1 infant',
+      mapTitle: 'Skegness: choose an area',
+      mapKey: '0.resort',
+      crumbs: [{ stepId: 'resort', title: 'Skegness', isCurrent: true }],
+      canGoBack: false,
+      image,
+      steps: [
+        {
+          stepId: 'lodges',
+          title: 'Marram Lodges',
+          note: '3 available',
+          words: 'Marram Lodges, 3 available',
+          isOpen: true,
+          canPress: true,
+        },
+        { stepId: 'empty', title: 'Park', note: 'None available', isOpen: false, canPress: false },
+        { stepId: 'nowhere', title: 'nowhere', canPress: false },
+      ],
+      cabins: [],
+      items: [{ id: 'pool', title: 'Dune pool', x: 50, y: 50 }],
+      selection: null,
+      selectionHint: 'Go to an area on the map or in the list, or let us choose.',
+      canSuggest: true,
+    });
+  });
+});
+
+describe('a map of cabins', () => {
+  it('tells all of a cabin in words, with its state and its price', () => {
+    const view = at('awaitingChoice', {
+      ...lodges,
+      selectedCabinCode: 'LODGE-001',
+      booking: holding(null, 'LODGE-004'),
+    });
+    expect(view.cabins.map(({ words, short, state, note, canPress }) => [words, short, state, note, canPress])).toEqual(
+      [
+        ['Avocet 1, near the pool, ground floor, selected, £20.00 for your stay', '1', 'selected', '+£20.00', true],
+        [
+          'Brent 2, near the pool, ground floor, accessible, available, no extra charge',
+          '2',
+          'free',
+          'No extra charge',
+          true,
+        ],
+        ['Curlew 3, near the pool, ground floor, not available', '3', 'taken', 'not available', false],
+        [
+          'Dunlin, near the pool, ground floor, chosen for another party',
+          'Dunlin',
+          'ours',
+          'chosen for another party',
+          false,
+        ],
+      ],
+    );
+    expect(view.cabins[0]).toMatchObject({ colour: 'coral', x: 0, y: 20, details: 'near the pool, ground floor' });
+  });
+
+  // requirement: JOURNEY-2-PICKER-TREE
+  it('tells the way to it', () => {
+    expect(at('awaitingChoice', lodges)).toMatchObject({
+      crumbs: [
+        { stepId: 'resort', title: 'Skegness', isCurrent: false, canReturn: true },
+        { stepId: 'lodges', title: 'Marram Lodges', isCurrent: true, canReturn: false },
+      ],
+      canGoBack: true,
+      selectionHint: 'Select one on the map or in the list.',
+    });
+  });
+
+  it('names a cabin that the party cannot have by its map alone', () => {
+    expect(at('awaitingChoice', { ...lodges, cabins: [] }).cabins[0]).toMatchObject({
+      words: 'Avocet 1, near the pool, not available',
+      state: 'taken',
+    });
+  });
+});
+
+describe('what is selected', () => {
+  it('is told with where it is and what it adds, and can be held', () => {
+    expect(at('awaitingChoice', { ...lodges, selectedCabinCode: 'LODGE-002' })).toMatchObject({
+      selection: {
+        title: 'Brent 2',
+        where: 'Marram Lodges',
+        details: 'near the pool, ground floor, accessible',
+        extra: 'No extra charge',
+        isHeld: false,
+      },
+      confirmLabel: 'Choose Brent 2',
+      confirmWords: 'Choose Brent 2, No extra charge',
+      canConfirm: true,
+      isPlaced: false,
+      canRelease: false,
+      canReset: false,
+    });
+  });
+
+  it('can be given up once it is held', () => {
+    const held = { ...lodges, booking: holding('LODGE-001'), selectedCabinCode: 'LODGE-001' };
+    expect(at('awaitingChoice', held)).toMatchObject({
+      selection: { isHeld: true },
+      cabins: [{ state: 'held' }, {}, {}, {}],
+      canConfirm: false,
+      isPlaced: true,
+      canRelease: true,
+      canReset: true,
+    });
+  });
+
+  it('is told by its code where nothing is known of it', () => {
+    expect(at('awaitingChoice', { selectedCabinCode: 'LODGE-009' }).selection).toMatchObject({
+      title: 'LODGE-009',
+      where: '',
+      details: '',
+      extra: 'No extra charge',
+    });
+  });
+});
+
+describe('the parties', () => {
+  it('are told with what each has', () => {
+    expect(at('awaitingChoice', { booking: holding(null, 'LODGE-001') }).parties).toEqual([
+      {
+        unitIndex: 0,
+        title: 'Party 1',
+        words: '2 adults, 1 child, 1 infant',
+        chosen: null,
+        isShown: true,
+        canShow: false,
+      },
+      { unitIndex: 1, title: 'Party 2', words: '1 adult', chosen: 'Avocet 1', isShown: false, canShow: true },
+    ]);
+    expect(at('awaitingChoice', { booking: alone })).toMatchObject({
+      lead: 'Lakeside Lodge for 2 adults, 1 child, 1 infant',
+      parties: [{ title: 'Your party' }],
+    });
+    expect(at('awaitingChoice', { unitIndex: 5 }).lead).toBe('');
+  });
+
+  it('go on without cabins, or with one each', () => {
+    expect(at('awaitingChoice')).toMatchObject({
+      hint: 'To leave the location to us, select continue.',
+      finishLabel: 'Continue without choosing',
+      canFinish: true,
+    });
+    expect(at('awaitingChoice', { booking: holding('LODGE-001', 'LODGE-002') })).toMatchObject({
+      hint: 'Next, take a look at our dining packages',
+      finishLabel: 'Continue',
+    });
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    ['loading', { isBusy: true, isLoading: false, isSaving: false, canFinish: false }],
+    ['holding', { isBusy: true, isSaving: true, canFinish: false }],
+    ['releasing', { isBusy: true, isSaving: true }],
+    ['unlisted', { isUnlisted: true, image: null, canFinish: true }],
+    ['broken', { isBroken: true, image: null, canFinish: false }],
+    ['awaitingChoice', { isBusy: false, isLoading: false, isSaving: false, isUnlisted: false, isBroken: false }],
+  ])('at %s', (value, expected) => {
+    expect(at(value)).toMatchObject({ state: value, ...expected });
+  });
+
+  it('has nothing to show while the first map is on its way', () => {
+    expect(at('loading', { maps: {}, currentStep: '' })).toMatchObject({
+      isLoading: true,
+      image: null,
+      mapTitle: '',
+      crumbs: [],
+      steps: [],
+      cabins: [],
+      items: [],
+    });
+  });
+
+  it('enlarges the map as far as it goes', () => {
+    const can = (zoom: number) => at('awaitingChoice', { zoom }).zooms.map(({ to, canZoom }) => [to, canZoom]);
+    expect(can(1)).toEqual([
+      ['in', true],
+      ['out', false],
+      ['whole', false],
+    ]);
+    expect(can(3)).toEqual([
+      ['in', false],
+      ['out', true],
+      ['whole', true],
+    ]);
+    expect(at('awaitingChoice').zooms.map(({ label, text }) => [label, text])).toEqual([
+      ['Zoom in', '+'],
+      ['Zoom out', '−'],
+      ['Whole map', 'Whole map'],
+    ]);
+  });
+});
+
+describe('the words', () => {
+  it('tell what a cabin has', () => {
+    const words = ['corner', 'near-entrance', 'near-pool', 'quiet-end', 'sea-facing', 'near-parking', 'by-the-lake'];
+    expect(placeWords(words, undefined)).toBe(
+      'on a corner, near the entrance, near the pool, at the quiet end, facing the sea, near the car park, by the lake',
+    );
+    expect(placeWords([], cabin('LODGE-001', { isGroundFloor: false }))).toBe('');
+  });
+  it('leave out what there is not', () => {
+    expect(cabinWords('Avocet 1', '', 'held', 0)).toBe('Avocet 1, yours, no extra charge');
+    expect(cabinWords('Avocet 1', '', 'taken', null)).toBe('Avocet 1, not available');
+    expect([extraWords(0), extraWords(1_250)]).toEqual(['No extra charge', '+£12.50']);
+    expect([countWords(0), countWords(1)]).toEqual(['None available', '1 available']);
+  });
+});

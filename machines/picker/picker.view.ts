@@ -1,0 +1,231 @@
+/** What the map picker shows and may do: the map and the list beside it are the same nodes (spec: booking journey 2). */
+import type { SnapshotFrom } from 'xstate';
+import { basketView, partyName, type BasketView } from '../basket/basket.view.ts';
+import type { MapStep } from '../contract/picker.ts';
+import { stateName } from '../kit/stateName.ts';
+import { partyInWords } from '../party/party.rules.ts';
+import { heldCabin, type pickerMachine } from './picker.machine.ts';
+import { cabinStepsOf, freeBelow, isCabinFree, isStepAvailable } from './picker.rules.ts';
+import type { PickerContext, Zoom } from './picker.types.ts';
+import { cabinWords, countWords, extraWords, placeWords, stateWords, type CabinState } from './picker.words.ts';
+
+type Spot = Readonly<{ x: number; y: number }>;
+
+/** A map below the one shown. */
+export type StepNode = Spot &
+  Readonly<{ stepId: string; title: string; note: string; words: string; isOpen: boolean; canPress: boolean }>;
+
+/** A cabin on the map shown. */
+export type CabinNode = Spot &
+  Readonly<{
+    code: string;
+    title: string;
+    /** its number alone, for where there is little room */
+    short: string;
+    colour: string;
+    details: string;
+    note: string;
+    words: string;
+    state: CabinState;
+    canPress: boolean;
+  }>;
+
+export type PickerView = Readonly<{
+  /** where the chart is, 'awaitingChoice' */
+  state: string;
+  isBusy: boolean;
+  /** nothing can be shown yet */
+  isLoading: boolean;
+  isSaving: boolean;
+  isUnlisted: boolean;
+  isBroken: boolean;
+  heading: string;
+  lead: string;
+  notice: string | null;
+  /** changes with the map, so that the focus follows */
+  mapKey: string;
+  /** the map's heading, 'Beacon Hotel: choose where' */
+  mapTitle: string;
+  crumbs: readonly { stepId: string; title: string; isCurrent: boolean; canReturn: boolean }[];
+  canGoBack: boolean;
+  image: MapStep['image'] | null;
+  steps: readonly StepNode[];
+  cabins: readonly CabinNode[];
+  items: readonly (Spot & { id: string; title: string })[];
+  zoom: number;
+  zooms: readonly { to: Zoom; label: string; text: string; canZoom: boolean }[];
+  selection: { title: string; where: string; details: string; extra: string; isHeld: boolean } | null;
+  /** while nothing is selected */
+  selectionHint: string;
+  /** 'Choose Avocet 1', and with its price for who does not see it */
+  confirmLabel: string;
+  confirmWords: string;
+  canConfirm: boolean;
+  /** the party holds a cabin */
+  isPlaced: boolean;
+  canRelease: boolean;
+  canSuggest: boolean;
+  canReset: boolean;
+  parties: readonly {
+    unitIndex: number;
+    title: string;
+    words: string;
+    chosen: string | null;
+    isShown: boolean;
+    canShow: boolean;
+  }[];
+  basket: BasketView;
+  hint: string;
+  finishLabel: string;
+  canFinish: boolean;
+}>;
+
+export type PickerSnapshot = SnapshotFrom<typeof pickerMachine>;
+
+const stepNode = (snapshot: PickerSnapshot, { stepId, x, y }: MapStep['references'][number]): StepNode => {
+  const { context } = snapshot;
+  const title = context.maps[stepId]?.title ?? stepId;
+  const note = countWords(freeBelow(context.maps, context, stepId));
+  return {
+    x,
+    y,
+    stepId,
+    title,
+    note,
+    words: `${title}, ${note.toLowerCase()}`,
+    isOpen: isStepAvailable(context.maps, context, stepId),
+    canPress: snapshot.can({ type: 'step.chosen', stepId }),
+  };
+};
+
+const stateOf = (context: PickerContext, code: string): CabinState => {
+  const { booking, unitIndex, selectedCabinCode } = context;
+  if (heldCabin(booking, unitIndex) === code) return 'held';
+  if (selectedCabinCode === code) return 'selected';
+  if (booking.units.some((unit) => unit.selectedCabinCode === code)) return 'ours';
+  return isCabinFree(context, code) ? 'free' : 'taken';
+};
+
+const cabinNode = (
+  snapshot: PickerSnapshot,
+  { code, name, colour, attributes, x, y }: MapStep['cabins'][number],
+): CabinNode => {
+  const { context } = snapshot;
+  const cabin = context.cabins.find((one) => one.code === code);
+  const state = stateOf(context, code);
+  const details = placeWords(attributes, cabin);
+  const isOpen = state !== 'taken' && state !== 'ours';
+  const price = cabin && isOpen ? cabin.price : null;
+  return {
+    x,
+    y,
+    code,
+    title: name,
+    short: name.split(' ').at(-1) ?? name,
+    colour,
+    details,
+    note: price === null ? stateWords(state) : extraWords(price),
+    words: cabinWords(name, details, state, price),
+    state,
+    canPress: snapshot.can({ type: 'cabin.selected', code }),
+  };
+};
+
+const nameOf = ({ maps }: PickerContext, code: string): string =>
+  Object.values(maps)
+    .flatMap(({ cabins }) => cabins)
+    .find((cabin) => cabin.code === code)?.name ?? code;
+
+const whereOf = ({ maps, mapId }: PickerContext, code: string): string =>
+  cabinStepsOf(maps, mapId, code)
+    .slice(1)
+    .map(({ title }) => title)
+    .join(', ');
+
+const selectionOf = (context: PickerContext): PickerView['selection'] => {
+  const code = context.selectedCabinCode;
+  if (code === null) return null;
+  const cabin = context.cabins.find((one) => one.code === code);
+  return {
+    title: nameOf(context, code),
+    where: whereOf(context, code),
+    details: placeWords(cabin?.attributes ?? [], cabin),
+    extra: extraWords(cabin?.price ?? 0),
+    isHeld: heldCabin(context.booking, context.unitIndex) === code,
+  };
+};
+
+const ZOOMS = [
+  { to: 'in', label: 'Zoom in', text: '+' },
+  { to: 'out', label: 'Zoom out', text: '−' },
+  { to: 'whole', label: 'Whole map', text: 'Whole map' },
+] as const;
+
+/** The page of the picker. */
+export const pickerView = (snapshot: PickerSnapshot): PickerView => {
+  const { context } = snapshot;
+  const { booking, unitIndex, maps, currentStep, prevSteps, zoom } = context;
+  const step = maps[currentStep];
+  const unit = booking.units.find((one) => one.unitIndex === unitIndex);
+  const isEveryPlaced = booking.units.every(({ selectedCabinCode }) => selectedCabinCode !== null);
+  const selection = selectionOf(context);
+  const isShown = !snapshot.matches('unlisted') && !snapshot.matches('broken');
+  const name = unit ? [partyName(booking.units, unitIndex), partyInWords(unit)].filter(Boolean).join(', ') : '';
+  return {
+    state: stateName(snapshot.value),
+    isBusy: snapshot.hasTag('busy'),
+    isLoading: snapshot.matches('loading') && step === undefined,
+    isSaving: snapshot.matches('holding') || snapshot.matches('releasing'),
+    isUnlisted: snapshot.matches('unlisted'),
+    isBroken: snapshot.matches('broken'),
+    heading: 'Choose your location',
+    lead: unit ? `${unit.accommodationName} for ${name}` : '',
+    notice: context.notice,
+    mapKey: `${unitIndex}.${currentStep}`,
+    mapTitle: step?.displayTitle ?? '',
+    crumbs: [...prevSteps, currentStep].flatMap((stepId, index) => {
+      const title = maps[stepId]?.title;
+      return title === undefined
+        ? []
+        : [
+            {
+              stepId,
+              title,
+              isCurrent: index === prevSteps.length,
+              canReturn: snapshot.can({ type: 'step.returned', stepId }),
+            },
+          ];
+    }),
+    canGoBack: snapshot.can({ type: 'step.left' }),
+    image: step && isShown ? step.image : null,
+    steps: step?.references.map((reference) => stepNode(snapshot, reference)) ?? [],
+    cabins: step?.cabins.map((cabin) => cabinNode(snapshot, cabin)) ?? [],
+    items: step?.items.map(({ id, title, x, y }) => ({ id, title, x, y })) ?? [],
+    zoom,
+    zooms: ZOOMS.map((one) => ({ ...one, canZoom: snapshot.can({ type: 'map.zoomed', to: one.to }) })),
+    selection,
+    selectionHint:
+      step && step.cabins.length > 0
+        ? 'Select one on the map or in the list.'
+        : 'Go to an area on the map or in the list, or let us choose.',
+    confirmLabel: `Choose ${selection?.title ?? ''}`,
+    confirmWords: `Choose ${selection?.title ?? ''}, ${selection?.extra ?? ''}`,
+    canConfirm: snapshot.can({ type: 'cabin.confirmed' }),
+    isPlaced: heldCabin(booking, unitIndex) !== null,
+    canRelease: snapshot.can({ type: 'cabin.released' }),
+    canSuggest: snapshot.can({ type: 'cabin.suggested' }),
+    canReset: snapshot.can({ type: 'picker.reset' }),
+    parties: booking.units.map((other) => ({
+      unitIndex: other.unitIndex,
+      title: partyName(booking.units, other.unitIndex) || 'Your party',
+      words: partyInWords(other),
+      chosen: other.selectedCabinCode === null ? null : nameOf(context, other.selectedCabinCode),
+      isShown: other.unitIndex === unitIndex,
+      canShow: snapshot.can({ type: 'party.shown', unitIndex: other.unitIndex }),
+    })),
+    basket: basketView(booking),
+    hint: isEveryPlaced ? 'Next, take a look at our dining packages' : 'To leave the location to us, select continue.',
+    finishLabel: isEveryPlaced ? 'Continue' : 'Continue without choosing',
+    canFinish: snapshot.can({ type: 'step.finished' }),
+  };
+};

@@ -1,0 +1,49 @@
+/** The words of the map picker: what a cabin has, whether it can be had, what it adds to the price. */
+import type { Cabin } from '../contract/cabin.ts';
+import { showMoney } from '../kit/money.ts';
+
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  corner: 'on a corner',
+  'near-entrance': 'near the entrance',
+  'near-pool': 'near the pool',
+  'quiet-end': 'at the quiet end',
+  'sea-facing': 'facing the sea',
+  'near-parking': 'near the car park',
+};
+
+/** How a cabin stands for the party that looks at it. */
+export type CabinState = 'free' | 'selected' | 'held' | 'ours' | 'taken';
+
+const STATES = {
+  free: 'available',
+  selected: 'selected',
+  held: 'yours',
+  ours: 'chosen for another party',
+  taken: 'not available',
+} as const satisfies Record<CabinState, string>;
+
+/** 'near the pool, facing the sea, ground floor'; nothing where there is nothing to say. */
+export const placeWords = (attributes: readonly string[], cabin: Cabin | undefined): string =>
+  [
+    ...attributes.map((attribute) => ATTRIBUTES[attribute] ?? attribute.replaceAll('-', ' ')),
+    ...(cabin?.isGroundFloor ? ['ground floor'] : []),
+    ...(cabin?.isAccessible ? ['accessible'] : []),
+  ].join(', ');
+
+/** '+£20.00', or that it costs no more. */
+export const extraWords = (price: number): string => (price === 0 ? 'No extra charge' : `+${showMoney(price)}`);
+
+/** All of a cabin in one sentence, for who does not see the map: 'Avocet 1, near the pool, available, £20.00 for your stay'. */
+export const cabinWords = (name: string, place: string, state: CabinState, price: number | null): string =>
+  [
+    name,
+    ...(place === '' ? [] : [place]),
+    STATES[state],
+    ...(price === null ? [] : [price === 0 ? 'no extra charge' : `${showMoney(price)} for your stay`]),
+  ].join(', ');
+
+/** 'available', 'not available'. */
+export const stateWords = (state: CabinState): string => STATES[state];
+
+/** '3 available', 'None available'. */
+export const countWords = (free: number): string => (free === 0 ? 'None available' : `${free} available`);

@@ -1,0 +1,90 @@
+// The map picker at Skegness, on the maps as they ship: a hotel room for one party, and for two.
+import { stepsOf } from '../../bff/content/maps/plan.ts';
+import { pickerMachine } from '../../machines/picker/picker.machine.ts';
+import { defineChart } from '../explore/chart.ts';
+import { BOOKED_UNIT, CABINS, SKEGNESS_BOOKING, booking } from './data.ts';
+
+const maps = Object.fromEntries(stepsOf('SK').map((step) => [step.id, step]));
+const SECOND_UNIT = { ...BOOKED_UNIT, unitIndex: 1 };
+const placedIn = (code: string, cabinPrice: number) => ({ ...BOOKED_UNIT, selectedCabinCode: code, cabinPrice });
+const atSkegness = (units: (typeof SKEGNESS_BOOKING)['units'], version = 2) =>
+  booking({ resort: 'SK', units, version });
+
+const FOR_TWO = atSkegness([BOOKED_UNIT, SECOND_UNIT], 1);
+const PLACED = atSkegness([placedIn('HSTD-001', 1_200)]);
+const ONE_OF_TWO = atSkegness([placedIn('HSTD-001', 1_200), SECOND_UNIT]);
+
+const mapId = 'sk-resort';
+const losses = {
+  'session lost': { output: { type: 'session.lost', message: 'gone' } },
+  'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+} as const;
+
+export const pickerChart = defineChart({
+  name: 'picker',
+  machine: pickerMachine,
+  input: { booking: SKEGNESS_BOOKING, mapId },
+  moreInputs: {
+    'two parties come': { booking: FOR_TWO, mapId },
+    'a cabin is held already': { booking: PLACED, mapId },
+  },
+  events: {
+    'to the hotel': { type: 'step.chosen', stepId: 'sk-beacon-hotel' },
+    'to its ground floor': { type: 'step.chosen', stepId: 'sk-hstd-g1' },
+    'to the caravans': { type: 'step.chosen', stepId: 'sk-samphire-park' },
+    'step.left': { type: 'step.left' },
+    'to the resort again': { type: 'step.returned', stepId: 'sk-resort' },
+    'the first room': { type: 'cabin.selected', code: 'HSTD-001' },
+    'a room that is taken': { type: 'cabin.selected', code: 'HSTD-003' },
+    'cabin.suggested': { type: 'cabin.suggested' },
+    'cabin.confirmed': { type: 'cabin.confirmed' },
+    'cabin.released': { type: 'cabin.released' },
+    'picker.reset': { type: 'picker.reset' },
+    'the second party': { type: 'party.shown', unitIndex: 1 },
+    'the map larger': { type: 'map.zoomed', to: 'in' },
+    'the map smaller': { type: 'map.zoomed', to: 'out' },
+    'the whole map': { type: 'map.zoomed', to: 'whole' },
+    'step.finished': { type: 'step.finished' },
+    'retry.asked': { type: 'retry.asked' },
+  },
+  outcomes: {
+    loadPicker: {
+      loaded: { output: { type: 'picker.loaded', maps, detail: CABINS } },
+      'loaded with nothing free': {
+        output: {
+          type: 'picker.loaded',
+          maps,
+          detail: { ...CABINS, cabins: CABINS.cabins.map((cabin) => ({ ...cabin, isAvailable: false })) },
+        },
+      },
+      failed: { output: { type: 'load.failed', message: 'no' } },
+      ...losses,
+    },
+    holdCabin: {
+      held: { output: { type: 'basket.saved', booking: PLACED } },
+      'held for one of two': { output: { type: 'basket.saved', booking: ONE_OF_TWO } },
+      gone: { output: { type: 'cabin.gone', message: 'sold out' } },
+      refused: { output: { type: 'basket.refused', message: 'no' } },
+      outdated: { output: { type: 'booking.outdated', booking: SKEGNESS_BOOKING, message: 'changed' } },
+      ...losses,
+    },
+    releaseCabins: {
+      released: { output: { type: 'basket.saved', booking: SKEGNESS_BOOKING } },
+      refused: { output: { type: 'basket.refused', message: 'no' } },
+      outdated: { output: { type: 'booking.outdated', booking: SKEGNESS_BOOKING, message: 'changed' } },
+      ...losses,
+    },
+  },
+  key: ({ context }) => [
+    context.booking.units.map((unit) => unit.selectedCabinCode),
+    context.unitIndex,
+    Object.keys(context.maps).length,
+    context.cabins.map((cabin) => cabin.isAvailable),
+    context.currentStep,
+    context.prevSteps,
+    context.selectedCabinCode,
+    context.zoom,
+    context.releasing,
+  ],
+  shows: ['unitIndex', 'currentStep', 'prevSteps', 'selectedCabinCode', 'zoom', 'notice'],
+});

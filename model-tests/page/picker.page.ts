@@ -1,0 +1,17 @@
+// The maps of the resort, as the content store ships them.
+import { pickerChart } from '../charts/picker.samples.ts';
+import { withBooking, type PageChart } from './page-chart.ts';
+import { refusedWith, told } from './replies.ts';
+
+export const pickerPage: PageChart = {
+  chart: pickerChart,
+  screen: 'picker',
+  enter: withBooking('/booking/accommodation-picker'),
+  calls: { loadPicker: ['get-cabin-detail'], holdCabin: ['set-cabin'], releaseCabins: ['delete-cabin'] },
+  repliesFor: ([call], { type, detail }) => {
+    if (call === undefined) return null;
+    if (type === 'picker.loaded') return [told(call, detail)];
+    return type === 'cabin.gone' ? [refusedWith(call, 'accommodationGone')] : null;
+  },
+  ends: { done: 'dining', sessionLost: 'interrupted', holdLost: 'accommodation' },
+};

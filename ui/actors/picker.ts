@@ -1,0 +1,59 @@
+/** The maps and the cabins of a party; holding a cabin and giving it up. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import type { DataOf } from '../../machines/contract/calls.ts';
+import type { Failure } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { pickerMachine } from '../../machines/picker/picker.machine.ts';
+import type { HoldOutcome } from '../../machines/picker/picker.types.ts';
+import { latestAfter, loadFailure } from './basket.ts';
+import type { Client } from './client.ts';
+import type { ContentReader } from './content.ts';
+import type { EffectsOf } from './effects.ts';
+import { lossOf, wordsOf } from './failures.ts';
+
+type Changed = E.Either<Failure, DataOf<'set-cabin'>>;
+
+const outcomeOf = async (client: Client, reply: Changed, signal: AbortSignal): Promise<HoldOutcome> => {
+  if (E.isRight(reply)) return { type: 'basket.saved', booking: reply.right };
+  const failure = reply.left;
+  if (failure.code === 'accommodationGone') return { type: 'cabin.gone', message: failure.error };
+  return (
+    lossOf(failure) ??
+    (await latestAfter(client, failure, signal)) ?? { type: 'basket.refused', message: wordsOf(failure) }
+  );
+};
+
+/** Gives cabins up one after the other; what was given up before a failure stays so, and the chart is told. */
+const release = async (
+  client: Client,
+  version: number,
+  units: readonly number[],
+  signal: AbortSignal,
+): Promise<HoldOutcome> => {
+  const [unitIndex, ...others] = units;
+  if (unitIndex === undefined) throw new Error('no cabin is to be given up');
+  const reply = await client.call('delete-cabin', { version, unitIndex }, signal);
+  if (E.isLeft(reply) || others.length === 0) return outcomeOf(client, reply, signal);
+  const rest = await release(client, reply.right.version, others, signal);
+  return rest.type === 'basket.refused' ? { ...rest, type: 'booking.outdated', booking: reply.right } : rest;
+};
+
+/** The effects of the picker chart. */
+export const pickerEffects = (client: Client, readContent: ContentReader) =>
+  ({
+    loadPicker: fromPromise(async ({ input, signal }) => {
+      const [reply, maps] = await Promise.all([
+        client.call('get-cabin-detail', { unitIndex: input.unitIndex }, signal),
+        readContent.mapsAt(input.resort, signal),
+      ]);
+      if (E.isLeft(reply)) return loadFailure(reply.left);
+      return maps === null
+        ? { type: 'load.failed', message: FAILURE_TEXT.unavailable }
+        : { type: 'picker.loaded', maps, detail: reply.right };
+    }),
+    holdCabin: fromPromise(async ({ input, signal }) =>
+      outcomeOf(client, await client.call('set-cabin', input, signal), signal),
+    ),
+    releaseCabins: fromPromise(({ input, signal }) => release(client, input.version, input.units, signal)),
+  }) satisfies EffectsOf<typeof pickerMachine>;

@@ -1,0 +1,90 @@
+/** The list beside the map: the same choices in order, for the keyboard, for who listens, and for who would rather read. */
+import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
+import type { CabinNode, PickerView, StepNode } from '../../../machines/picker/picker.view.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { marksFor, type Mark } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import { Confirm } from './Selection.tsx';
+import styles from './PickerScreen.module.css';
+
+const mark = marksFor<PickerEvent>();
+
+type ListProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
+
+/** One entry a button of the map. */
+export const NodeList = ({ view, send }: ListProps) => (
+  <ul className={styles.list} aria-label={view.mapTitle}>
+    {view.steps.map((step) => (
+      <li key={step.stepId}>
+        <StepEntry step={step} onPress={() => send({ type: 'step.chosen', stepId: step.stepId })} />
+      </li>
+    ))}
+    {view.cabins.map((cabin) => (
+      <li key={cabin.code}>
+        <CabinEntry cabin={cabin} onPress={() => send({ type: 'cabin.selected', code: cabin.code })} />
+        {cabin.state === 'selected' && <Confirm view={view} send={send} />}
+      </li>
+    ))}
+  </ul>
+);
+
+type EntryProps = {
+  readonly words: string;
+  readonly state: CabinNode['state'];
+  readonly isPressed?: boolean;
+  readonly isPressable: boolean;
+  readonly mark: Mark;
+  readonly colour?: string;
+  readonly onPress: () => void;
+  readonly title: string;
+  readonly details?: string;
+  readonly note: string;
+};
+
+const Entry = ({ words, state, isPressed, isPressable, mark: named, colour, onPress, ...texts }: EntryProps) => (
+  <button
+    {...named}
+    type="button"
+    className={styles.entry}
+    data-look={state}
+    data-colour={colour}
+    aria-label={words}
+    aria-pressed={isPressed}
+    aria-disabled={!isPressable || undefined}
+    onClick={isPressable ? onPress : undefined}
+  >
+    <span className={styles.name}>
+      {(state === 'selected' || state === 'held') && <Icon name="check" size={1} />}
+      {texts.title}
+    </span>
+    <span className={styles.note}>{texts.note}</span>
+    {texts.details && <span className={styles.details}>{texts.details}</span>}
+  </button>
+);
+
+const StepEntry = ({ step, onPress }: { readonly step: StepNode; readonly onPress: () => void }) => (
+  <Entry
+    words={step.words}
+    state={step.isOpen ? 'free' : 'taken'}
+    isPressable={step.canPress}
+    mark={mark('step.chosen', step.stepId)}
+    title={step.title}
+    note={step.note}
+    onPress={onPress}
+  />
+);
+
+const CabinEntry = ({ cabin, onPress }: { readonly cabin: CabinNode; readonly onPress: () => void }) => (
+  <Entry
+    words={cabin.words}
+    state={cabin.state}
+    isPressed={cabin.state === 'selected' || cabin.state === 'held'}
+    isPressable={cabin.canPress}
+    mark={mark('cabin.selected', cabin.code)}
+    colour={cabin.colour}
+    title={cabin.title}
+    details={cabin.details}
+    note={cabin.note}
+    onPress={onPress}
+  />
+);

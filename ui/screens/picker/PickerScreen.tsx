@@ -1,0 +1,127 @@
+/** Choosing a cabin on the maps of the resort, or in the list beside them (spec: booking journey 2 and 4). */
+import type { ReactNode } from 'react';
+import type { PickerView } from '../../../machines/picker/picker.view.ts';
+import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { MapHeading } from '../../parts/map/MapHeading.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { Tabs } from '../../parts/nav/Tabs.tsx';
+import { Columns } from '../../parts/page/Columns.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import type { Send } from '../shared/send.ts';
+import { StepBasket } from '../shared/StepBasket.tsx';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import { NodeList } from './NodeList.tsx';
+import { ResortMap } from './ResortMap.tsx';
+import { Selection } from './Selection.tsx';
+import styles from './PickerScreen.module.css';
+
+const mark = marksFor<PickerEvent>();
+
+type PickerProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
+
+/** The whole page. */
+export const PickerScreen = ({ view, send }: PickerProps) => (
+  <div data-screen="picker" data-state={view.state}>
+    <Columns aside={<StepBasket basket={view.basket} hint={view.hint} action={<Finish view={view} send={send} />} />}>
+      <PageHeading focusKey="picker" lead={view.lead}>
+        {view.heading}
+      </PageHeading>
+      {view.isUnlisted || view.isBroken ? (
+        <StepFailure
+          message={view.isUnlisted ? view.notice : null}
+          mark={mark('retry.asked')}
+          onRetry={() => send({ type: 'retry.asked' })}
+        />
+      ) : (
+        <Parties view={view} send={send}>
+          {view.notice !== null && (
+            <Notice tone="warning" isNews>
+              <p>{view.notice}</p>
+            </Notice>
+          )}
+          {view.isLoading ? <Skeleton label="Loading the map" shape="panel" /> : <Place view={view} send={send} />}
+        </Parties>
+      )}
+    </Columns>
+  </div>
+);
+
+/** A tab for each party where there are several. */
+const Parties = ({ view, send, children }: PickerProps & { readonly children: ReactNode }) =>
+  view.parties.length === 1 ? (
+    <div className={styles.flow}>{children}</div>
+  ) : (
+    <Tabs
+      label="Parties"
+      current={String(view.parties.find(({ isShown }) => isShown)?.unitIndex ?? 0)}
+      tabs={view.parties.map((party) => ({
+        key: String(party.unitIndex),
+        label: party.title,
+        note: party.chosen ?? party.words,
+        isDone: party.chosen !== null,
+        isWaiting: !party.isShown && !party.canShow,
+        mark: mark('party.shown', party.unitIndex),
+      }))}
+      onTab={(key) => send({ type: 'party.shown', unitIndex: Number(key) })}
+    >
+      <div className={styles.flow}>{children}</div>
+    </Tabs>
+  );
+
+const Place = ({ view, send }: PickerProps) => (
+  <section aria-busy={view.isBusy || undefined} className={styles.flow} aria-label="Map and list">
+    <nav aria-label="Maps" className={styles.way}>
+      <Button
+        look="quiet"
+        isWaiting={!view.canGoBack}
+        mark={mark('step.left')}
+        onPress={() => send({ type: 'step.left' })}
+      >
+        Back
+      </Button>
+      <ol className={styles.crumbs}>
+        {view.crumbs.map(({ stepId, title, isCurrent, canReturn }) => (
+          <li key={stepId} aria-current={isCurrent ? 'location' : undefined}>
+            {isCurrent ? (
+              <span className={styles.here}>{title}</span>
+            ) : (
+              <Button
+                look="quiet"
+                isWaiting={!canReturn}
+                mark={mark('step.returned', stepId)}
+                onPress={() => send({ type: 'step.returned', stepId })}
+              >
+                {title}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+    <MapHeading title={view.mapTitle} focusKey={view.mapKey} />
+    <div className={styles.sides}>
+      <div className={styles.flow}>
+        <ResortMap view={view} send={send} />
+        <Selection view={view} send={send} />
+      </div>
+      <NodeList view={view} send={send} />
+    </div>
+  </section>
+);
+
+const Finish = ({ view, send }: PickerProps) => (
+  <Button
+    size="large"
+    isWide
+    isBusy={view.isSaving}
+    busyText="Saving"
+    isWaiting={!view.canFinish}
+    mark={mark('step.finished')}
+    onPress={() => send({ type: 'step.finished' })}
+  >
+    {view.finishLabel}
+  </Button>
+);

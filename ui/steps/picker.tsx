@@ -1,0 +1,12 @@
+/** The maps of the resort: their chart with its effects, and their screen. */
+import { pickerMachine } from '../../machines/picker/picker.machine.ts';
+import { pickerView } from '../../machines/picker/picker.view.ts';
+import { pickerEffects } from '../actors/picker.ts';
+import type { Ports } from '../ports.ts';
+import { PickerScreen } from '../screens/picker/PickerScreen.tsx';
+import { stepFrom } from './stepFrom.tsx';
+
+export const chart = ({ client, readContent }: Ports) =>
+  pickerMachine.provide({ actors: pickerEffects(client, readContent) });
+
+export const Step = stepFrom(pickerView, PickerScreen);
