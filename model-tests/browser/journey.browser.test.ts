@@ -1,8 +1,8 @@
 /** The whole journey in a real browser, against the whole product: what a guest does, and what goes wrong. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBrowser } from './browser.ts';
+import { unfitness } from './fit.ts';
 import { guestAt, type Guest } from './guest.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -20,15 +20,9 @@ const newGuest = async (): Promise<Guest> => {
 
 /** No accessibility violations, and nothing wider than the narrowest phone. */
 const isFitToUse = async ({ page }: Guest): Promise<void> => {
-  // the provider's frames are not ours to judge
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 720 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await unfitness(page)).toEqual([]);
   if (size) await page.setViewportSize(size);
 };
 

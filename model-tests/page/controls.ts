@@ -1,5 +1,6 @@
 // A control of a page, used as a guest would use it.
 import type { Page } from 'playwright';
+import { pressByKey } from './keyboard.ts';
 import { selectorOf, type PageChart } from './page-chart.ts';
 import type { Sample } from './sample.ts';
 
@@ -10,5 +11,5 @@ export const bringAbout = async (page: Page, pageChart: PageChart, event: Sample
   const selector = selectorOf(pageChart, event);
   if (selector === null) throw new Error(`the page has no control for “${event.type}”`);
   const use = pageChart.uses?.[event.type];
-  await (use ? use(page, selector, event) : page.locator(selector).first().click({ force: true, timeout: 3_000 }));
+  await (use ? use(page, selector, event) : pressByKey(page, page.locator(selector).first(), 3_000));
 };

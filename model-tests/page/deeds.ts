@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright';
 import type { Step } from '../../machines/journey/journey.rules.ts';
+import { pressByKey } from './keyboard.ts';
 import type { Reply } from './replies.ts';
 import type { Visit } from './visit.ts';
 
@@ -40,7 +41,7 @@ const control = ({ page }: Visit, event: string, key?: string): Locator =>
 
 /** Presses the control of an event; `key` tells controls of one event apart. */
 export const press = (visit: Visit, event: string, key?: string): Promise<void> =>
-  control(visit, event, key).click({ force: true, timeout: PATIENCE_MS });
+  pressByKey(visit.page, control(visit, event, key), PATIENCE_MS);
 
 /** Types into the box of an event. */
 export const type = (visit: Visit, event: string, key: string | undefined, text: string): Promise<void> =>
@@ -49,7 +50,7 @@ export const type = (visit: Visit, event: string, key: string | undefined, text:
 /** Presses the control of an event if it is there and can be used. */
 export const pressIfThere = async (visit: Visit, event: string, key?: string): Promise<void> => {
   const found = control(visit, event, key);
-  if ((await found.isVisible()) && (await found.isEnabled())) await found.click({ force: true });
+  if ((await found.isVisible()) && (await found.isEnabled())) await pressByKey(visit.page, found, PATIENCE_MS);
 };
 
 /** Waits until something is so. Throws with `what` when it does not come to be. */

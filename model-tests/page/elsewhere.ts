@@ -1,4 +1,4 @@
-// The first time a walk rests in a configuration: the page drawn anew, its address in a new tab, and loaded anew.
+// The first time a walk rests in a configuration: the page drawn anew, fit to use, its address in a new tab, and loaded anew.
 import type { Page } from 'playwright';
 import { NOTHING_STORED, parseStored } from '../../machines/app/stored.ts';
 import type { Screen } from '../../machines/app/titles.ts';
@@ -7,6 +7,7 @@ import { STEPS } from '../../machines/journey/journey.rules.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import type { Step } from '../explore/steps.ts';
+import { unfitness } from '../browser/fit.ts';
 import { awaitedBy, compareDrawing } from './arrival.ts';
 import { differenceWhenRedrawn } from './drawn.ts';
 import { loadBothWays, placeOf, type Elsewhere, type Place } from './load-anew.ts';
@@ -123,6 +124,8 @@ export const lookClosely = (aside: Aside, places: ReadonlySet<number>): Look => 
     if (!places.has(at)) return;
     const redrawn = await differenceWhenRedrawn(visit.page);
     if (redrawn !== null) throw new Error(`drawn anew, ${redrawn}`);
+    const [unfit] = await unfitness(visit.page);
+    if (unfit !== undefined) throw new Error(`the page is not fit to use: ${unfit}`);
     if (!isLoadedAnew(pageChart, expected)) return;
     await (beside ? beside.compare(visit.page, expected) : compareFromPlace(aside, visit, expected));
   };

@@ -18,7 +18,7 @@ let context: BrowserContext;
 let tab: Visit;
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), startBrowser()]);
-  const options = { viewport: { width: 1280, height: 1600 }, reducedMotion: 'reduce' } as const;
+  const options = { viewport: { width: 320, height: 1600 }, reducedMotion: 'reduce' } as const;
   context = await browser.newContext(options);
   tab = await openVisit(await browser.newContext(options));
 });

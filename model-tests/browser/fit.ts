@@ -1,0 +1,45 @@
+/** Whether a page is fit to use: for a screen reader, for eyes that need contrast in either brand, and on the narrowest phone. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { Brand } from '../../machines/contract/brand.ts';
+
+type Found = Readonly<{ id: string; nodes: readonly Readonly<{ target: readonly unknown[] }>[] }>;
+
+const wordsOf = ({ id, nodes }: Found): string => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`;
+
+// the provider's frames are not ours to judge
+const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).exclude('iframe');
+
+const brandIn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.documentElement.getAttribute('data-brand'));
+
+const showBrand = (page: Page, brand: string): Promise<void> =>
+  page.evaluate((name) => document.documentElement.setAttribute('data-brand', name), brand);
+
+/** What the colours of the brands other than the page's own leave unreadable on it. */
+const unreadableInOthers = async (page: Page): Promise<string[]> => {
+  const own = await brandIn(page);
+  const found: string[] = [];
+  for (const brand of Object.keys(Brand.keys).filter((one) => one !== own)) {
+    await showBrand(page, brand);
+    const { violations } = await axeOf(page).withRules(['color-contrast']).analyze();
+    found.push(...violations.map((one) => `in the colours of ${brand}, ${wordsOf(one)}`));
+  }
+  if (own !== null) await showBrand(page, own);
+  return found;
+};
+
+/** How far the page is wider than the window, in pixels. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What keeps the page from being fit to use in the window it has, in words; none when it is fit. */
+export const unfitness = async (page: Page): Promise<string[]> => {
+  const { violations } = await axeOf(page).analyze();
+  const overflow = await overflowOf(page);
+  return [
+    ...violations.map(wordsOf),
+    ...(await unreadableInOthers(page)),
+    ...(overflow > 0 ? [`it is ${overflow} pixels wider than the window`] : []),
+  ];
+};

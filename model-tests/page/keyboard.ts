@@ -1,0 +1,27 @@
+// A control used without a mouse: the focus is on it, and the key of its kind presses it.
+import type { Locator, Page } from 'playwright';
+
+/** The key that uses an element of this kind. */
+const keyOf = (element: Element): string =>
+  element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? 'Space' : 'Enter';
+
+/**
+ * Whether the focus can come to a control: by Tab, or by the arrow keys of the group it belongs to; null, or what it
+ * is in words.
+ */
+const outOfReach = (element: Element): string | null => {
+  if (!(element instanceof HTMLElement)) return 'it is no control';
+  if (element.matches(':disabled')) return null;
+  const isInGroup =
+    element.closest('[role="grid"], [role="tablist"], [role="radiogroup"], [role="toolbar"]') !== null ||
+    (element instanceof HTMLInputElement && element.type === 'radio');
+  return element.tabIndex >= 0 || isInGroup ? null : 'no key leads to it';
+};
+
+/** Presses a control by the keyboard alone. Throws when no key leads to it. */
+export const pressByKey = async (page: Page, control: Locator, timeout: number): Promise<void> => {
+  await control.focus({ timeout });
+  const problem = await control.evaluate(outOfReach);
+  if (problem !== null) throw new Error(`${String(control)}: ${problem}`);
+  await page.keyboard.press(await control.evaluate(keyOf));
+};
