@@ -7,7 +7,7 @@ import { STEPS } from '../../machines/journey/journey.rules.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import type { Step } from '../explore/steps.ts';
-import { unfitness } from '../browser/fit.ts';
+import type { Paper } from '../browser/paper.ts';
 import { awaitedBy, compareDrawing } from './arrival.ts';
 import { differenceWhenRedrawn } from './drawn.ts';
 import { loadBothWays, placeOf, type Elsewhere, type Place } from './load-anew.ts';
@@ -47,7 +47,7 @@ const differenceInTab = (model: VisitModel, { address, kept }: Place): string | 
 };
 
 /** What a walk needs to be followed. */
-export type Aside = Elsewhere & Readonly<{ pageChart: PageChart; fixture: Fixture }>;
+export type Aside = Elsewhere & Readonly<{ pageChart: PageChart; fixture: Fixture; paper: Paper }>;
 
 /** Walks the visit's charts beside a walk in the page; `compare` loads the page anew from where they are. */
 const besideOf = ({ pageChart, fixture: { input, steps }, ...elsewhere }: Aside) => {
@@ -124,7 +124,7 @@ export const lookClosely = (aside: Aside, places: ReadonlySet<number>): Look => 
     if (!places.has(at)) return;
     const redrawn = await differenceWhenRedrawn(visit.page);
     if (redrawn !== null) throw new Error(`drawn anew, ${redrawn}`);
-    const [unfit] = await unfitness(visit.page);
+    const [unfit] = await aside.paper.unfitness(visit.page);
     if (unfit !== undefined) throw new Error(`the page is not fit to use: ${unfit}`);
     if (!isLoadedAnew(pageChart, expected)) return;
     await (beside ? beside.compare(visit.page, expected) : compareFromPlace(aside, visit, expected));

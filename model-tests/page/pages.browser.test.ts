@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
+import { openPaper, type Paper } from '../browser/paper.ts';
 import type { Drawings } from './arrival.ts';
 import { lookClosely } from './elsewhere.ts';
 import { openHouse, type House } from './house.ts';
@@ -16,11 +17,13 @@ let browser: Browser;
 let context: BrowserContext;
 // of a context of its own: a context has one clock, which is set with each tab that is opened
 let tab: Visit;
+let paper: Paper;
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), startBrowser()]);
   const options = { viewport: { width: 320, height: 1600 }, reducedMotion: 'reduce' } as const;
   context = await browser.newContext(options);
   tab = await openVisit(await browser.newContext(options));
+  paper = await openPaper(browser, house.url, options.viewport);
 });
 afterAll(async () => {
   await browser.close();
@@ -41,7 +44,7 @@ describe.each(pageCharts.map((pageChart) => ({ name: pageChart.chart.name, pageC
     it.each(fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
       'shows and offers what the chart says on the path $title',
       async ({ fixture }) => {
-        const look = lookClosely({ house, tab, pageChart, fixture, drawings }, places.get(fixture) ?? new Set());
+        const look = lookClosely({ house, tab, paper, pageChart, fixture, drawings }, places.get(fixture) ?? new Set());
         await expect(runFixtureInPage(context, house, pageChart, fixture, look)).resolves.toBeUndefined();
       },
     );

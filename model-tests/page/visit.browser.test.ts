@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
+import { openPaper, type Paper } from '../browser/paper.ts';
 import type { Chart } from '../explore/chart.ts';
 import { explore } from '../explore/explore.ts';
 import { fixturesOf, type Fixture } from '../explore/fixtures.ts';
@@ -22,11 +23,13 @@ let browser: Browser;
 let context: BrowserContext;
 // of a context of its own: a context has one clock, which is set with each tab that is opened
 let tab: Visit;
+let paper: Paper;
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), startBrowser()]);
   const options = { viewport: { width: 1280, height: 1600 }, reducedMotion: 'reduce' } as const;
   context = await browser.newContext(options);
   tab = await openVisit(await browser.newContext(options));
+  paper = await openPaper(browser, house.url, options.viewport);
 });
 afterAll(async () => {
   await browser.close();
@@ -78,7 +81,7 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
       'shows and offers what the chart says on the path $title',
       async ({ fixture }) => {
         const first = places?.get(fixture);
-        const look = first && lookClosely({ house, tab, pageChart, fixture, drawings }, first);
+        const look = first && lookClosely({ house, tab, paper, pageChart, fixture, drawings }, first);
         await expect(runFixtureInPage(context, house, pageChart, fixture, look)).resolves.toBeUndefined();
       },
     );
