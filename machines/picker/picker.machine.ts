@@ -4,6 +4,7 @@ import type { Booking } from '../contract/booking.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import {
   canGoTo,
+  canSelect,
   isCabinFree,
   isStepAvailable,
   nextWithoutCabin,
@@ -50,7 +51,7 @@ export const pickerMachine = setup({
     canGoTo: ({ context }, params: { stepId: string }) => canGoTo(context.maps, context, context, params.stepId),
     hasComeFrom: ({ context }, params: { stepId: string }) => context.prevSteps.includes(params.stepId),
     hasHistory: ({ context }) => context.prevSteps.length > 0,
-    isCabinFree: ({ context }, params: { code: string }) => isCabinFree(context, params.code),
+    canSelect: ({ context }, params: { code: string }) => canSelect(context.maps, context, context, params.code),
     hasSuggestion: ({ context }) => suggestionIn(context) !== null,
     isSelectionNew: ({ context: { booking, unitIndex, selectedCabinCode } }) =>
       selectedCabinCode !== null && selectedCabinCode !== heldCabin(booking, unitIndex),
@@ -58,7 +59,8 @@ export const pickerMachine = setup({
     isAnyHeld: ({ context }) => holders(context.booking).length > 0,
     isOtherParty: ({ context: { booking, unitIndex } }, params: { unitIndex: number }) =>
       params.unitIndex !== unitIndex && booking.units.some((unit) => unit.unitIndex === params.unitIndex),
-    isPartyOpen: ({ context: { booking, unitIndex } }) => nextWithoutCabin(booking.units, unitIndex) !== null,
+    leavesPartyOpen: ({ context }, params: { booking: Booking }) =>
+      nextWithoutCabin(params.booking.units, context.unitIndex) !== null,
     changesZoom: ({ context }, params: { to: Zoom }) => zoomAfter(context.zoom, params.to) !== context.zoom,
   },
   actions: {
@@ -170,11 +172,11 @@ export const pickerMachine = setup({
           actions: { type: 'goBack', params: ({ event }) => event },
         },
         'cabin.selected': {
-          guard: { type: 'isCabinFree', params: ({ event }) => event },
+          guard: { type: 'canSelect', params: ({ event }) => event },
           actions: { type: 'select', params: ({ event }) => event },
         },
         'cabin.suggested': { guard: 'hasSuggestion', actions: 'suggest' },
-        'cabin.confirmed': { guard: 'isSelectionNew', target: 'holding', actions: 'forgetNotice' },
+        'cabin.confirmed': { guard: 'isSelectionNew', target: 'holding' },
         'cabin.released': { guard: 'holdsCabin', target: 'releasing', actions: 'planRelease' },
         'picker.reset': { guard: 'isAnyHeld', target: 'releasing', actions: ['planReset', 'startOver'] },
         'party.shown': {
@@ -190,7 +192,8 @@ export const pickerMachine = setup({
       },
     },
     holding: {
-      description: 'The server holds the cabin for the party, in the place of the one it had, and prices the booking.',
+      description:
+        'The server holds the cabin for the party, in the place of the one it had; the next party without one follows.',
       tags: 'busy',
       invoke: {
         src: 'holdCabin',
@@ -203,18 +206,25 @@ export const pickerMachine = setup({
         onError: 'broken',
       },
       on: {
-        'basket.saved': {
-          target: 'placed',
-          actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'tellBooking', params: ({ event }) => event },
-          ],
-        },
+        'basket.saved': [
+          {
+            guard: { type: 'leavesPartyOpen', params: ({ event }) => event },
+            target: 'loading',
+            actions: [
+              { type: 'rememberBooking', params: ({ event }) => event },
+              { type: 'tellBooking', params: ({ event }) => event },
+              'showNextParty',
+            ],
+          },
+          {
+            target: 'awaitingChoice',
+            actions: [
+              { type: 'rememberBooking', params: ({ event }) => event },
+              { type: 'tellBooking', params: ({ event }) => event },
+            ],
+          },
+        ],
       },
-    },
-    placed: {
-      description: 'The party has its cabin: the next party without one follows, if there is any.',
-      always: [{ guard: 'isPartyOpen', target: 'loading', actions: 'showNextParty' }, { target: 'awaitingChoice' }],
     },
     releasing: {
       description: 'Cabins are given up; their parties stay in any of their type.',

@@ -5,6 +5,7 @@ import type { MapStep } from '../contract/picker.ts';
 import {
   cabinStepsOf,
   canGoTo,
+  canSelect,
   freeBelow,
   isCabinFree,
   isStepAvailable,
@@ -70,6 +71,17 @@ describe('a cabin', () => {
     ['is when the party itself has it', 'A-001', held('A-001', null), true],
   ])('%s', (_, code, who, isFree) => {
     expect(isCabinFree(who, code)).toBe(isFree);
+  });
+});
+
+describe('selecting', () => {
+  it.each([
+    ['is for a free cabin of the map that is shown', 'ground', 'A-001', true],
+    ['is not for one of another map', 'hotel', 'A-001', false],
+    ['is not for one that is taken', 'first', 'A-004', false],
+    ['is not while no map is shown', '', 'A-001', false],
+  ])('%s', (_, currentStep, code, can) => {
+    expect(canSelect(maps, choosing(), { currentStep, prevSteps: [] }, code)).toBe(can);
   });
 });
 

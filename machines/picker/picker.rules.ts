@@ -20,6 +20,10 @@ export const isCabinFree = ({ cabins, booking, unitIndex }: Choosing, cabinCode:
   cabins.some((cabin) => cabin.code === cabinCode && cabin.isAvailable) &&
   cabinRefusal(cabins, booking, { unitIndex, cabinCode }) === null;
 
+/** Whether a cabin can be selected where the guest is: it is on the map shown, and the party can have it. */
+export const canSelect = (maps: Maps, choosing: Choosing, { currentStep }: Place, code: string): boolean =>
+  (maps[currentStep]?.cabins.some((cabin) => cabin.code === code) ?? false) && isCabinFree(choosing, code);
+
 /** The maps below one, itself first; a map that leads back to one above it is passed over. */
 const treeFrom = (maps: Maps, stepId: string, above: readonly string[] = []): MapStep[] => {
   const step = maps[stepId];

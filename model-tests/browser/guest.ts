@@ -13,7 +13,15 @@ export const guestAt = (page: Page, url: string) => {
   const control = (event: string, key?: string): Locator =>
     page.locator(`[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`);
 
+  /** Leaves the location to the resort, where the maps come before dining. */
+  const passMaps = async (): Promise<void> => {
+    await page.locator('[data-screen="picker"][data-state="awaitingChoice"], [data-screen="dining"]').waitFor();
+    const finish = page.locator('[data-screen="picker"] [data-test="step.finished"]');
+    if ((await finish.count()) > 0) await finish.first().click();
+  };
+
   const on = async (step: Step): Promise<void> => {
+    if (step === 'dining') await passMaps();
     await page.locator(`[data-screen="${step}"]`).waitFor();
     await page.locator(`[data-screen="${step}"] [aria-busy="true"]`).first().waitFor({ state: 'detached' });
   };

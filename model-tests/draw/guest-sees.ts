@@ -86,7 +86,6 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     loading: 'The map in its shape while cabins are on their way; a map that is shown already stays.',
     awaitingChoice: 'A map with its buttons and the same in a list, what is selected, and the way on.',
     holding: 'The map, busy, while the cabin is held for them.',
-    placed: 'Nothing of it: the next party’s cabins follow, or the map as it was.',
     releasing: 'The map, busy, while cabins are given up.',
     unlisted: 'That the maps could not be loaded, a button to try again, and the way on without a cabin.',
     broken: apology,

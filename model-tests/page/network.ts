@@ -37,7 +37,10 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     else await route.fulfill({ status, json: body });
   };
 
-  await page.route(`**${SERVICE_PREFIX}/content/**`, (route) => route.fulfill({ status: 404, json: {} }));
+  // texts are done without; the maps are not
+  await page.route(`**${SERVICE_PREFIX}/content/**`, (route) =>
+    route.request().url().includes('/content/maps/') ? route.continue() : route.fulfill({ status: 404, json: {} }),
+  );
   await page.route(`**${LOG_PATH}`, (route) => route.fulfill({ status: 204 }));
   await page.route(`${PROVIDER}/**`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: providerScript }),

@@ -63,7 +63,8 @@ const Parties = ({ view, send, children }: PickerProps & { readonly children: Re
         note: party.chosen ?? party.words,
         isDone: party.chosen !== null,
         isWaiting: !party.isShown && !party.canShow,
-        mark: mark('party.shown', party.unitIndex),
+        // the one that is shown already leads nowhere
+        ...(party.isShown ? {} : { mark: mark('party.shown', party.unitIndex) }),
       }))}
       onTab={(key) => send({ type: 'party.shown', unitIndex: Number(key) })}
     >
