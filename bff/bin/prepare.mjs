@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../../model-tests/browser/findBrowser.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PAGE_SOURCES = ['ui', 'machines', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
+const PAGE_SOURCES = [
+  'ui',
+  'machines',
+  'vite.config.ts',
+  'vite.notes.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+];
 /** The files that the two builds write are their stamps. */
 const BUILT = ['.build/client/manifest.json', '.build/server/server.js'];
 

@@ -1,12 +1,34 @@
 /** Calendar dates as 'YYYY-MM-DD' texts: pure arithmetic in UTC, so that no host time zone or clock change can move a night. */
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-
 const DAY_MS = 86_400_000;
 
-const at = (date: string): dayjs.Dayjs => dayjs.utc(`${date}T00:00:00Z`);
+const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const partsOf = (date: string): { year: number; month: number; day: number } => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+});
+
+/** The names are English whatever the machine speaks, so that a server and every browser write the same. */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const monthName = (date: string): string => MONTHS[partsOf(date).month - 1] ?? '';
 
 const isOnCalendar = (date: Date, text: string): boolean =>
   !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -16,14 +38,17 @@ export const isIsoDate = (text: string): boolean =>
   /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && isOnCalendar(new Date(`${text}T00:00:00Z`), text);
 
 /** The date `days` later (earlier when negative). */
-export const addDays = (date: string, days: number): string => at(date).add(days, 'day').format('YYYY-MM-DD');
+export const addDays = (date: string, days: number): string => textOf(at(date) + days * DAY_MS);
 
 /** The same day of month `months` later, clamped to the month's last day. */
-export const addMonths = (date: string, months: number): string => at(date).add(months, 'month').format('YYYY-MM-DD');
+export const addMonths = (date: string, months: number): string => {
+  const { year, month, day } = partsOf(date);
+  const first = textOf(Date.UTC(year, month - 1 + months, 1));
+  return textOf(Date.UTC(year, month - 1 + months, Math.min(day, daysInMonth(first.slice(0, 7)))));
+};
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((at(to).valueOf() - at(from).valueOf()) / DAY_MS);
+export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
 
 /** The nights of a stay: its first date and the ones after it, `nights` in all. */
 export const nightsOf = (startDate: string, nights: number): string[] =>
@@ -36,22 +61,27 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 export const shiftMonth = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7);
 
 /** How many days the month 'YYYY-MM' has. */
-export const daysInMonth = (month: string): number => at(`${month}-01`).daysInMonth();
+export const daysInMonth = (month: string): number => {
+  const { year, month: number } = partsOf(`${month}-01`);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+};
 
 /** Monday 0 to Sunday 6. */
-export const weekdayOf = (date: string): number => (at(date).day() + 6) % 7;
+export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
 
 /** 'D MMM YYYY', as dates are shown (spec: booking journey 9). */
-export const showDate = (date: string): string => at(date).format('D MMM YYYY');
+export const showDate = (date: string): string =>
+  `${partsOf(date).day} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`;
 
 /** 'DD/MM/YYYY', for dates of birth. */
-export const showDateOfBirth = (date: string): string => at(date).format('DD/MM/YYYY');
+export const showDateOfBirth = (date: string): string => date.split('-').toReversed().join('/');
 
 /** 'Friday 5 March 2027', for headings and labels read aloud. */
-export const showLongDate = (date: string): string => at(date).format('dddd D MMMM YYYY');
+export const showLongDate = (date: string): string =>
+  `${WEEKDAYS[weekdayOf(date)]} ${partsOf(date).day} ${monthName(date)} ${date.slice(0, 4)}`;
 
 /** 'March 2027'. */
-export const showMonth = (month: string): string => at(`${month}-01`).format('MMMM YYYY');
+export const showMonth = (month: string): string => `${monthName(`${month}-01`)} ${month.slice(0, 4)}`;
 
 /** Whole years from a date of birth to a day. 29 February counts as reached on 1 March. */
 export const ageOn = (dateOfBirth: string, day: string): number => {

@@ -1,0 +1,33 @@
+/** Leaves the charts' notes out of what guests load: descriptions and requirements are for those who read and test the charts. */
+import type { Plugin } from 'vite';
+
+type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const isNote = (node: Node): boolean => {
+  if (node.type !== 'Property' || !isNode(node['key']) || !isNode(node['value'])) return false;
+  const { name } = node['key'];
+  const { type } = node['value'];
+  return (name === 'description' && type === 'Literal') || (name === 'meta' && type === 'ObjectExpression');
+};
+
+const notesIn = (node: Node): Node[] =>
+  isNote(node) ? [node] : Object.values(node).flat().filter(isNode).flatMap(notesIn);
+
+/** The code of a chart without its notes; `root` is its syntax tree. */
+const withoutNotes = (code: string, root: Node): string =>
+  notesIn(root)
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => `${text.slice(0, start)}${text.slice(end).replace(/^\s*,/, '')}`, code);
+
+export const leaveOutNotes = (): Plugin => ({
+  name: 'leave-out-notes',
+  enforce: 'post',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('.machine.ts')) return null;
+    return { code: withoutNotes(code, this.parse(code) as unknown as Node), map: null };
+  },
+});
