@@ -88,7 +88,7 @@ const carriedBy = ({ step, snapshot }: { step: string | null; snapshot: string }
 describe('drawPage', () => {
   it('draws the search with its prices', async () => {
     const { html, head, step } = await drawPage(asked('/booking/search', SEARCH));
-    expect(stateIn(html)).toBe('awaitingChoice.quiet');
+    expect(stateIn(html)).toMatch(/^awaitingChoice\.quiet/);
     expect(html).toContain('£450');
     expect(head).toContain('<title>Search for a break · Breakwater</title>');
     expect(html).not.toContain('<title>');
@@ -102,11 +102,11 @@ describe('drawPage', () => {
 
   it('draws a page as loading when its time is over, and when it cannot be read', async () => {
     const late = await drawPage(asked('/booking/search', SEARCH, { read: () => never, outOfTime: Promise.resolve() }));
-    expect(stateIn(late.html)).toBe('pricing');
+    expect(stateIn(late.html)).toMatch(/^pricing/);
     const refused = await drawPage(
       asked('/booking/search', SEARCH, { read: async () => null, outOfTime: Promise.resolve() }),
     );
-    expect(stateIn(refused.html)).toBe('pricing');
+    expect(stateIn(refused.html)).toMatch(/^pricing/);
   });
 
   it('draws the frame of a step that works on a booking, and begins nothing of it', async () => {
@@ -134,7 +134,9 @@ describe('drawPage', () => {
     ['/booking/search', ''],
     ['/bigweekenders/booking/search', ''],
   ])('sends of %s what a browser draws the very same from', async (pathname, search) => {
-    const page = await drawPage(asked(pathname, search));
+    // the weekends are drawn as they stand before anything was read
+    const outOfTime = pathname.startsWith('/big') ? Promise.resolve() : never;
+    const page = await drawPage(asked(pathname, search, { outOfTime }));
     expect(await drawnByBrowser(carriedBy(page), pathname, search)).toBe(page.html);
   });
 

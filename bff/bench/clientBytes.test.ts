@@ -9,6 +9,8 @@ import { clientBytes, ownerOf, sharesOf } from './clientBytes.ts';
 const FILES = {
   'client-a.js': 'import("x");'.repeat(90),
   'vendor-b.js': 'export {};'.repeat(70),
+  'search-e.js': 'search();'.repeat(10),
+  'dining-f.js': Array.from({ length: 90 }, (_, i) => `dine(${i * i});`).join(''),
   'client-c.css': 'a{color:red}'.repeat(50),
 };
 const MANIFEST = {
@@ -20,6 +22,8 @@ const MANIFEST = {
     dynamicImports: ['later'],
   },
   '_vendor.js': { file: 'vendor-b.js' },
+  'ui/steps/search.tsx': { file: 'search-e.js', imports: ['_vendor.js'] },
+  'ui/steps/dining.tsx': { file: 'dining-f.js', imports: ['ui/client.tsx'] },
   later: { file: 'later-d.js' },
 };
 
@@ -34,10 +38,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const zipped = (name: keyof typeof FILES): number => gzipSync(FILES[name]).length;
 
 describe('the bytes of a first visit', () => {
-  it('are the entry with what it imports at once, and its styles, each after gzip', () => {
+  it('are the entry and the search with what they import at once, their styles, and the largest chunk, each after gzip', () => {
     expect(clientBytes(folder)).toEqual({
-      script: zipped('client-a.js') + zipped('vendor-b.js'),
+      script: zipped('client-a.js') + zipped('vendor-b.js') + zipped('search-e.js'),
       styles: zipped('client-c.css'),
+      largestChunk: { of: 'dining', bytes: zipped('dining-f.js') },
+      font: 0,
     });
   });
 

@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { STEPS } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, readAssets } from '../http/document.ts';
 
-/** Bytes after gzip. */
-export type ClientBytes = Readonly<{ script: number; styles: number }>;
+/** Bytes after gzip: the first script and styles of a visit to the search, the largest chunk of a step, the face of the text. */
+export type ClientBytes = Readonly<{
+  script: number;
+  styles: number;
+  largestChunk: { of: string; bytes: number };
+  font: number;
+}>;
 
 /** Bytes of the script after gzip that come `of` a package, or of a folder of our own. */
 export type Share = Readonly<{ of: string; bytes: number }>;
@@ -16,14 +22,23 @@ const FIRST_STEP = 'search';
 
 /** The sizes of what was built in `folder`, or null when nothing was. */
 export const clientBytes = (folder: string): ClientBytes | null => {
-  const assets = readAssets(folder)?.(FIRST_STEP) ?? null;
-  if (assets === null) return null;
+  const assetsOf = readAssets(folder);
+  if (assetsOf === null) return null;
+  const read = (path: string): Buffer => readFileSync(join(folder, path.slice(ASSETS_PREFIX.length)));
   const sum = (paths: readonly string[]): number =>
-    paths.reduce(
-      (total, path) => total + gzipSync(readFileSync(join(folder, path.slice(ASSETS_PREFIX.length)))).length,
-      0,
-    );
-  return { script: sum([assets.script, ...assets.preloads]), styles: gzipSync(assets.styles).length };
+    paths.reduce((total, path) => total + gzipSync(read(path)).length, 0);
+  const bare = assetsOf(null);
+  const first = assetsOf(FIRST_STEP);
+  const chunks = STEPS.map((of) => ({
+    of,
+    bytes: sum(assetsOf(of).preloads.filter((path) => !bare.preloads.includes(path))),
+  }));
+  return {
+    script: sum([first.script, ...first.preloads]),
+    styles: gzipSync(first.styles).length,
+    largestChunk: chunks.reduce((most, chunk) => (chunk.bytes > most.bytes ? chunk : most), { of: '', bytes: 0 }),
+    font: first.font === null ? 0 : read(first.font).length,
+  };
 };
 
 /** 'react-dom', '@xstate/react', or the folder of our own code a module is in. */

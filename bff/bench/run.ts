@@ -25,6 +25,8 @@ export type Ports = Readonly<{
 
 const SCRIPT_BUDGET_KB = 110;
 const STYLES_BUDGET_KB = 10;
+const CHUNK_BUDGET_KB = 15;
+const FONT_BUDGET_KB = 45;
 
 const measurePages = async ({ say, root, clientFolder }: Ports): Promise<Pick<Report, 'rows' | 'scriptShares'>> => {
   say('the pages');
@@ -35,6 +37,8 @@ const measurePages = async ({ say, root, clientFolder }: Ports): Promise<Pick<Re
     rows: [
       row('first script, gzip', bytes?.script, SCRIPT_BUDGET_KB),
       row('first styles, gzip', bytes?.styles, STYLES_BUDGET_KB),
+      row(`largest chunk, ${bytes?.largestChunk.of ?? 'of a step'}, gzip`, bytes?.largestChunk.bytes, CHUNK_BUDGET_KB),
+      row('fonts of a first page', bytes?.font, FONT_BUDGET_KB),
     ],
     scriptShares: bytes === null ? [] : await clientShares(root, bytes.script),
   };
