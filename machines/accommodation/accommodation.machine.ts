@@ -1,12 +1,11 @@
 /** Choosing accommodation for every party of a stay, and holding it (spec: booking journey 4). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import type { Booking, ChosenUnit } from '../contract/booking.ts';
-import type { ItemTexts } from '../contract/content.ts';
 import type { BookingUnit } from '../contract/party.ts';
-import type { Stay, UnitOffers } from '../contract/stay.ts';
-import type { HoldLost, SessionLost } from '../kit/outcomes.ts';
+import type { ResortCode, Stay } from '../contract/stay.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import {
+  changesBetween,
   choicesOf,
   chosenUnits,
   isBookedSo,
@@ -14,51 +13,22 @@ import {
   isEveryPartyPlaced,
   isOnlyMixChanged,
   keptChoices,
+  listFor,
   nextToPlace,
   offerOf,
-  type Choices,
+  partyFor,
 } from './accommodation.rules.ts';
-
-type Found = { type: 'accommodations.found'; offers: readonly UnitOffers[]; texts: ItemTexts };
-type SearchFailed = { type: 'search.failed'; message: string };
-type Held = { type: 'booking.held'; booking: Booking };
-/** Sold out, or dearer, between the list and the choice: the list is loaded anew and the guest is told. */
-type Gone = { type: 'offer.gone'; message: string };
-type HoldRefused = { type: 'hold.refused'; message: string };
-type HoldOutcome = Held | Gone | HoldRefused | SessionLost | HoldLost;
-
-export type AccommodationEvent =
-  | { type: 'party.shown'; unitIndex: number }
-  | { type: 'accommodation.chosen'; unitIndex: number; code: string }
-  | { type: 'detail.opened'; code: string }
-  | { type: 'detail.closed' }
-  | { type: 'choice.confirmed' }
-  | { type: 'retry.asked' }
-  | Found
-  | SearchFailed
-  | HoldOutcome;
-
-export type AccommodationInput = Readonly<{
-  stay: Stay;
-  units: readonly BookingUnit[];
-  booking: Booking | null;
-  detail: string | null;
-  notice: string | null;
-}>;
-
-export type AccommodationContext = Readonly<{
-  stay: Stay;
-  units: readonly BookingUnit[];
-  booking: Booking | null;
-  offers: readonly UnitOffers[];
-  texts: ItemTexts;
-  choices: Choices;
-  shown: number;
-  detail: string | null;
-  notice: string | null;
-}>;
-
-export type AccommodationOutcome = Held | SessionLost | HoldLost;
+import type {
+  AccommodationContext,
+  AccommodationEvent,
+  AccommodationInput,
+  AccommodationOutcome,
+  Found,
+  HoldOutcome,
+  SearchFailed,
+} from './accommodation.types.ts';
+import { listingMachine, type ListingChanged } from './listing.machine.ts';
+import { showcaseMachine } from './showcase.machine.ts';
 
 export const accommodationMachine = setup({
   types: {
@@ -66,8 +36,11 @@ export const accommodationMachine = setup({
     events: {} as AccommodationEvent,
     input: {} as AccommodationInput,
     output: {} as AccommodationOutcome,
+    children: {} as { listing: 'listing'; showcase: 'showcase' },
   },
   actors: {
+    listing: listingMachine,
+    showcase: showcaseMachine,
     findAccommodation: unprovided<Found | SearchFailed, { stay: Stay; units: readonly BookingUnit[] }>(
       'findAccommodation',
     ),
@@ -79,36 +52,54 @@ export const accommodationMachine = setup({
     isChoosable: ({ context }, params: { unitIndex: number; code: string }) =>
       isChoosable(context.offers, context.choices, params.unitIndex, params.code),
     isOffered: ({ context }, params: { code: string }) => offerOf(context.offers, context.shown, params.code) !== null,
+    isAskedForOffered: ({ context }, params: Found) =>
+      context.detail !== null && partyFor(params.offers, context.shown, context.detail) !== null,
     isBookedSo: ({ context: { booking, stay, units, choices } }) => isBookedSo(booking, stay, units, choices),
     isOnlyMixChanged: ({ context: { booking, stay, choices } }) => isOnlyMixChanged(booking, stay, choices),
     isEveryPartyPlaced: ({ context }) => isEveryPartyPlaced(context.offers, context.choices),
+    hasSeveralParties: ({ context }) => context.units.length > 1,
   },
   actions: {
     rememberOffers: assign(({ context }, params: Found) => {
       const choices = keptChoices(params.offers, context.choices);
+      const next = nextToPlace(choices, context.shown);
+      const asked = context.detail === null ? null : partyFor(params.offers, next, context.detail);
       return {
         offers: params.offers,
         texts: params.texts,
         choices,
-        shown: nextToPlace(choices, context.shown),
-        detail:
-          context.detail !== null && offerOf(params.offers, context.shown, context.detail) !== null
-            ? context.detail
-            : null,
+        changes: changesBetween(context.offers, params.offers, context.choices, choices),
+        shown: asked ?? next,
+        detail: asked === null ? null : context.detail,
+        missed: asked === null ? context.detail : null,
       };
     }),
     choose: assign(({ context }, params: { unitIndex: number; code: string }) => {
       const choices = context.choices.map((code, i) => (i === params.unitIndex ? params.code : code));
-      return { choices, shown: nextToPlace(choices, params.unitIndex), detail: null, notice: null };
+      return {
+        choices,
+        shown: nextToPlace(choices, params.unitIndex),
+        detail: null,
+        notice: null,
+        missed: null,
+        changes: context.changes.filter(({ unitIndex }) => unitIndex !== params.unitIndex),
+      };
     }),
     showParty: assign({ shown: (_, params: { unitIndex: number }) => params.unitIndex }),
-    openDetail: assign({ detail: (_, params: { code: string }) => params.code }),
+    openDetail: assign({ detail: (_, params: { code: string }) => params.code, missed: null }),
     closeDetail: assign({ detail: null }),
+    rememberListing: assign((_, params: ListingChanged) => ({ wishes: params.wishes, compared: params.compared })),
     rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    forgetNotice: assign({ notice: null }),
+    forgetNotice: assign({ notice: null, missed: null, changes: [] }),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    tellDetail: sendParent(({ context }) => ({ type: 'detail.shown', code: context.detail })),
+    tellDetail: sendParent(({ context }) => ({ type: 'detail.shown', code: context.detail, isFound: true })),
+    tellMissed: sendParent({ type: 'detail.shown', code: null, isFound: false }),
+    tellWishes: sendParent((_, params: ListingChanged) => ({ type: 'wishes.changed', wishes: params.wishes })),
     tellCreationFailed: sendParent({ type: 'creation.failed' }),
+    tellList: sendTo('listing', ({ context: { offers, choices, shown } }) => ({
+      type: 'list.shown',
+      list: listFor(offers, choices, shown),
+    })),
   },
 }).createMachine({
   id: 'accommodation',
@@ -120,7 +111,16 @@ export const accommodationMachine = setup({
     texts: {},
     choices: choicesOf(input.booking, input.stay, input.units),
     shown: 0,
+    compared: [],
+    changes: [],
+    missed: null,
   }),
+  invoke: {
+    id: 'showcase',
+    src: 'showcase',
+    input: ({ context }): { resort: ResortCode } => ({ resort: context.stay.resort }),
+    onError: '.broken',
+  },
   initial: 'searching',
   states: {
     searching: {
@@ -133,44 +133,95 @@ export const accommodationMachine = setup({
         onError: 'broken',
       },
       on: {
-        'accommodations.found': {
-          target: 'awaitingChoice',
-          actions: [{ type: 'rememberOffers', params: ({ event }) => event }, 'tellDetail'],
-        },
-        'search.failed': {
-          target: 'unlisted',
-          actions: { type: 'rememberNotice', params: ({ event }) => event },
-        },
+        'accommodations.found': [
+          {
+            guard: { type: 'isAskedForOffered', params: ({ event }) => event },
+            target: 'awaitingChoice.inside',
+            actions: [{ type: 'rememberOffers', params: ({ event }) => event }, 'tellDetail'],
+          },
+          {
+            target: 'awaitingChoice',
+            actions: [{ type: 'rememberOffers', params: ({ event }) => event }, 'tellMissed'],
+          },
+        ],
+        'search.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
       },
     },
     awaitingChoice: {
-      description: 'The list is shown; progress needs a choice for every party.',
-      initial: 'quiet',
+      description: 'What each party can have is shown; progress needs a choice for every party.',
+      initial: 'listed',
       on: {
-        'party.shown': {
-          guard: { type: 'isParty', params: ({ event }) => event },
-          actions: [{ type: 'showParty', params: ({ event }) => event }, 'closeDetail', 'tellDetail'],
-        },
         'accommodation.chosen': {
           guard: { type: 'isChoosable', params: ({ event }) => event },
-          target: '.quiet',
+          target: '.listed',
           actions: [{ type: 'choose', params: ({ event }) => event }, 'tellDetail'],
         },
-        'detail.opened': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
-          actions: [{ type: 'openDetail', params: ({ event }) => event }, 'tellDetail'],
-        },
-        'detail.closed': { actions: ['closeDetail', 'tellDetail'] },
-        'choice.confirmed': [
-          { guard: 'isBookedSo', target: 'done' },
-          { guard: 'isOnlyMixChanged', target: 'changingMix', actions: 'forgetNotice' },
-          { guard: 'isEveryPartyPlaced', target: 'holding', actions: 'forgetNotice' },
-          { target: '.refused' },
-        ],
       },
       states: {
-        quiet: { description: 'The hint says what comes next.' },
-        refused: { description: 'The guest asked to go on before every party had its accommodation.' },
+        listed: {
+          description: 'The list of the party that is looked at.',
+          invoke: {
+            id: 'listing',
+            src: 'listing',
+            input: ({ context: { stay, units, offers, choices, shown, wishes, compared } }) => ({
+              stay,
+              units,
+              list: listFor(offers, choices, shown),
+              wishes,
+              compared,
+            }),
+            onError: '#accommodation.broken',
+          },
+          initial: 'quiet',
+          on: {
+            'listing.changed': {
+              actions: [
+                { type: 'rememberListing', params: ({ event }) => event },
+                { type: 'tellWishes', params: ({ event }) => event },
+              ],
+            },
+            'party.shown': {
+              guard: { type: 'isParty', params: ({ event }) => event },
+              actions: [{ type: 'showParty', params: ({ event }) => event }, 'tellList'],
+            },
+            'accommodation.chosen': {
+              guard: { type: 'isChoosable', params: ({ event }) => event },
+              target: '.quiet',
+              actions: [{ type: 'choose', params: ({ event }) => event }, 'tellList'],
+            },
+            'detail.opened': {
+              guard: { type: 'isOffered', params: ({ event }) => event },
+              target: 'inside',
+              actions: [{ type: 'openDetail', params: ({ event }) => event }, 'tellDetail'],
+            },
+            'allocation.opened': { guard: 'hasSeveralParties', target: '.allocating' },
+            'choice.confirmed': [
+              { guard: 'isBookedSo', target: '#accommodation.done' },
+              { guard: 'isOnlyMixChanged', target: '#accommodation.changingMix', actions: 'forgetNotice' },
+              { guard: 'isEveryPartyPlaced', target: '#accommodation.holding', actions: 'forgetNotice' },
+              { guard: 'hasSeveralParties', target: '.allocating' },
+              { target: '.refused' },
+            ],
+          },
+          states: {
+            quiet: { description: 'The hint says what comes next.' },
+            refused: { description: 'The guest asked to go on before there was a choice.' },
+            allocating: {
+              description: 'All parties are beside each other, and what each of them gets.',
+              on: {
+                'allocation.closed': 'quiet',
+                'accommodation.chosen': {
+                  guard: { type: 'isChoosable', params: ({ event }) => event },
+                  actions: [{ type: 'choose', params: ({ event }) => event }, 'tellList'],
+                },
+              },
+            },
+          },
+        },
+        inside: {
+          description: 'The page of one accommodation, under an address of its own.',
+          on: { 'detail.closed': { target: 'listed', actions: ['closeDetail', 'tellDetail'] } },
+        },
       },
     },
     holding: {

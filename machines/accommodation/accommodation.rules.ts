@@ -37,6 +37,43 @@ export const keptChoices = (offers: readonly UnitOffers[], choices: Choices): Ch
     return kept;
   }, []);
 
+/** What became of a party's choice while the list was loaded anew. Pence. */
+export type Change = Readonly<
+  { unitIndex: number; code: string; name: string } & (
+    | { kind: 'gone' }
+    | { kind: 'price'; before: number; now: number }
+  )
+>;
+
+/** What was chosen and is gone, or has another price than the guest was shown. */
+export const changesBetween = (
+  before: readonly UnitOffers[],
+  now: readonly UnitOffers[],
+  choices: Choices,
+  kept: Choices,
+): Change[] =>
+  choices.flatMap((code, unitIndex): Change[] => {
+    if (code === null) return [];
+    const [old, found] = [offerOf(before, unitIndex, code), offerOf(now, unitIndex, code)];
+    const change = { unitIndex, code, name: found?.name ?? old?.name ?? code };
+    if (kept[unitIndex] === null) return [{ ...change, kind: 'gone' }];
+    return old !== null && found !== null && old.price !== found.price
+      ? [{ ...change, kind: 'price', before: old.price, now: found.price }]
+      : [];
+  });
+
+/** The list of one party; what the other parties took last counts as sold out. */
+export const listFor = (offers: readonly UnitOffers[], choices: Choices, unitIndex: number): AccommodationOffer[] =>
+  (offers.find((unit) => unit.unitIndex === unitIndex)?.accommodations ?? []).map((offer) =>
+    isChoosable(offers, choices, unitIndex, offer.code) ? offer : { ...offer, isSoldOut: true },
+  );
+
+/** The party that an accommodation is shown to: the one that is looked at, else the first that it is offered to. */
+export const partyFor = (offers: readonly UnitOffers[], shown: number, code: string): number | null =>
+  offerOf(offers, shown, code) !== null
+    ? shown
+    : (offers.find(({ unitIndex }) => offerOf(offers, unitIndex, code) !== null)?.unitIndex ?? null);
+
 /** The party that is looked at next: the first without accommodation, else the one shown. */
 export const nextToPlace = (choices: Choices, shown: number): number => {
   const open = choices.findIndex((code) => code === null);

@@ -34,6 +34,25 @@ export type EventText = t.TypeOf<typeof EventText>;
 /** Events by their code, as the calls name it. */
 export type EventTexts = Readonly<Record<string, EventText>>;
 
+/** An accommodation type that the content system puts forward at a resort, and why. */
+export const Highlight = t.strict({ code: t.string, resort: t.string, badge: t.string }, 'Highlight');
+export type Highlight = t.TypeOf<typeof Highlight>;
+
+/** A document to take away (spec: booking journey 3, bookingJourneyPDF): where it is served, how many bytes it has. */
+export const Brochure = t.strict(
+  {
+    code: t.string,
+    resort: t.string,
+    title: t.string,
+    description: t.string,
+    /** true where it is about getting around without steps */
+    isAccessGuide: t.boolean,
+    pdf: t.strict({ src: t.string, bytes: t.number, pages: t.number }),
+  },
+  'Brochure',
+);
+export type Brochure = t.TypeOf<typeof Brochure>;
+
 /** The nine feature toggles (spec: booking journey 3). */
 export const TOGGLES = [
   'holdingPage',

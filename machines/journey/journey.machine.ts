@@ -2,11 +2,12 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import { addressOf } from '../app/url.ts';
 import type { Booking } from '../contract/booking.ts';
+import type { Wishes } from '../contract/wishes.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
-import { unitOf } from '../party/party.rules.ts';
 import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
-import { stayOf, type SearchChoice } from '../search/choice.ts';
+import { withWishes, type SearchChoice } from '../search/choice.ts';
 import { unprovidedSteps, type StepChartName } from './journey.children.ts';
+import { accommodationInputOf } from './journey.inputs.ts';
 import { canPickCabin, isBeingMade, stepFor, type Step } from './journey.rules.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
@@ -51,7 +52,14 @@ export const journeyMachine = setup({
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
     rememberResId: assign({ resId: (_, params: { booking: Booking }) => params.booking.resId }),
-    rememberDetail: assign({ detail: (_, params: { code: string | null }) => params.code, isByAddress: false }),
+    // the address of a page that is not there is corrected, so that Back does not lead to it again
+    rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => ({
+      detail: params.code,
+      isByAddress: !params.isFound,
+    })),
+    rememberWishes: assign({
+      choice: ({ context }, params: { wishes: Wishes }) => withWishes(context.choice, params.wishes),
+    }),
     loseHold: assign((_, params: { message: string }) => ({
       booking: null,
       notice: params.message,
@@ -196,22 +204,13 @@ export const journeyMachine = setup({
       invoke: {
         id: 'accommodation',
         src: 'accommodation',
-        input: ({ context }) => ({
-          stay: stayOf(context.choice) ?? {
-            resort: context.choice.resort,
-            startDate: context.today,
-            nights: context.choice.nights,
-          },
-          units: context.choice.parties.map(unitOf),
-          booking: isBeingMade(context.booking) ? context.booking : null,
-          detail: context.detail,
-          notice: context.notice,
-        }),
+        input: ({ context }) => accommodationInputOf(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: broken,
       },
       on: {
         'detail.shown': { actions: { type: 'rememberDetail', params: ({ event }) => event } },
+        'wishes.changed': { actions: [{ type: 'rememberWishes', params: ({ event }) => event }, 'tellChoice'] },
         'booking.held': {
           target: 'held',
           actions: [

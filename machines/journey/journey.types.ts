@@ -1,5 +1,5 @@
 /** What the journey knows and what can happen to it. */
-import type { AccommodationOutcome } from '../accommodation/accommodation.machine.ts';
+import type { AccommodationOutcome } from '../accommodation/accommodation.types.ts';
 import type { VisitQuery } from '../app/query.ts';
 import type { Destination } from '../app/url.ts';
 import type { CheckoutOutcome } from '../checkout/checkout.machine.ts';
@@ -7,6 +7,7 @@ import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.t
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { PickerSetting } from '../contract/picker.ts';
+import type { Wishes } from '../contract/wishes.ts';
 import type { DiningOutcome } from '../dining/dining.machine.ts';
 import type { ExtrasOutcome } from '../extras/extras.machine.ts';
 import type { GuestsOutcome } from '../guests/guests.machine.ts';
@@ -26,7 +27,8 @@ export type JourneyEvent =
   | { type: 'choice.changed'; choice: SearchChoice }
   | { type: 'hold.extended'; heldUntil: string | null }
   | { type: 'creation.failed' }
-  | { type: 'detail.shown'; code: string | null }
+  | { type: 'detail.shown'; code: string | null; isFound: boolean }
+  | { type: 'wishes.changed'; wishes: Wishes }
   | StayChosen
   | WishChanged
   | WeekendsSearched

@@ -1,5 +1,5 @@
 /** Choosing an accommodation for every party of the stay (spec: booking journey 4). */
-import type { AccommodationEvent } from '../../../machines/accommodation/accommodation.machine.ts';
+import type { AccommodationEvent } from '../../../machines/accommodation/accommodation.types.ts';
 import type { AccommodationView } from '../../../machines/accommodation/accommodation.view.ts';
 import { STEP_PATHS } from '../../../machines/app/url.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';

@@ -1,5 +1,5 @@
 /** One accommodation of the list, with the way to choose it and to look inside. */
-import type { AccommodationEvent } from '../../../machines/accommodation/accommodation.machine.ts';
+import type { AccommodationEvent } from '../../../machines/accommodation/accommodation.types.ts';
 import type { OfferView } from '../../../machines/accommodation/accommodation.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { AccommodationCard } from '../../parts/cards/AccommodationCard.tsx';

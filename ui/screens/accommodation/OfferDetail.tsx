@@ -1,5 +1,5 @@
 /** One accommodation in full: its pictures, what it is like, what it has. Its address is that of the page with its code. */
-import type { AccommodationEvent } from '../../../machines/accommodation/accommodation.machine.ts';
+import type { AccommodationEvent } from '../../../machines/accommodation/accommodation.types.ts';
 import type { OfferView } from '../../../machines/accommodation/accommodation.view.ts';
 import { FeatureChips } from '../../parts/cards/Card.tsx';
 import { Picture } from '../../parts/cards/Picture.tsx';

@@ -1,0 +1,60 @@
+/** What the accommodation step knows, and what can happen to it. */
+import type { Booking } from '../contract/booking.ts';
+import type { ItemTexts } from '../contract/content.ts';
+import type { BookingUnit } from '../contract/party.ts';
+import type { Stay, UnitOffers } from '../contract/stay.ts';
+import type { Wishes } from '../contract/wishes.ts';
+import type { HoldLost, SessionLost } from '../kit/outcomes.ts';
+import type { Change, Choices } from './accommodation.rules.ts';
+import type { ListingChanged } from './listing.machine.ts';
+
+export type Found = { type: 'accommodations.found'; offers: readonly UnitOffers[]; texts: ItemTexts };
+export type SearchFailed = { type: 'search.failed'; message: string };
+type Held = { type: 'booking.held'; booking: Booking };
+/** Sold out, or dearer, between the list and the choice: the list is loaded anew and the guest is told. */
+type Gone = { type: 'offer.gone'; message: string };
+type HoldRefused = { type: 'hold.refused'; message: string };
+export type HoldOutcome = Held | Gone | HoldRefused | SessionLost | HoldLost;
+
+export type AccommodationEvent =
+  | { type: 'party.shown'; unitIndex: number }
+  | { type: 'accommodation.chosen'; unitIndex: number; code: string }
+  | { type: 'detail.opened'; code: string }
+  | { type: 'detail.closed' }
+  | { type: 'allocation.opened' }
+  | { type: 'allocation.closed' }
+  | { type: 'choice.confirmed' }
+  | { type: 'retry.asked' }
+  | ListingChanged
+  | Found
+  | SearchFailed
+  | HoldOutcome;
+
+export type AccommodationInput = Readonly<{
+  stay: Stay;
+  units: readonly BookingUnit[];
+  booking: Booking | null;
+  detail: string | null;
+  notice: string | null;
+  wishes: Wishes;
+  /** the overview sent the guest here: what is held is being changed */
+  isEditing: boolean;
+  /** the map picker follows this step */
+  isPickerOffered: boolean;
+}>;
+
+export type AccommodationContext = AccommodationInput &
+  Readonly<{
+    offers: readonly UnitOffers[];
+    texts: ItemTexts;
+    choices: Choices;
+    shown: number;
+    /** the codes that the guest compares */
+    compared: readonly string[];
+    /** what became of the choices while the list was loaded anew */
+    changes: readonly Change[];
+    /** the code an address asked for that is not offered */
+    missed: string | null;
+  }>;
+
+export type AccommodationOutcome = Held | SessionLost | HoldLost;

@@ -1,0 +1,36 @@
+/** The hint of the accommodation step: one at a time, word for word (spec: booking journey 4; which one when is our decision 0035). */
+
+export const HINTS = {
+  allRooms: 'You need to allocate all rooms for all parties',
+  diningNext: "Now it's time to add your dining package",
+  update: 'Update your booking with selected unit',
+  location: 'Press continue to choose your room location',
+  diningLook: 'Next, take a look at our dining packages',
+  selectFirst: 'You need to make an accommodation selection before you can proceed',
+  allParties: 'You need to allocate all of the parties to continue',
+} as const;
+
+/** What decides the hint. */
+export type HintFacts = Readonly<{
+  hasSeveralParties: boolean;
+  isEveryPartyPlaced: boolean;
+  /** several parties, and the guest has asked to go on or to share the rooms out */
+  isAllocating: boolean;
+  /** the overview sent the guest here */
+  isEditing: boolean;
+  hasBooking: boolean;
+  /** what is held is what is chosen */
+  isBookedSo: boolean;
+  isPickerOffered: boolean;
+}>;
+
+/** What is missing first; then what Continue does. */
+export const hintFor = (facts: HintFacts): string => {
+  if (!facts.isEveryPartyPlaced) {
+    if (!facts.hasSeveralParties) return HINTS.selectFirst;
+    return facts.isAllocating ? HINTS.allParties : HINTS.allRooms;
+  }
+  if (facts.isEditing || (facts.hasBooking && !facts.isBookedSo)) return HINTS.update;
+  if (facts.isPickerOffered) return HINTS.location;
+  return facts.hasBooking ? HINTS.diningLook : HINTS.diningNext;
+};

@@ -1,0 +1,185 @@
+/** The list of accommodation: filters, order, panels, comparing (spec: booking journey 3, search pages, and 4, search). */
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { BookingUnit } from '../contract/party.ts';
+import type { SearchTypes } from '../contract/searchData.ts';
+import type { AccommodationOffer, SearchSort, Stay } from '../contract/stay.ts';
+import type { Wishes } from '../contract/wishes.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import {
+  activeOptions,
+  canToggleCompared,
+  cleared,
+  comparedAfter,
+  endsComparison,
+  isAccessFilter,
+  isComparison,
+  isOn,
+  isOption,
+  stillCompared,
+  toggled,
+  type FilterOption,
+} from './listing.rules.ts';
+
+type TypesFound = { type: 'types.found'; types: SearchTypes };
+type TypesFailed = { type: 'types.failed' };
+/** What the step keeps of its list, for when it is drawn anew. */
+export type ListingChanged = { type: 'listing.changed'; wishes: Wishes; compared: readonly string[] };
+
+export type ListingEvent =
+  | { type: 'list.shown'; list: readonly AccommodationOffer[] }
+  | { type: 'panel.opened'; panel: 'filter' | 'accessible' }
+  | { type: 'panel.closed' }
+  | ({ type: 'filter.toggled' } & FilterOption)
+  | { type: 'filters.cleared' }
+  | { type: 'sort.chosen'; sort: SearchSort }
+  | { type: 'compare.toggled'; code: string }
+  | { type: 'compare.opened' }
+  | { type: 'compare.closed' }
+  | { type: 'compare.cleared' }
+  | { type: 'types.retried' }
+  | TypesFound
+  | TypesFailed;
+
+export type ListingInput = Readonly<{
+  stay: Stay;
+  units: readonly BookingUnit[];
+  /** what the party that is looked at can have; what the other parties took counts as sold out */
+  list: readonly AccommodationOffer[];
+  wishes: Wishes;
+  compared: readonly string[];
+}>;
+
+export type ListingContext = ListingInput & Readonly<{ types: SearchTypes | null }>;
+
+export const listingMachine = setup({
+  types: { context: {} as ListingContext, events: {} as ListingEvent, input: {} as ListingInput },
+  actors: {
+    loadTypes: unprovided<TypesFound | TypesFailed, { stay: Stay; units: readonly BookingUnit[] }>('loadTypes'),
+  },
+  guards: {
+    isPanel: (_, params: { asked: string; panel: string }) => params.asked === params.panel,
+    areTypesKnown: ({ context }) => context.types !== null,
+    isOn: ({ context }, params: FilterOption) => isOn(context.wishes, params),
+    isOption: ({ context }, params: FilterOption) => isOption(context.list, context.wishes, params),
+    isAccessOption: ({ context }, params: FilterOption) =>
+      isAccessFilter(params) && isOption(context.list, context.wishes, params),
+    isNarrowed: ({ context }) => activeOptions(context.wishes).length > 0,
+    canToggleCompared: ({ context }, params: { code: string }) =>
+      canToggleCompared(context.list, context.compared, params.code),
+    endsComparison: ({ context }, params: { code: string }) => endsComparison(context.compared, params.code),
+    isComparison: ({ context }) => isComparison(context.compared),
+    isAnyCompared: ({ context }) => context.compared.length > 0,
+  },
+  actions: {
+    rememberList: assign(({ context }, params: { list: readonly AccommodationOffer[] }) => ({
+      list: params.list,
+      compared: stillCompared(params.list, context.compared),
+    })),
+    toggleFilter: assign({ wishes: ({ context }, params: FilterOption) => toggled(context.wishes, params) }),
+    clearFilters: assign({ wishes: ({ context }) => cleared(context.wishes) }),
+    sort: assign({ wishes: ({ context }, params: { sort: SearchSort }) => ({ ...context.wishes, sort: params.sort }) }),
+    toggleCompared: assign({
+      compared: ({ context }, params: { code: string }) => comparedAfter(context.compared, params.code),
+    }),
+    clearCompared: assign({ compared: [] }),
+    rememberTypes: assign({ types: (_, params: TypesFound) => params.types }),
+    tellStep: sendParent(
+      ({ context }): ListingChanged => ({
+        type: 'listing.changed',
+        wishes: context.wishes,
+        compared: context.compared,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'listing',
+  description: 'A list of accommodation that is narrowed, ordered and compared in place. One panel is open at most.',
+  meta: { requirements: ['JOURNEY-4-SEARCH-PANELS', 'JOURNEY-3-FILTERS', 'JOURNEY-3-COMPARE'] },
+  context: ({ input }) => ({ ...input, compared: stillCompared(input.list, input.compared), types: null }),
+  initial: 'browsing',
+  on: {
+    'list.shown': { actions: [{ type: 'rememberList', params: ({ event }) => event }, 'tellStep'] },
+    // a chip takes its filter away, whatever is open
+    'filter.toggled': {
+      guard: { type: 'isOn', params: ({ event }) => event },
+      actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'tellStep'],
+    },
+    'filters.cleared': { guard: 'isNarrowed', actions: ['clearFilters', 'tellStep'] },
+    'sort.chosen': { actions: [{ type: 'sort', params: ({ event }) => event }, 'tellStep'] },
+    'compare.toggled': {
+      guard: { type: 'canToggleCompared', params: ({ event }) => event },
+      actions: [{ type: 'toggleCompared', params: ({ event }) => event }, 'tellStep'],
+    },
+    'compare.opened': { guard: 'isComparison', target: '.comparing' },
+    'compare.cleared': { guard: 'isAnyCompared', actions: ['clearCompared', 'tellStep'] },
+    'panel.opened': [
+      {
+        guard: { type: 'isPanel', params: ({ event }) => ({ asked: event.panel, panel: 'filter' }) },
+        target: '.filtering',
+      },
+      { target: '.showingAccessible' },
+    ],
+  },
+  states: {
+    browsing: { description: 'The list, with no panel open.' },
+    filtering: {
+      description: 'The filter panel is open, and the accessible one is not.',
+      on: {
+        'panel.closed': 'browsing',
+        'filter.toggled': {
+          guard: { type: 'isOption', params: ({ event }) => event },
+          actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'tellStep'],
+        },
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The filters work; what each kind costs at least is on its way.',
+          always: { guard: 'areTypesKnown', target: 'ready' },
+          tags: 'busy',
+          invoke: {
+            src: 'loadTypes',
+            input: ({ context }) => ({ stay: context.stay, units: context.units }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: 'unlisted',
+          },
+          on: {
+            'types.found': { target: 'ready', actions: { type: 'rememberTypes', params: ({ event }) => event } },
+            'types.failed': 'unlisted',
+          },
+        },
+        ready: { description: 'Each kind tells what it costs at least.' },
+        unlisted: {
+          description: 'The kinds could not be loaded: the filters work, and say no prices.',
+          on: { 'types.retried': 'loading' },
+        },
+      },
+    },
+    showingAccessible: {
+      description: 'The accessible panel is open, and the filter panel is not.',
+      on: {
+        'panel.closed': 'browsing',
+        'filter.toggled': {
+          guard: { type: 'isAccessOption', params: ({ event }) => event },
+          actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'tellStep'],
+        },
+      },
+    },
+    comparing: {
+      description: 'Two to four stand beside each other.',
+      on: {
+        'compare.closed': 'browsing',
+        'compare.cleared': { target: 'browsing', actions: ['clearCompared', 'tellStep'] },
+        'compare.toggled': {
+          guard: { type: 'endsComparison', params: ({ event }) => event },
+          target: 'browsing',
+          actions: [{ type: 'toggleCompared', params: ({ event }) => event }, 'tellStep'],
+        },
+        'list.shown': {
+          target: 'browsing',
+          actions: [{ type: 'rememberList', params: ({ event }) => event }, 'tellStep'],
+        },
+      },
+    },
+  },
+});

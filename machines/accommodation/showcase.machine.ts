@@ -1,0 +1,80 @@
+/** What the content system adds to the list: highlighted accommodation and brochures (spec: booking journey 3, search pages). */
+import { assign, raise, setup } from 'xstate';
+import type { Brochure, Highlight } from '../contract/content.ts';
+import type { ResortCode } from '../contract/stay.ts';
+import { unprovided } from '../kit/unprovided.ts';
+
+type HighlightsRead = { type: 'highlights.read'; highlights: readonly Highlight[] };
+type BrochuresRead = { type: 'brochures.read'; brochures: readonly Brochure[] };
+
+export type ShowcaseContext = Readonly<{
+  resort: ResortCode;
+  highlights: readonly Highlight[];
+  brochures: readonly Brochure[];
+}>;
+
+export const showcaseMachine = setup({
+  types: {
+    context: {} as ShowcaseContext,
+    events: {} as HighlightsRead | BrochuresRead,
+    input: {} as { resort: ResortCode },
+  },
+  actors: {
+    readHighlights: unprovided<HighlightsRead, { resort: ResortCode }>('readHighlights'),
+    readBrochures: unprovided<BrochuresRead, { resort: ResortCode }>('readBrochures'),
+  },
+  actions: {
+    rememberHighlights: assign({ highlights: (_, params: HighlightsRead) => params.highlights }),
+    rememberBrochures: assign({ brochures: (_, params: BrochuresRead) => params.brochures }),
+  },
+}).createMachine({
+  id: 'showcase',
+  type: 'parallel',
+  description: 'Each of the two is ready once it was read or could not be: the page never waits for them.',
+  meta: { requirements: ['JOURNEY-3-BROCHURES', 'JOURNEY-3-HIGHLIGHTS'] },
+  context: ({ input }) => ({ ...input, highlights: [], brochures: [] }),
+  states: {
+    highlights: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'readHighlights',
+            input: ({ context }) => ({ resort: context.resort }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: 'ready',
+          },
+          on: {
+            'highlights.read': {
+              target: 'ready',
+              actions: { type: 'rememberHighlights', params: ({ event }) => event },
+            },
+          },
+        },
+        ready: { description: 'What is highlighted is known, be it nothing.' },
+      },
+    },
+    brochures: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'readBrochures',
+            input: ({ context }) => ({ resort: context.resort }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: 'ready',
+          },
+          on: {
+            'brochures.read': {
+              target: 'ready',
+              actions: { type: 'rememberBrochures', params: ({ event }) => event },
+            },
+          },
+        },
+        ready: { description: 'The brochures are known, be there none.' },
+      },
+    },
+  },
+});
