@@ -3,8 +3,9 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, EventObject, SnapshotFrom } from 'xstate';
-import type { accommodationMachine } from '../machines/accommodation/accommodation.machine.ts';
+import { accommodationMachine } from '../machines/accommodation/accommodation.machine.ts';
 import { accommodationView } from '../machines/accommodation/accommodation.view.ts';
+import type { listingMachine } from '../machines/accommodation/listing.machine.ts';
 import type { checkoutMachine } from '../machines/checkout/checkout.machine.ts';
 import { checkoutView } from '../machines/checkout/checkout.view.ts';
 import { paymentMachine } from '../machines/checkout/payment/payment.machine.ts';
@@ -34,21 +35,38 @@ import { GuestsScreen } from '../ui/screens/guests/GuestsScreen.tsx';
 import { OverviewScreen } from '../ui/screens/overview/OverviewScreen.tsx';
 import { SearchScreen } from '../ui/screens/search/SearchScreen.tsx';
 import { Who } from '../ui/screens/party/Who.tsx';
-import { accommodationChart } from './charts/accommodation.samples.ts';
+import { LIST_OF_ONE, accommodationChart } from './charts/accommodation.samples.ts';
 import { checkoutChart } from './charts/checkout.samples.ts';
 import { confirmationChart } from './charts/confirmation.samples.ts';
 import { NAMED_BOOKING } from './charts/data.ts';
 import { diningChart } from './charts/dining.samples.ts';
 import { extrasChart } from './charts/extras.samples.ts';
 import { guestsChart } from './charts/guests.samples.ts';
+import { listingChart } from './charts/listing.samples.ts';
 import { overviewChart } from './charts/overview.samples.ts';
 import { partyChart } from './charts/party.samples.ts';
 import { searchChart } from './charts/search.samples.ts';
 import type { Chart } from './explore/chart.ts';
 import { explore } from './explore/explore.ts';
 import { canonical } from './explore/plain.ts';
+import { isOfferedByAccommodation } from './page/accommodation.page.ts';
 
 const send = (): void => undefined;
+
+/** The step while its list is shown to one party. */
+const LISTED = accommodationMachine.resolveState({
+  value: { awaitingChoice: { listed: 'quiet' } },
+  context: {
+    ...LIST_OF_ONE,
+    offers: [],
+    texts: {},
+    choices: [null],
+    shown: 0,
+    compared: [],
+    changes: [],
+    missed: null,
+  },
+});
 
 type Drawn = Readonly<{
   chart: Chart;
@@ -94,13 +112,24 @@ const screens: readonly Drawn[] = [
       createElement(AccommodationScreen, {
         view: accommodationView(snapshot as SnapshotFrom<typeof accommodationMachine>),
         send,
+        sendList: send,
       }),
     keyOf: (event) => (event.type === 'accommodation.chosen' && 'code' in event ? [event.code] : null),
-    // one party's list is shown at a time; there is nothing to close while nothing is open
-    isOffered: (event, { context }) =>
-      event.type === 'detail.closed'
-        ? context.detail !== null
-        : event.type !== 'accommodation.chosen' || ('unitIndex' in event && event.unitIndex === context.shown),
+    isOffered: (event, { context, value }) => isOfferedByAccommodation(event, { context, state: value }),
+  },
+  {
+    chart: listingChart,
+    draw: (listing) => {
+      const context = { ...LISTED.context, offers: [{ unitIndex: 0, accommodations: listing.context.list }] };
+      const view = accommodationView({ ...LISTED, context } as SnapshotFrom<typeof accommodationMachine>, {
+        listing: listing as SnapshotFrom<typeof listingMachine>,
+        showcase: null,
+      });
+      return createElement(AccommodationScreen, { view, send, sendList: send });
+    },
+    keyOf: (event) => (event.type === 'sort.chosen' ? [] : null),
+    // the step shows the list of another party
+    isOffered: ({ type }) => type !== 'list.shown',
   },
   {
     chart: diningChart,

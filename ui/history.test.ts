@@ -9,7 +9,7 @@ import type { SessionInfo } from '../machines/contract/booking.ts';
 import type { Step } from '../machines/journey/journey.rules.ts';
 import { FAMILY, bookingWith, offerWith } from '../machines/kit/test/samples.ts';
 import { NO_PICKER } from '../machines/picker/offer.rules.ts';
-import { bringing, serverWith } from './actors/test/server.ts';
+import { NO_CONTENT, bringing, serverWith } from './actors/test/server.ts';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { connectHistory, watchJourney, type AppActor, type Place } from './history.ts';
@@ -75,10 +75,9 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
     ...info,
   });
   const { client, asked } = serverWith({ ...ANSWERS, 'get-session-info': session });
-  const none = () => Promise.resolve({});
   const app: AppActor = createActor(
     composeApp(
-      { client, readContent: { items: none, accommodationsAt: none, mapsAt: none, events: none }, now: () => 0 },
+      { client, readContent: NO_CONTENT, now: () => 0 },
       createStepChunks(isPaymentDocument),
     ),
     {
@@ -88,7 +87,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
         isProduction: false,
       },
     },
-  );
+  });
   app.start();
   connectHistory(app, bar.place, isPaymentDocument);
   return { app, asked, ...bar };

@@ -40,8 +40,7 @@ export const keptChoices = (offers: readonly UnitOffers[], choices: Choices): Ch
 /** What became of a party's choice while the list was loaded anew. Pence. */
 export type Change = Readonly<
   { unitIndex: number; code: string; name: string } & (
-    | { kind: 'gone' }
-    | { kind: 'price'; before: number; now: number }
+    { kind: 'gone' } | { kind: 'price'; before: number; now: number }
   )
 >;
 

@@ -1,45 +1,48 @@
-/** What the accommodation page shows and may do. The hints are the spec's, word for word (booking journey 4). */
+/** What the accommodation page shows and may do (spec: booking journey 3, accommodation page, and 4). */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, nightsInWords, partyName, stayInWords, type PricedLine } from '../basket/basket.view.ts';
-import type { ItemText } from '../contract/content.ts';
+import { RESORT_NAMES, partyName, stayInWords, type PricedLine } from '../basket/basket.view.ts';
+import type { BookingUnit } from '../contract/party.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { showMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partyInWords } from '../party/party.rules.ts';
 import type { accommodationMachine } from './accommodation.machine.ts';
-import { isEveryPartyPlaced, leftFor, offerOf } from './accommodation.rules.ts';
+import { isBookedSo, isEveryPartyPlaced, listFor, offerOf } from './accommodation.rules.ts';
+import { allocationView, type AllocationView } from './allocation.view.ts';
+import { compareView, type CompareView } from './compare.view.ts';
+import { hintFor } from './hints.rules.ts';
+import { MAX_COMPARED, inOrder, narrowed } from './listing.rules.ts';
+import { listingView, type ListingSnapshot, type ListingView } from './listing.view.ts';
+import { newsOf, type NewsItem } from './news.view.ts';
+import { offerView, type OfferView } from './offer.view.ts';
+import { showcaseView, type ShowcaseSnapshot, type ShowcaseView } from './showcase.view.ts';
 
-export type OfferView = Readonly<{
-  code: string;
-  name: string;
-  /** the name, after 'Sold out:' where it is */
-  title: string;
-  strapline: string;
-  description: string;
-  images: ItemText['images'];
-  features: readonly string[];
-  capacityText: string;
-  packageType: string;
-  priceText: string;
-  wasText: string | null;
-  basis: string;
-  perPersonText: string;
-  /** only when it is few and true */
-  leftText: string | null;
-  state: 'available' | 'chosen' | 'soldOut';
-  canChoose: boolean;
-  canOpen: boolean;
-}>;
+/** An offer of the list, and what may be done with it. */
+export type CardView = OfferView &
+  Readonly<{
+    badge: string | null;
+    canChoose: boolean;
+    canOpen: boolean;
+    isCompared: boolean;
+    /** why it cannot be put beside the others; null when it can */
+    compareRefusal: string | null;
+    canCompare: boolean;
+  }>;
 
 export type AccommodationView = Readonly<{
-  /** where the chart is, 'awaitingChoice.refused' */
+  /** where the chart is, 'awaitingChoice.listed.quiet', and after a space its list where a panel is open */
   state: string;
   isBusy: boolean;
   isHolding: boolean;
   isUnlisted: boolean;
   isBroken: boolean;
+  /** the spec's words for what is on its way */
+  loading: Readonly<Record<'selectedAccommodation' | 'specificAccommodations' | 'createBooking' | 'guestMix', boolean>>;
+  /** names the page in place of the step's title; null on the list */
+  pageTitle: string | null;
   heading: string;
   lead: string;
+  news: readonly NewsItem[];
   notice: string | null;
   parties: readonly {
     unitIndex: number;
@@ -49,129 +52,150 @@ export type AccommodationView = Readonly<{
     isShown: boolean;
     canShow: boolean;
   }[];
-  offers: readonly OfferView[];
+  cards: readonly CardView[];
+  /** nothing is offered at all */
   isEmpty: boolean;
-  detail: OfferView | null;
+  /** the filters leave nothing */
+  isFilteredOut: boolean;
+  listing: ListingView;
+  /** for a moment nothing can be done with the list */
+  isListWaiting: boolean;
+  comparison: CompareView | null;
+  showcase: ShowcaseView;
+  detail: CardView | null;
+  isAllocateAllPartiesModalOpen: boolean;
+  allocation: AllocationView | null;
+  canAllocate: boolean;
   hint: string;
   facts: readonly string[];
   /** what is chosen so far, a line for each party that has its accommodation */
   lines: readonly PricedLine[];
+  /** pence; null until every party has its accommodation */
+  totalPrice: number | null;
   totalText: string | null;
+  bookingUnits: readonly BookingUnit[];
   canConfirm: boolean;
   errors: readonly { field: string; message: string }[];
 }>;
 
-/** At this many or fewer the number left is worth telling. */
-const FEW_LEFT = 5;
 const LOAD_ERROR = 'Failed to load booking search accommodations!';
+const TOO_MANY = `You can compare ${MAX_COMPARED} at once.`;
 
 export type AccommodationSnapshot = SnapshotFrom<typeof accommodationMachine>;
-
-const capacityText = (offer: AccommodationOffer): string =>
-  `Sleeps up to ${offer.sleeps}${offer.bedrooms > 0 ? `, ${offer.bedrooms} ${offer.bedrooms === 1 ? 'bedroom' : 'bedrooms'}` : ''}`;
-
-/** What it has, in the content's words; without them only what the offer itself says. */
-const featuresOf = (offer: AccommodationOffer, text: ItemText | undefined): string[] => [
-  ...(offer.isAccessible ? ['Accessible'] : []),
-  ...(offer.isGroundFloor ? ['Ground floor'] : []),
-  ...(text?.featureLabels?.map(({ label }) => label) ?? []),
-];
-
-const offerView = (snapshot: AccommodationSnapshot, offer: AccommodationOffer): OfferView => {
-  const { choices, shown, stay, texts } = snapshot.context;
-  const text = texts[offer.code];
-  const left = leftFor(offer, choices, shown);
-  const isSoldOut = offer.isSoldOut || left < 1;
-  const name = text?.title ?? offer.name;
-  return {
-    code: offer.code,
-    name,
-    title: isSoldOut ? `Sold out: ${name}` : name,
-    strapline: text?.strapline ?? '',
-    description: text?.description ?? '',
-    images: text?.images ?? [],
-    features: featuresOf(offer, text),
-    capacityText: capacityText(offer),
-    packageType: offer.packageType,
-    priceText: showMoney(offer.price),
-    wasText: offer.wasPrice === null ? null : showMoney(offer.wasPrice),
-    basis: `for ${nightsInWords(stay.nights)}`,
-    perPersonText: `${showMoney(offer.perPersonPrice)} per person`,
-    leftText: !isSoldOut && left <= FEW_LEFT ? `${left} left` : null,
-    state: choices[shown] === offer.code ? 'chosen' : isSoldOut ? 'soldOut' : 'available',
-    canChoose: snapshot.can({ type: 'accommodation.chosen', unitIndex: shown, code: offer.code }),
-    canOpen: snapshot.can({ type: 'detail.opened', code: offer.code }),
-  };
-};
+type Context = AccommodationSnapshot['context'];
 
 const hintOf = (snapshot: AccommodationSnapshot): string => {
-  const { choices, offers, booking, units } = snapshot.context;
-  if (snapshot.matches({ awaitingChoice: 'refused' })) {
-    return units.length > 1
-      ? 'You need to allocate all of the parties to continue'
-      : 'You need to make an accommodation selection before you can proceed';
-  }
-  if (!isEveryPartyPlaced(offers, choices)) return 'You need to allocate all rooms for all parties';
-  return booking === null ? "Now it's time to add your dining package" : 'Update your booking with selected unit';
+  const { choices, offers, booking, units, stay, isEditing, isPickerOffered } = snapshot.context;
+  return hintFor({
+    hasSeveralParties: units.length > 1,
+    isEveryPartyPlaced: isEveryPartyPlaced(offers, choices),
+    isAllocating: snapshot.matches({ awaitingChoice: { listed: 'allocating' } }),
+    isEditing,
+    hasBooking: booking !== null,
+    isBookedSo: isBookedSo(booking, stay, units, choices),
+    isPickerOffered,
+  });
 };
 
-const linesOf = ({ offers, choices, texts, units }: AccommodationSnapshot['context']): PricedLine[] =>
-  choices.flatMap((code, unitIndex) => {
-    const offer = code === null ? null : offerOf(offers, unitIndex, code);
-    const unit = units[unitIndex];
-    return offer === null || unit === undefined
-      ? []
-      : [
-          {
-            key: `unit-${unitIndex}`,
-            label: texts[offer.code]?.title ?? offer.name,
-            detail: partyInWords(unit),
-            priceText: showMoney(offer.price),
-          },
-        ];
+const nameOf = ({ offers, texts }: Context, unitIndex: number, code: string): string =>
+  texts[code]?.title ?? offerOf(offers, unitIndex, code)?.name ?? code;
+
+const linesOf = (context: Context): PricedLine[] =>
+  context.choices.flatMap((code, unitIndex) => {
+    const offer = code === null ? null : offerOf(context.offers, unitIndex, code);
+    const unit = context.units[unitIndex];
+    if (offer === null || unit === undefined) return [];
+    const label = nameOf(context, unitIndex, offer.code);
+    return [{ key: `unit-${unitIndex}`, label, detail: partyInWords(unit), priceText: showMoney(offer.price) }];
   });
 
-const totalOf = ({ offers, choices }: AccommodationSnapshot['context']): number | null => {
+const totalOf = ({ offers, choices }: Context): number | null => {
   const prices = choices.map((code, i) => (code === null ? null : (offerOf(offers, i, code)?.price ?? null)));
   return prices.some((price) => price === null) ? null : sumOf(prices.map((price) => price ?? 0));
 };
 
-/** The page of the accommodation step. */
-export const accommodationView = (snapshot: AccommodationSnapshot): AccommodationView => {
+type Children = Readonly<{ listing: ListingSnapshot | null; showcase: ShowcaseSnapshot | null }>;
+
+/** The page of the accommodation step. The list's own chart runs while the list is shown; without it the list is as it was left. */
+export const accommodationView = (
+  snapshot: AccommodationSnapshot,
+  { listing, showcase }: Children = { listing: null, showcase: null },
+): AccommodationView => {
   const { context } = snapshot;
   const unit = context.units[context.shown];
-  const shownOffers = context.offers.find((offers) => offers.unitIndex === context.shown)?.accommodations ?? [];
-  const offers = shownOffers.map((offer) => offerView(snapshot, offer));
+  const { wishes, compared } = listing?.context ?? context;
+  const list = listFor(context.offers, context.choices, context.shown);
+  const shownList = inOrder(narrowed(list, wishes), wishes.sort);
+  const additions = showcaseView(showcase);
+  const cardOf = (offer: AccommodationOffer): CardView => {
+    const isCompared = compared.includes(offer.code);
+    return {
+      ...offerView(offer, context),
+      badge: additions.highlights.badges[offer.code] ?? null,
+      canChoose: snapshot.can({ type: 'accommodation.chosen', unitIndex: context.shown, code: offer.code }),
+      canOpen: snapshot.can({ type: 'detail.opened', code: offer.code }),
+      isCompared,
+      compareRefusal: !isCompared && compared.length >= MAX_COMPARED ? TOO_MANY : null,
+      canCompare: listing?.can({ type: 'compare.toggled', code: offer.code }) ?? false,
+    };
+  };
+  const listed = listingView(
+    listing ?? { value: 'browsing', context: { list, wishes, compared, types: null } },
+    context.texts,
+  );
+  const columns = compared.flatMap((code) => list.filter((offer) => offer.code === code));
+  const open = snapshot.matches({ awaitingChoice: 'inside' })
+    ? list.find(({ code }) => code === context.detail)
+    : undefined;
+  const detail = open === undefined ? null : cardOf(open);
   const total = totalOf(context);
   const hint = hintOf(snapshot);
+  const isRefused = snapshot.matches({ awaitingChoice: { listed: 'refused' } });
+  const isAllocating = snapshot.matches({ awaitingChoice: { listed: 'allocating' } });
+  const isSearching = snapshot.matches('searching');
   return {
-    state: stateName(snapshot.value),
+    state: [stateName(snapshot.value), ...(listed.state === 'browsing' ? [] : [listed.state])].join(' '),
     isBusy: snapshot.hasTag('busy'),
     isHolding: snapshot.matches('holding') || snapshot.matches('changingMix'),
     isUnlisted: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
-    heading: `Choose your accommodation in ${RESORT_NAMES[context.stay.resort]}`,
-    lead: `${stayInWords(context.stay.startDate, context.stay.nights)}${unit ? `, ${partyInWords(unit)}` : ''}`,
+    loading: {
+      selectedAccommodation: isSearching && context.detail !== null,
+      specificAccommodations: isSearching,
+      createBooking: snapshot.matches('holding'),
+      guestMix: snapshot.matches('changingMix'),
+    },
+    pageTitle: detail?.title ?? null,
+    heading: detail?.title ?? `Choose your accommodation in ${RESORT_NAMES[context.stay.resort]}`,
+    lead:
+      detail?.strapline ||
+      `${stayInWords(context.stay.startDate, context.stay.nights)}${unit ? `, ${partyInWords(unit)}` : ''}`,
+    news: newsOf(context),
     notice: snapshot.matches('unlisted') ? LOAD_ERROR : context.notice,
-    parties: context.units.map((other) => ({
-      unitIndex: other.unitIndex,
-      title: partyName(context.units, other.unitIndex) || 'Your party',
-      words: partyInWords(other),
-      chosen: (() => {
-        const code = context.choices[other.unitIndex] ?? null;
-        return code === null
-          ? null
-          : (context.texts[code]?.title ?? offerOf(context.offers, other.unitIndex, code)?.name ?? code);
-      })(),
-      isShown: other.unitIndex === context.shown,
-      canShow: snapshot.can({ type: 'party.shown', unitIndex: other.unitIndex }),
-    })),
-    offers,
-    isEmpty: snapshot.matches('awaitingChoice') && offers.length === 0,
-    // a window that cannot be closed does not lie over the page
-    detail: snapshot.can({ type: 'detail.closed' })
-      ? (offers.find((offer) => offer.code === context.detail) ?? null)
+    parties: context.units.map((other) => {
+      const code = context.choices[other.unitIndex] ?? null;
+      return {
+        unitIndex: other.unitIndex,
+        title: partyName(context.units, other.unitIndex) || 'Your party',
+        words: partyInWords(other),
+        chosen: code === null ? null : nameOf(context, other.unitIndex, code),
+        isShown: other.unitIndex === context.shown,
+        canShow: snapshot.can({ type: 'party.shown', unitIndex: other.unitIndex }),
+      };
+    }),
+    cards: shownList.map(cardOf),
+    isEmpty: snapshot.matches('awaitingChoice') && list.length === 0,
+    isFilteredOut: list.length > 0 && shownList.length === 0,
+    listing: listed,
+    isListWaiting: listing === null,
+    comparison: listed.isComparing
+      ? compareView(columns.map((offer) => ({ offer, view: offerView(offer, context) })))
       : null,
+    showcase: additions,
+    detail,
+    isAllocateAllPartiesModalOpen: isAllocating,
+    allocation: isAllocating ? allocationView(context) : null,
+    canAllocate: snapshot.can({ type: 'allocation.opened' }),
     hint,
     facts: [
       RESORT_NAMES[context.stay.resort],
@@ -179,8 +203,10 @@ export const accommodationView = (snapshot: AccommodationSnapshot): Accommodatio
       context.units.map(partyInWords).join(' · '),
     ],
     lines: linesOf(context),
+    totalPrice: total,
     totalText: total === null ? null : showMoney(total),
+    bookingUnits: context.units,
     canConfirm: snapshot.can({ type: 'choice.confirmed' }),
-    errors: snapshot.matches({ awaitingChoice: 'refused' }) ? [{ field: 'accommodation', message: hint }] : [],
+    errors: isRefused ? [{ field: 'accommodation', message: hint }] : [],
   };
 };

@@ -65,7 +65,7 @@ export const listingMachine = setup({
       isAccessFilter(params) && isOption(context.list, context.wishes, params),
     isNarrowed: ({ context }) => activeOptions(context.wishes).length > 0,
     canToggleCompared: ({ context }, params: { code: string }) =>
-      canToggleCompared(context.list, context.compared, params.code),
+      canToggleCompared(context.list, context.wishes, context.compared, params.code),
     endsComparison: ({ context }, params: { code: string }) => endsComparison(context.compared, params.code),
     isComparison: ({ context }) => isComparison(context.compared),
     isAnyCompared: ({ context }) => context.compared.length > 0,
@@ -83,13 +83,11 @@ export const listingMachine = setup({
     }),
     clearCompared: assign({ compared: [] }),
     rememberTypes: assign({ types: (_, params: TypesFound) => params.types }),
-    tellStep: sendParent(
-      ({ context }): ListingChanged => ({
-        type: 'listing.changed',
-        wishes: context.wishes,
-        compared: context.compared,
-      }),
-    ),
+    tellStep: sendParent(({ context }): ListingChanged => ({
+      type: 'listing.changed',
+      wishes: context.wishes,
+      compared: context.compared,
+    })),
   },
 }).createMachine({
   id: 'listing',
@@ -112,20 +110,28 @@ export const listingMachine = setup({
     },
     'compare.opened': { guard: 'isComparison', target: '.comparing' },
     'compare.cleared': { guard: 'isAnyCompared', actions: ['clearCompared', 'tellStep'] },
-    'panel.opened': [
-      {
-        guard: { type: 'isPanel', params: ({ event }) => ({ asked: event.panel, panel: 'filter' }) },
-        target: '.filtering',
-      },
-      { target: '.showingAccessible' },
-    ],
   },
   states: {
-    browsing: { description: 'The list, with no panel open.' },
+    browsing: {
+      description: 'The list, with no panel open.',
+      on: {
+        'panel.opened': [
+          {
+            guard: { type: 'isPanel', params: ({ event }) => ({ asked: event.panel, panel: 'filter' }) },
+            target: 'filtering',
+          },
+          { target: 'showingAccessible' },
+        ],
+      },
+    },
     filtering: {
       description: 'The filter panel is open, and the accessible one is not.',
       on: {
         'panel.closed': 'browsing',
+        'panel.opened': {
+          guard: { type: 'isPanel', params: ({ event }) => ({ asked: event.panel, panel: 'accessible' }) },
+          target: 'showingAccessible',
+        },
         'filter.toggled': {
           guard: { type: 'isOption', params: ({ event }) => event },
           actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'tellStep'],
@@ -159,6 +165,10 @@ export const listingMachine = setup({
       description: 'The accessible panel is open, and the filter panel is not.',
       on: {
         'panel.closed': 'browsing',
+        'panel.opened': {
+          guard: { type: 'isPanel', params: ({ event }) => ({ asked: event.panel, panel: 'filter' }) },
+          target: 'filtering',
+        },
         'filter.toggled': {
           guard: { type: 'isAccessOption', params: ({ event }) => event },
           actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'tellStep'],

@@ -3,7 +3,14 @@ import type { AccommodationOffer, SearchSort } from '../contract/stay.ts';
 import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
 
 /** The filters, by the wish each sets. `feature` is one of several. */
-export const FILTERS = ['packageType', 'subType', 'accommodationType', 'isAccessible', 'isGroundFloor', 'feature'] as const;
+export const FILTERS = [
+  'packageType',
+  'subType',
+  'accommodationType',
+  'isAccessible',
+  'isGroundFloor',
+  'feature',
+] as const;
 export type FilterName = (typeof FILTERS)[number];
 /** One choice within a filter; of the two that are only on or off the value is 'yes'. */
 export type FilterOption = Readonly<{ filter: FilterName; value: string }>;
@@ -43,7 +50,8 @@ const wished = (wishes: Wishes, filter: FilterName): readonly string[] => {
 export const activeOptions = (wishes: Wishes): FilterOption[] =>
   FILTERS.flatMap((filter) => wished(wishes, filter).map((value) => ({ filter, value })));
 
-export const isOn = (wishes: Wishes, { filter, value }: FilterOption): boolean => wished(wishes, filter).includes(value);
+export const isOn = (wishes: Wishes, { filter, value }: FilterOption): boolean =>
+  wished(wishes, filter).includes(value);
 
 /** What the filters leave of a list, in its own order. */
 export const narrowed = (list: readonly AccommodationOffer[], wishes: Wishes): AccommodationOffer[] => {
@@ -107,14 +115,15 @@ const ORDERS = {
 export const inOrder = (list: readonly AccommodationOffer[], sort: SearchSort): AccommodationOffer[] =>
   list.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || ORDERS[sort](a, b));
 
-/** Whether an accommodation can be put beside the others, or taken away from them. */
+/** Whether an accommodation can be put beside the others, which takes one that is shown, or taken away from them. */
 export const canToggleCompared = (
   list: readonly AccommodationOffer[],
+  wishes: Wishes,
   compared: readonly string[],
   code: string,
 ): boolean =>
   compared.includes(code) ||
-  (compared.length < MAX_COMPARED && list.some((offer) => offer.code === code && !offer.isSoldOut));
+  (compared.length < MAX_COMPARED && narrowed(list, wishes).some((offer) => offer.code === code && !offer.isSoldOut));
 
 /** What is compared once one was put beside the others, or taken away. */
 export const comparedAfter = (compared: readonly string[], code: string): string[] =>

@@ -1,5 +1,6 @@
 // Choosing accommodation for two parties; the last unit of a type can go to one of them only.
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
+import { NO_WISHES } from '../../machines/contract/wishes.ts';
 import { defineChart } from '../explore/chart.ts';
 import { BOOKED_UNIT, STAY, UNIT, booking, offers } from './data.ts';
 
@@ -7,13 +8,27 @@ const second = { ...UNIT, unitIndex: 1, adults: 1 };
 const held = booking({
   units: [BOOKED_UNIT, { ...BOOKED_UNIT, ...second, accommodationCode: 'CVGD', accommodationName: 'Type CVGD' }],
 });
-const start = { stay: STAY, units: [UNIT, second], booking: null, detail: null, notice: null };
+const start = {
+  stay: STAY,
+  units: [UNIT, second],
+  booking: null,
+  detail: null,
+  notice: null,
+  wishes: NO_WISHES,
+  isEditing: false,
+  isPickerOffered: false,
+};
+
+/** The step for one party. */
+export const LIST_OF_ONE = { ...start, units: [UNIT] };
 
 export const accommodationChart = defineChart({
   name: 'accommodation',
   machine: accommodationMachine,
   input: start,
   moreInputs: {
+    'one party': LIST_OF_ONE,
+    'the address of the hotel': { ...start, detail: 'HSTD' },
     'a booking is changed': { ...start, booking: held },
     'other guests in the same rooms': { ...start, units: [UNIT, { ...second, adults: 3 }], booking: held },
   },
@@ -26,10 +41,19 @@ export const accommodationChart = defineChart({
     'the page of the hotel': { type: 'detail.opened', code: 'HSTD' },
     'a page that is not there': { type: 'detail.opened', code: 'NONE' },
     'detail.closed': { type: 'detail.closed' },
+    'allocation.opened': { type: 'allocation.opened' },
+    'allocation.closed': { type: 'allocation.closed' },
+    'the hotels only': {
+      type: 'listing.changed',
+      wishes: { ...NO_WISHES, packageType: 'HOTEL' },
+      compared: [],
+    },
     'choice.confirmed': { type: 'choice.confirmed' },
     'retry.asked': { type: 'retry.asked' },
   },
   outcomes: {
+    listing: {},
+    showcase: {},
     findAccommodation: {
       found: { output: { type: 'accommodations.found', offers: offers(2), texts: {} } },
       failed: { output: { type: 'search.failed', message: 'We cannot reach our booking system.' } },
@@ -49,5 +73,14 @@ export const accommodationChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
-  shows: ['choices', 'shown', 'detail', 'notice'],
+  // what the list tells is only passed on
+  key: ({ context: { offers, choices, shown, detail, units, booking } }) => [
+    offers.length > 0,
+    choices,
+    shown,
+    detail,
+    units,
+    booking?.units.length ?? null,
+  ],
+  shows: ['choices', 'shown', 'detail', 'notice', 'wishes'],
 });

@@ -5,6 +5,7 @@ import type { Step } from '../../machines/journey/journey.rules.ts';
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
+import { NO_WISHES } from '../../machines/contract/wishes.ts';
 import { defineChart } from '../explore/chart.ts';
 import {
   NAMED_BOOKING,
@@ -97,7 +98,9 @@ export const journeyChart = defineChart({
     'wish.changed': { type: 'wish.changed', wish: WISH, parties: [FIRST_PARTY] },
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 9 }) },
     'creation.failed': { type: 'creation.failed' },
-    'a page of a type': { type: 'detail.shown', code: 'HSTD' },
+    'a page of a type': { type: 'detail.shown', code: 'HSTD', isFound: true },
+    'a page that is not there': { type: 'detail.shown', code: null, isFound: false },
+    'wishes.changed': { type: 'wishes.changed', wishes: { ...NO_WISHES, packageType: 'HOTEL' } },
     'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
   },
   outcomes: {

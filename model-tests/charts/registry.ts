@@ -10,6 +10,7 @@ import { extrasChart } from './extras.samples.ts';
 import { guestsChart } from './guests.samples.ts';
 import { inspectorChart } from './inspector.samples.ts';
 import { journeyChart } from './journey.samples.ts';
+import { listingChart } from './listing.samples.ts';
 import { overviewChart } from './overview.samples.ts';
 import { partyChart } from './party.samples.ts';
 import { paymentChart } from './payment.samples.ts';
@@ -19,6 +20,7 @@ import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
+import { showcaseChart } from './showcase.samples.ts';
 
 /** Every registered chart, in the order a guest meets them; the developers' own comes last. */
 export const charts: readonly Chart[] = [
@@ -30,6 +32,8 @@ export const charts: readonly Chart[] = [
   weekendSearchChart,
   weekendResultsChart,
   accommodationChart,
+  listingChart,
+  showcaseChart,
   pickerChart,
   diningChart,
   extrasChart,

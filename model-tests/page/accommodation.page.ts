@@ -1,4 +1,5 @@
 // The page where accommodation is chosen.
+import { matchesState, type EventObject, type StateValue } from 'xstate';
 import { encodeBreak } from '../../machines/app/break.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
@@ -7,11 +8,12 @@ import { accommodationChart } from '../charts/accommodation.samples.ts';
 import { STAY } from '../charts/data.ts';
 import type { Entrance, PageChart } from './page-chart.ts';
 import { told } from './replies.ts';
+import type { Sample } from './sample.ts';
 
-type Input = Readonly<{ units: readonly BookingUnit[]; booking: Booking | null }>;
+type Input = Readonly<{ units: readonly BookingUnit[]; booking: Booking | null; detail: string | null }>;
 
-const enter = (input: unknown): Entrance => {
-  const { units, booking } = input as Input;
+/** Comes to the step by its address. */
+export const enterAccommodation = ({ units, booking, detail }: Input): Entrance => {
   const { resort, startDate, nights } = STAY;
   const choice = {
     resort,
@@ -20,28 +22,59 @@ const enter = (input: unknown): Entrance => {
     date: startDate,
     parties: units.map(partyOf),
   };
-  return { address: `/booking/accommodation?break=${encodeURIComponent(encodeBreak(choice))}`, booking };
+  const page = detail === null ? '' : `/${detail.toLowerCase()}`;
+  return { address: `/booking/accommodation${page}?break=${encodeURIComponent(encodeBreak(choice))}`, booking };
 };
+
+/** Whether the page offers a control for what the chart accepts just now: one party's list, or one page, is shown at a time. */
+export const isOfferedByAccommodation = (
+  event: EventObject,
+  { context, state }: { readonly context: Readonly<Record<string, unknown>>; readonly state: StateValue },
+): boolean => {
+  const { type, unitIndex, code } = event as Sample;
+  // the list inside tells it, by walks of its own
+  if (type === 'listing.changed') return false;
+  if (type !== 'accommodation.chosen') return true;
+  return (
+    unitIndex === context['shown'] && (!matchesState({ awaitingChoice: 'inside' }, state) || code === context['detail'])
+  );
+};
+
+const isAllocating = (state: StateValue): boolean => matchesState({ awaitingChoice: { listed: 'allocating' } }, state);
 
 export const accommodationPage: PageChart = {
   chart: accommodationChart,
   screen: 'accommodation',
-  enter,
+  // what stands after it is the state of the list
+  stateOf: (shown) => shown.split(' ')[0] ?? '',
+  enter: (input) => enterAccommodation(input as Input),
   keyOf: (event) => {
     if (event.type === 'accommodation.chosen') return [event['code']];
     const { type: _type, ...payload } = event;
-    return Object.values(payload);
+    return event.type === 'listing.changed' ? null : Object.values(payload);
   },
-  // one party's list is shown at a time; there is nothing to close while nothing is open
-  isOffered: (event, { context }) =>
-    event.type === 'detail.closed'
-      ? context['detail'] !== null
-      : event.type !== 'accommodation.chosen' || event['unitIndex'] === context['shown'],
+  isOffered: isOfferedByAccommodation,
+  uses: {
+    // in the window of all parties it is chosen from a list
+    'accommodation.chosen': async (page, selector, { unitIndex, code }) => {
+      const list = page.locator(`dialog[open] #allocation-${String(unitIndex)}`);
+      if (await list.isVisible()) await list.selectOption(String(code));
+      else await page.locator(selector).first().click({ force: true });
+    },
+    'choice.confirmed': async (page, selector) => {
+      const inWindow = page.locator('dialog[open] [data-test="choice.confirmed"]');
+      await ((await inWindow.isVisible()) ? inWindow : page.locator(selector).first()).click({ force: true });
+    },
+  },
   calls: {
     findAccommodation: ['search-accommodations'],
     holdAccommodation: ['create-booking'],
     changeGuestMix: ['set-guest-mix'],
   },
+  cannot: (step, { state }) =>
+    isAllocating(state) && !/accommodation|allocation|confirmed|first|second|lodge/.test(step)
+      ? 'the window of all parties lies over it'
+      : null,
   repliesFor: ([call], { type, offers }) =>
     call !== undefined && type === 'accommodations.found' ? [told(call, { stay: STAY, units: offers })] : null,
   ends: { done: 'dining', sessionLost: 'interrupted', holdLost: 'accommodation' },

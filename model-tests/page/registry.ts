@@ -6,6 +6,7 @@ import { confirmationPage } from './confirmation.page.ts';
 import { diningPage } from './dining.page.ts';
 import { extrasPage } from './extras.page.ts';
 import { guestsPage } from './guests.page.ts';
+import { listingPage } from './listing.page.ts';
 import { overviewPage } from './overview.page.ts';
 import { journeyPage } from './journey.page.ts';
 import type { PageChart } from './page-chart.ts';
@@ -20,6 +21,7 @@ export const pageCharts: readonly PageChart[] = [
   searchPage,
   partyPage,
   accommodationPage,
+  listingPage,
   pickerPage,
   diningPage,
   extrasPage,

@@ -1,5 +1,8 @@
 // The whole visit as its charts have it: the tree of charts that a page runs, walked beside it, with stand-ins for the effects.
 import { createActor, type AnyActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
+import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
+import { showcaseMachine } from '../../machines/accommodation/showcase.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { shellView, shownAddress } from '../../machines/app/app.view.ts';
 import type { StoredValues } from '../../machines/app/stored.ts';
@@ -33,6 +36,9 @@ const visitMachine = appMachine.provide({
       actors: {
         ...(steps as typeof stepCharts),
         search: standing(searchMachine).provide({ actors: { party: standing(partyMachine) } }),
+        accommodation: standing(accommodationMachine).provide({
+          actors: { listing: standing(listingMachine), showcase: standing(showcaseMachine) },
+        }),
         checkout: standing(checkoutMachine).provide({ actors: { payment: standing(paymentMachine) } }),
       },
     }),
@@ -41,7 +47,9 @@ const visitMachine = appMachine.provide({
 
 /** Whether a page's chart is one of a step, which the visit's charts can be walked beside: its steps are those of one of them. */
 export const isInVisit = ({ chart: { machine } }: { readonly chart: Chart }): boolean =>
-  [...Object.values(stepCharts), partyMachine, paymentMachine].some((one: AnyStateMachine) => one === machine);
+  [...Object.values(stepCharts), listingMachine, partyMachine, paymentMachine].some(
+    (one: AnyStateMachine) => one === machine,
+  );
 
 /** What the server answers a visit's first question with; seconds of a session. */
 export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({
@@ -108,7 +116,9 @@ export const beginVisit = (address: string, stored: StoredValues, booking: Booki
     send: (chart, event) => running(chart).send(event),
     take: (chart, step) => {
       const told = 'actor' in step ? outcomesOf(chart, step.actor)[step.outcome] : undefined;
-      const inner = childrenOf(running(chart)).filter(isChart).flatMap(childrenOf);
+      const inner = childrenOf(running(chart))
+        .filter((child) => isChart(child) && 'actor' in step && String(child.src) === step.actor)
+        .flatMap(childrenOf);
       // a chart that runs inside comes to its outcome by an effect of its own
       if (told !== undefined && inner.length > 0)
         return inner[0]?.send({ type: 'model-tests.settle', outcome: told } satisfies Settle);

@@ -3,19 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
-import type { ContentReader } from './content.ts';
 import { diningEffects, extrasEffects } from './basket.ts';
-import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
 
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
 const texts = {};
-const content: ContentReader = {
-  items: () => Promise.resolve(texts),
-  events: async () => ({}),
-  accommodationsAt: () => Promise.resolve(texts),
-  mapsAt: () => Promise.resolve({}),
-};
 const GROUND = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
 const ADDONS = { addons: [addonWith({ code: 'half', section: 'dining' }), addonWith({ code: 'spa', section: 'spa' })] };
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
@@ -25,7 +18,7 @@ const dinings = { version: 4, dinings: [] };
 const extras = { version: 4, extras: [] };
 const ground = { version: 4, isSelected: true };
 
-const effects = (client: Client) => ({ ...diningEffects(client, content), ...extrasEffects(client, content) });
+const effects = (client: Client) => ({ ...diningEffects(client, NO_CONTENT), ...extrasEffects(client, NO_CONTENT) });
 
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
   [

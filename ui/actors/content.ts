@@ -2,7 +2,15 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from '../../machines/contract/calls.ts';
-import { ContentImage, EventText, ItemText, type EventTexts, type ItemTexts } from '../../machines/contract/content.ts';
+import {
+  Brochure,
+  ContentImage,
+  EventText,
+  Highlight,
+  ItemText,
+  type EventTexts,
+  type ItemTexts,
+} from '../../machines/contract/content.ts';
 import { ResortMaps } from '../../machines/contract/picker.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import type { Maps } from '../../machines/picker/picker.rules.ts';
@@ -25,6 +33,8 @@ const textOf = (fields: Fields): ItemText => ({
 });
 
 const Events = t.type({ items: t.array(t.type({ fields: EventText })) });
+const Highlights = t.type({ items: t.array(t.type({ fields: Highlight })) });
+const Brochures = t.type({ items: t.array(t.type({ fields: Brochure })) });
 
 export type ContentType = 'accommodations' | 'food-and-drink' | 'extras';
 
@@ -37,7 +47,18 @@ export type ContentReader = Readonly<{
   mapsAt: (resort: ResortCode, signal: AbortSignal) => Promise<Maps | null>;
   /** what the events of the weekends are like */
   events: (signal: AbortSignal) => Promise<EventTexts>;
+  /** what is put forward at one resort */
+  highlightsAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Highlight[]>;
+  /** what there is to take away about one resort */
+  brochuresAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Brochure[]>;
 }>;
+
+type Local = Readonly<{ resort: string }>;
+
+const fieldsAt = <Fields extends Local>(
+  found: Readonly<{ items: readonly Readonly<{ fields: Fields }>[] }> | null,
+  resort: ResortCode,
+): Fields[] => (found?.items ?? []).map(({ fields }) => fields).filter((fields) => fields.resort === resort);
 
 /** A reader over fetch; the browser's own cache keeps each address for as long as the server says. */
 export const createContentReader = (get: typeof fetch): ContentReader => {
@@ -68,16 +89,15 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
       const found = await read('break-types', Events, signal);
       return Object.fromEntries((found?.items ?? []).map(({ fields }) => [fields.code, fields]));
     },
+    highlightsAt: async (resort, signal) =>
+      fieldsAt(await read('highlighted-accommodation', Highlights, signal), resort),
+    brochuresAt: async (resort, signal) => fieldsAt(await read('booking-journey-pdfs', Brochures, signal), resort),
     accommodationsAt: async (resort, signal) => {
       const [texts, places] = await Promise.all([
         items('accommodations', signal),
         read('specific-accommodations', Places, signal),
       ]);
-      const here = new Map(
-        (places?.items ?? [])
-          .filter(({ fields }) => fields.resort === resort)
-          .map(({ fields }) => [fields.code.toUpperCase(), fields]),
-      );
+      const here = new Map(fieldsAt(places, resort).map((fields) => [fields.code.toUpperCase(), fields]));
       return Object.fromEntries(
         Object.entries(texts).map(([code, text]) => {
           const place = here.get(code);

@@ -3,19 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
-import type { ContentReader } from './content.ts';
 import { confirmationEffects, guestsEffects } from './guests.ts';
-import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
 
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
 const texts = {};
-const content: ContentReader = {
-  items: () => Promise.resolve(texts),
-  events: async () => ({}),
-  accommodationsAt: () => Promise.resolve(texts),
-  mapsAt: () => Promise.resolve({}),
-};
 const SETUP = {
   guestsFromPrevBooking: [],
   currentGuests: [
@@ -48,7 +41,7 @@ const NAMES = { version: 4, units: [], contact: { email: 'ada@example.com', phon
 const fieldError = [{ field: 'contact.email', message: 'Enter an e-mail address.' }];
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
 
-const effects = (client: Client) => ({ ...guestsEffects(client), ...confirmationEffects(client, content) });
+const effects = (client: Client) => ({ ...guestsEffects(client), ...confirmationEffects(client, NO_CONTENT) });
 
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
   [

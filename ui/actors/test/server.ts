@@ -3,11 +3,22 @@ import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import type { CallName, DataOf } from '../../../machines/contract/calls.ts';
 import { FAILURE_TEXT, titleOf, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
 import { createClient, type Client, type ClientPorts } from '../client.ts';
+import type { ContentReader } from '../content.ts';
 
 type Answer = Envelope<unknown> | Error;
 export type Answers = Readonly<Partial<Record<CallName, Answer | readonly Answer[]>>>;
 
 type Asked = Readonly<{ name: string; body: unknown }>;
+
+/** A content system that has nothing. */
+export const NO_CONTENT: ContentReader = {
+  items: () => Promise.resolve({}),
+  events: () => Promise.resolve({}),
+  mapsAt: () => Promise.resolve({}),
+  accommodationsAt: () => Promise.resolve({}),
+  highlightsAt: () => Promise.resolve([]),
+  brochuresAt: () => Promise.resolve([]),
+};
 
 export const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 

@@ -1,6 +1,7 @@
 /** A modal window on the native dialog: it traps focus, closes by Escape, and gives focus back to what opened it. */
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '../actions/CloseButton.tsx';
+import { classes } from '../classes.ts';
 import type { Mark } from '../mark.ts';
 import styles from './Dialog.module.css';
 import { syncDialog } from './dialogSync.ts';
@@ -8,6 +9,8 @@ import { syncDialog } from './dialogSync.ts';
 type DialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
+  /** As wide as the page allows, for a table. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
   /** The buttons at the foot. */
   readonly actions?: ReactNode;
@@ -18,7 +21,16 @@ type DialogProps = {
 };
 
 /** The window. It is open exactly while `isOpen`; a request to close is only an event for the chart. */
-export const Dialog = ({ isOpen, title, children, actions, closeLabel = 'Close', closeMark, onClose }: DialogProps) => {
+export const Dialog = ({
+  isOpen,
+  title,
+  isWide = false,
+  children,
+  actions,
+  closeLabel = 'Close',
+  closeMark,
+  onClose,
+}: DialogProps) => {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -43,7 +55,7 @@ export const Dialog = ({ isOpen, title, children, actions, closeLabel = 'Close',
   return (
     <dialog
       ref={element}
-      className={styles.dialog}
+      className={classes(styles.dialog, isWide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={askToClose}
       onClose={closedByBrowser}

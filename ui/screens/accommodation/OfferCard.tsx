@@ -1,45 +1,62 @@
-/** One accommodation of the list, with the way to choose it and to look inside. */
-import type { AccommodationEvent } from '../../../machines/accommodation/accommodation.types.ts';
-import type { OfferView } from '../../../machines/accommodation/accommodation.view.ts';
+/** One accommodation of the list, with the way to choose it, to look inside, and to put it beside others. */
+import type { CardView } from '../../../machines/accommodation/accommodation.view.ts';
+import type { OfferView } from '../../../machines/accommodation/offer.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { AccommodationCard } from '../../parts/cards/AccommodationCard.tsx';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { marksFor } from '../../parts/mark.ts';
 import { contentPicture } from '../shared/pictures.ts';
-import type { Send } from '../shared/send.ts';
+import { listMark, mark, type AccommodationProps } from './props.ts';
 
-const mark = marksFor<AccommodationEvent>();
-
-type OfferProps = { readonly offer: OfferView; readonly unitIndex: number; readonly send: Send<AccommodationEvent> };
+type CardProps = Pick<AccommodationProps, 'send' | 'sendList'> & {
+  readonly card: CardView;
+  readonly unitIndex: number;
+};
 
 /** How many features fit a card; the rest are told inside. */
 const FEATURES_ON_CARD = 4;
 
 /** The card. */
-export const OfferCard = ({ offer, unitIndex, send }: OfferProps) => (
+export const OfferCard = ({ card, unitIndex, send, sendList }: CardProps) => (
   <AccommodationCard
-    picture={offer.images[0] ? contentPicture(offer.images[0]) : null}
-    title={offer.name}
-    strapline={offer.strapline}
-    capacityText={offer.capacityText}
-    features={offer.features.slice(0, FEATURES_ON_CARD)}
-    state={offer.state}
-    leftText={offer.leftText}
-    price={<OfferPrice offer={offer} />}
+    picture={card.images[0] ? contentPicture(card.images[0]) : null}
+    title={card.name}
+    strapline={card.strapline}
+    capacityText={card.capacityText}
+    features={card.features.slice(0, FEATURES_ON_CARD)}
+    state={card.state}
+    leftText={card.leftText}
+    badge={card.badge}
+    price={<OfferPrice offer={card} />}
     actions={
       <>
         <Button
           look="quiet"
-          label={`Look inside: ${offer.name}`}
-          isWaiting={!offer.canOpen}
-          mark={mark('detail.opened', offer.code)}
-          onPress={() => send({ type: 'detail.opened', code: offer.code })}
+          label={`Look inside: ${card.name}`}
+          isWaiting={!card.canOpen}
+          mark={mark('detail.opened', card.code)}
+          onPress={() => send({ type: 'detail.opened', code: card.code })}
         >
           Look inside
         </Button>
-        {offer.state !== 'soldOut' && <ChooseOffer offer={offer} unitIndex={unitIndex} send={send} />}
+        {card.state !== 'soldOut' && <ChooseOffer card={card} unitIndex={unitIndex} send={send} />}
       </>
+    }
+    footer={
+      card.state !== 'soldOut' && (
+        <Button
+          look="quiet"
+          isPressed={card.isCompared}
+          label={`Compare: ${card.name}`}
+          isWaiting={!card.canCompare && card.compareRefusal === null}
+          disabledReason={card.compareRefusal}
+          mark={listMark('compare.toggled', card.code)}
+          onPress={() => sendList({ type: 'compare.toggled', code: card.code })}
+        >
+          {card.isCompared && <Icon name="check" size={1} />}
+          Compare
+        </Button>
+      )
     }
   />
 );
@@ -55,17 +72,19 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferView }) => (
   />
 );
 
+type ChooseProps = Pick<CardProps, 'send' | 'card' | 'unitIndex'> & { readonly isMain?: boolean };
+
 /** The button that takes it for the party. */
-export const ChooseOffer = ({ offer, unitIndex, send, isMain = false }: OfferProps & { readonly isMain?: boolean }) => (
+export const ChooseOffer = ({ card, unitIndex, send, isMain = false }: ChooseProps) => (
   <Button
-    look={isMain && offer.state !== 'chosen' ? 'primary' : 'secondary'}
-    isPressed={offer.state === 'chosen'}
-    isWaiting={!offer.canChoose}
-    label={`${offer.state === 'chosen' ? 'Chosen' : 'Choose'}: ${offer.name}`}
-    mark={mark('accommodation.chosen', offer.code)}
-    onPress={() => send({ type: 'accommodation.chosen', unitIndex, code: offer.code })}
+    look={isMain && card.state !== 'chosen' ? 'primary' : 'secondary'}
+    isPressed={card.state === 'chosen'}
+    isWaiting={!card.canChoose}
+    label={`${card.state === 'chosen' ? 'Chosen' : 'Choose'}: ${card.name}`}
+    mark={mark('accommodation.chosen', card.code)}
+    onPress={() => send({ type: 'accommodation.chosen', unitIndex, code: card.code })}
   >
-    {offer.state === 'chosen' ? (
+    {card.state === 'chosen' ? (
       <>
         <Icon name="check" size={1} />
         Chosen

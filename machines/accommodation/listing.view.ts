@@ -1,0 +1,169 @@
+/** The bar over the list, its two panels and its chips, with the true number behind each option. */
+import { matchesState, type SnapshotFrom, type StateValue } from 'xstate';
+import type { ItemTexts } from '../contract/content.ts';
+import { SearchSort, type PackageType } from '../contract/stay.ts';
+import { showWholePounds } from '../kit/money.ts';
+import { stateName } from '../kit/stateName.ts';
+import {
+  MAX_COMPARED,
+  activeOptions,
+  countWith,
+  isComparison,
+  isOn,
+  narrowed,
+  optionsOf,
+  type FilterName,
+  type FilterOption,
+} from './listing.rules.ts';
+import type { listingMachine } from './listing.machine.ts';
+import { PACKAGE_WORDS } from './offer.view.ts';
+
+export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
+/** What is drawn of the list: its chart's snapshot, or what was kept while it does not run. */
+export type ListingFacts = Readonly<{
+  value: StateValue;
+  context: Pick<ListingSnapshot['context'], 'list' | 'wishes' | 'compared' | 'types'>;
+}>;
+
+export type OptionView = FilterOption &
+  Readonly<{ label: string; count: number; isOn: boolean; fromText: string | null }>;
+export type FilterGroup = Readonly<{ legend: string; options: readonly OptionView[] }>;
+
+export type ListingView = Readonly<{
+  state: string;
+  isFilterPanelOpen: boolean;
+  isAccessibleAccommodationOpen: boolean;
+  /** false while the kinds with their prices are on their way */
+  areTypesReady: boolean;
+  typesError: string | null;
+  /** '5 of 13 places' */
+  countText: string;
+  chips: readonly (FilterOption & { label: string })[];
+  sort: SearchSort;
+  sorts: readonly { value: SearchSort; label: string }[];
+  groups: readonly FilterGroup[];
+  access: FilterGroup;
+  compared: readonly { code: string; name: string }[];
+  isComparing: boolean;
+  canCompare: boolean;
+  compareHint: string;
+}>;
+
+const TYPES_ERROR = 'Failed to load accommodation types!';
+
+const SORT_WORDS = {
+  priceLowToHigh: 'Price, low to high',
+  priceHighToLow: 'Price, high to low',
+  name: 'Name',
+  sleeps: 'Fewest beds first',
+} as const satisfies Record<SearchSort, string>;
+
+/** The features a guest looks for, in the words of a filter. Others say their own name. */
+const FEATURE_WORDS: Readonly<Record<string, string>> = {
+  wifi: 'Wi-Fi',
+  tv: 'TV',
+  'en-suite': 'En-suite bathroom',
+  'sofa-bed': 'Sofa bed',
+  'bunk-beds': 'Bunk beds',
+  'sea-view': 'Sea view',
+  'hot-tub': 'Hot tub',
+  'step-free': 'Step-free',
+  'wet-room': 'Wet room',
+  towels: 'Towels included',
+  parking: 'Parking by the door',
+  'pets-welcome': 'Pets welcome',
+};
+
+const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
+
+const labelOf = ({ filter, value }: FilterOption, texts: ItemTexts): string => {
+  switch (filter) {
+    case 'packageType':
+      return PACKAGE_WORDS[value as PackageType];
+    case 'subType':
+      return value;
+    case 'accommodationType':
+      return texts[value]?.title ?? value;
+    case 'isAccessible':
+      return 'Accessible';
+    case 'isGroundFloor':
+      return 'Ground floor';
+    case 'feature':
+      return FEATURE_WORDS[value] ?? capitalised(value);
+  }
+};
+
+/** What a kind costs at least, for all parties: the server alone knows. */
+const fromTextOf = ({ context: { types } }: ListingFacts, { filter, value }: FilterOption): string | null => {
+  const kinds = types?.packageTypes ?? [];
+  const found =
+    filter === 'packageType'
+      ? kinds.find(({ packageType }) => packageType === value)
+      : filter === 'subType'
+        ? kinds.flatMap(({ subTypes }) => subTypes).find(({ subType }) => subType === value)
+        : undefined;
+  return found?.price ? `from ${showWholePounds(found.price)}` : null;
+};
+
+const placesInWords = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`;
+
+const groupOf = (
+  listing: ListingFacts,
+  texts: ItemTexts,
+  legend: string,
+  filters: readonly FilterName[],
+): FilterGroup => {
+  const { list, wishes } = listing.context;
+  return {
+    legend,
+    options: filters.flatMap((filter) =>
+      optionsOf(list, wishes, filter).map((value) => {
+        const option = { filter, value };
+        return {
+          ...option,
+          label: labelOf(option, texts),
+          count: countWith(list, wishes, option),
+          isOn: isOn(wishes, option),
+          fromText: fromTextOf(listing, option),
+        };
+      }),
+    ),
+  };
+};
+
+const compareHintOf = (count: number): string => {
+  if (count === 1) return 'Choose one more to compare.';
+  return count === MAX_COMPARED ? `${MAX_COMPARED} chosen, the most at once.` : `${count} chosen.`;
+};
+
+/** The bar, the panels and the chips. */
+export const listingView = (listing: ListingFacts, texts: ItemTexts): ListingView => {
+  const { list, wishes, compared } = listing.context;
+  const left = narrowed(list, wishes).length;
+  const isIn = (state: StateValue): boolean => matchesState(state, listing.value);
+  return {
+    state: stateName(listing.value),
+    isFilterPanelOpen: isIn('filtering'),
+    isAccessibleAccommodationOpen: isIn('showingAccessible'),
+    areTypesReady: !isIn({ filtering: 'loading' }),
+    typesError: isIn({ filtering: 'unlisted' }) ? TYPES_ERROR : null,
+    countText: left === list.length ? placesInWords(left) : `${left} of ${placesInWords(list.length)}`,
+    chips: activeOptions(wishes).map((option) => ({ ...option, label: labelOf(option, texts) })),
+    sort: wishes.sort,
+    sorts: (Object.keys(SearchSort.keys) as SearchSort[]).map((value) => ({ value, label: SORT_WORDS[value] })),
+    groups: [
+      groupOf(listing, texts, 'Kind of place', ['packageType']),
+      groupOf(listing, texts, 'Where you stay', ['subType']),
+      groupOf(listing, texts, 'Access', ['isAccessible', 'isGroundFloor']),
+      groupOf(listing, texts, 'It has', ['feature']),
+    ].filter(({ options }) => options.length > 0),
+    access: groupOf(listing, texts, 'Show only', ['isAccessible', 'isGroundFloor']),
+    compared: compared.map((code) => ({
+      code,
+      name: texts[code]?.title ?? list.find((offer) => offer.code === code)?.name ?? code,
+    })),
+    isComparing: isIn('comparing'),
+    canCompare: isComparison(compared),
+    compareHint: compareHintOf(compared.length),
+  };
+};

@@ -1,0 +1,75 @@
+/** One accommodation as every place of the page tells it: card, page of its own, comparison. */
+import { nightsInWords } from '../basket/basket.view.ts';
+import type { ItemText } from '../contract/content.ts';
+import type { AccommodationOffer } from '../contract/stay.ts';
+import { showMoney } from '../kit/money.ts';
+import type { AccommodationContext } from './accommodation.types.ts';
+import { leftFor } from './accommodation.rules.ts';
+
+export type OfferView = Readonly<{
+  code: string;
+  name: string;
+  /** the name, after 'Sold out:' where it is */
+  title: string;
+  strapline: string;
+  description: string;
+  images: ItemText['images'];
+  features: readonly string[];
+  capacityText: string;
+  kindText: string;
+  priceText: string;
+  wasText: string | null;
+  basis: string;
+  perPersonText: string;
+  /** only when it is few and true */
+  leftText: string | null;
+  state: 'available' | 'chosen' | 'soldOut';
+}>;
+
+/** The kinds, as a guest says them. */
+export const PACKAGE_WORDS = {
+  HOTEL: 'Hotel',
+  'ROOM ONLY': 'Room only',
+  'SELF CATER': 'Self-catering',
+  CARAVAN: 'Caravan',
+} as const satisfies Record<AccommodationOffer['packageType'], string>;
+
+/** At this many or fewer the number left is worth telling. */
+const FEW_LEFT = 5;
+
+/** 'Sleeps up to 4, 2 bedrooms'. */
+export const capacityText = ({ sleeps, bedrooms }: AccommodationOffer): string =>
+  `Sleeps up to ${sleeps}${bedrooms > 0 ? `, ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}` : ''}`;
+
+/** What it has, in the content's words; without them only what the offer itself says. */
+const featuresOf = (offer: AccommodationOffer, text: ItemText | undefined): string[] => [
+  ...(offer.isAccessible ? ['Accessible'] : []),
+  ...(offer.isGroundFloor ? ['Ground floor'] : []),
+  ...(text?.featureLabels?.map(({ label }) => label) ?? []),
+];
+
+type Facts = Pick<AccommodationContext, 'texts' | 'choices' | 'shown' | 'stay'>;
+
+/** The offer to the party that is looked at; `isSoldOut` is also true where the other parties took the last. */
+export const offerView = (offer: AccommodationOffer, { texts, choices, shown, stay }: Facts): OfferView => {
+  const text = texts[offer.code];
+  const left = leftFor(offer, choices, shown);
+  const name = text?.title ?? offer.name;
+  return {
+    code: offer.code,
+    name,
+    title: offer.isSoldOut ? `Sold out: ${name}` : name,
+    strapline: text?.strapline ?? '',
+    description: text?.description ?? '',
+    images: text?.images ?? [],
+    features: featuresOf(offer, text),
+    capacityText: capacityText(offer),
+    kindText: `${PACKAGE_WORDS[offer.packageType]}, ${offer.subType}`,
+    priceText: showMoney(offer.price),
+    wasText: offer.wasPrice === null ? null : showMoney(offer.wasPrice),
+    basis: `for ${nightsInWords(stay.nights)}`,
+    perPersonText: `${showMoney(offer.perPersonPrice)} per person`,
+    leftText: !offer.isSoldOut && left <= FEW_LEFT ? `${left} left` : null,
+    state: choices[shown] === offer.code ? 'chosen' : offer.isSoldOut ? 'soldOut' : 'available',
+  };
+};

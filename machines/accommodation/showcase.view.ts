@@ -1,0 +1,41 @@
+/** Highlights and brochures as the page shows them; each is ready once it was read or could not be. */
+import type { SnapshotFrom } from 'xstate';
+import type { showcaseMachine } from './showcase.machine.ts';
+
+export type ShowcaseSnapshot = SnapshotFrom<typeof showcaseMachine>;
+
+export type BrochureView = Readonly<{
+  code: string;
+  title: string;
+  description: string;
+  href: string;
+  /** 'PDF, 4 pages, 12 kB' */
+  sizeText: string;
+  isAccessGuide: boolean;
+}>;
+
+export type ShowcaseView = Readonly<{
+  highlights: Readonly<{ isReady: boolean; badges: Readonly<Record<string, string>> }>;
+  bookingJourneyPDF: Readonly<{ isReady: boolean; brochures: readonly BrochureView[] }>;
+}>;
+
+const KILOBYTE = 1_000;
+
+/** Both, with nothing in them while the chart does not run. */
+export const showcaseView = (showcase: ShowcaseSnapshot | null): ShowcaseView => ({
+  highlights: {
+    isReady: showcase?.matches({ highlights: 'ready' }) ?? false,
+    badges: Object.fromEntries(showcase?.context.highlights.map(({ code, badge }) => [code, badge]) ?? []),
+  },
+  bookingJourneyPDF: {
+    isReady: showcase?.matches({ brochures: 'ready' }) ?? false,
+    brochures: (showcase?.context.brochures ?? []).map(({ code, title, description, isAccessGuide, pdf }) => ({
+      code,
+      title,
+      description,
+      href: pdf.src,
+      sizeText: `PDF, ${pdf.pages} ${pdf.pages === 1 ? 'page' : 'pages'}, ${Math.ceil(pdf.bytes / KILOBYTE)} kB`,
+      isAccessGuide,
+    })),
+  },
+});

@@ -1,0 +1,78 @@
+// The list of accommodation: what narrows, orders and compares it. Five can be had, and four of them compared.
+import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
+import { NO_WISHES } from '../../machines/contract/wishes.ts';
+import { defineChart } from '../explore/chart.ts';
+import { STAY, UNIT, offers } from './data.ts';
+
+const [base] = offers(1)[0]?.accommodations ?? [];
+if (base === undefined) throw new Error('the sample list is empty');
+const other = (code: string, changes: Partial<typeof base> = {}) => ({
+  ...base,
+  code,
+  name: `Type ${code}`,
+  ...changes,
+});
+
+/** Two kinds, one without steps, one sold out. */
+export const LIST = [
+  base,
+  other('HSEA', { packageType: 'HOTEL', subType: 'Hotel', features: ['sea-view'], price: 52_000 }),
+  other('CVGD', { price: 47_000 }),
+  other('RACC', { isAccessible: true, isGroundFloor: true, price: 43_000 }),
+  other('SPLS', { price: 61_000, sleeps: 6 }),
+  other('LDGE', { isSoldOut: true, unitsLeft: 0 }),
+];
+
+const TYPES = {
+  stay: STAY,
+  packageTypes: [
+    {
+      packageType: 'HOTEL' as const,
+      count: 1,
+      price: 52_000,
+      isSoldOut: false,
+      subTypes: [{ subType: 'Hotel', count: 1, price: 52_000, isSoldOut: false }],
+    },
+  ],
+};
+
+const start = { stay: STAY, units: [UNIT], list: LIST, wishes: NO_WISHES, compared: [] };
+
+export const listingChart = defineChart({
+  name: 'listing',
+  machine: listingMachine,
+  input: start,
+  events: {
+    'the filter panel': { type: 'panel.opened', panel: 'filter' },
+    'the accessible panel': { type: 'panel.opened', panel: 'accessible' },
+    'panel.closed': { type: 'panel.closed' },
+    accessible: { type: 'filter.toggled', filter: 'isAccessible', value: 'yes' },
+    'a feature that is not there': { type: 'filter.toggled', filter: 'feature', value: 'moat' },
+    'filters.cleared': { type: 'filters.cleared' },
+    'the dearest first': { type: 'sort.chosen', sort: 'priceHighToLow' },
+    'compare the standard': { type: 'compare.toggled', code: 'HSTD' },
+    'compare the sea view': { type: 'compare.toggled', code: 'HSEA' },
+    'compare the caravan': { type: 'compare.toggled', code: 'CVGD' },
+    'compare the accessible': { type: 'compare.toggled', code: 'RACC' },
+    'compare the large': { type: 'compare.toggled', code: 'SPLS' },
+    'compare the sold-out': { type: 'compare.toggled', code: 'LDGE' },
+    'compare.opened': { type: 'compare.opened' },
+    'compare.closed': { type: 'compare.closed' },
+    'compare.cleared': { type: 'compare.cleared' },
+    'types.retried': { type: 'types.retried' },
+    'another party’s list': { type: 'list.shown', list: LIST.slice(1, 3) },
+  },
+  outcomes: {
+    loadTypes: {
+      loaded: { output: { type: 'types.found', types: TYPES } },
+      failed: { output: { type: 'types.failed' } },
+    },
+  },
+  key: ({ context: { list, wishes, compared, types } }) => [
+    list.length,
+    wishes.isAccessible,
+    compared.toSorted(),
+    types !== null,
+  ],
+  shows: ['wishes', 'compared'],
+});

@@ -1,0 +1,100 @@
+/** The effects of the accommodation step: offers, every way a hold can end, the kinds, and what the content adds. */
+import { describe, expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
+import { accommodationEffects, listingEffects, showcaseEffects } from './accommodation.ts';
+import type { Client } from './client.ts';
+import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+
+const booking = bookingWith();
+const texts = {};
+const highlights = [{ code: 'LODGE', resort: 'SK', badge: 'Guests love it' }];
+const content = { ...NO_CONTENT, highlightsAt: () => Promise.resolve(highlights) };
+const STAY = { resort: 'SK' as const, startDate: '2027-03-26', nights: 4 };
+const RESULTS = { stay: STAY, units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }] };
+const TYPES = { stay: STAY, packageTypes: [] };
+const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
+const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
+const hold = { stay: STAY, units: [] };
+const mix = { version: 4, units: [FAMILY_UNIT] };
+const search = { stay: STAY, units: [FAMILY_UNIT] };
+
+const effects = (client: Client) => ({
+  ...accommodationEffects(client, content),
+  ...listingEffects(client),
+  ...showcaseEffects(content),
+});
+
+const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
+  [
+    'findAccommodation',
+    'finds',
+    search,
+    { 'search-accommodations': bringing('search-accommodations', RESULTS) },
+    { type: 'accommodations.found', offers: RESULTS.units, texts },
+  ],
+  [
+    'findAccommodation',
+    'fails',
+    search,
+    { 'search-accommodations': refusing('unavailable') },
+    { type: 'search.failed', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'holdAccommodation',
+    'holds',
+    hold,
+    { 'create-booking': bringing('create-booking', booking) },
+    { type: 'booking.held', booking },
+  ],
+  [
+    'holdAccommodation',
+    'is too late',
+    hold,
+    { 'create-booking': refusing('accommodationGone') },
+    { type: 'offer.gone', message: FAILURE_TEXT.accommodationGone },
+  ],
+  [
+    'holdAccommodation',
+    'is dearer',
+    hold,
+    { 'create-booking': refusing('priceChanged') },
+    { type: 'offer.gone', message: FAILURE_TEXT.priceChanged },
+  ],
+  ['holdAccommodation', 'has no session', hold, { 'create-booking': refusing('noSession') }, sessionLost],
+  [
+    'holdAccommodation',
+    'fails',
+    hold,
+    { 'create-booking': new Error('fetch failed') },
+    { type: 'hold.refused', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'changeGuestMix',
+    'changes',
+    mix,
+    { 'set-guest-mix': bringing('set-guest-mix', booking) },
+    { type: 'booking.held', booking },
+  ],
+  ['changeGuestMix', 'has lost the hold', mix, { 'set-guest-mix': refusing('holdExpired') }, holdLost],
+  [
+    'loadTypes',
+    'loads',
+    search,
+    { 'search-accommodation-types': bringing('search-accommodation-types', TYPES) },
+    { type: 'types.found', types: TYPES },
+  ],
+  ['loadTypes', 'fails', search, { 'search-accommodation-types': refusing('unavailable') }, { type: 'types.failed' }],
+  ['readHighlights', 'reads', { resort: 'SK' }, {}, { type: 'highlights.read', highlights }],
+  ['readBrochures', 'reads', { resort: 'SK' }, {}, { type: 'brochures.read', brochures: [] }],
+];
+
+describe('an effect', () => {
+  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
+    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  });
+  it('of these charts is tried, each', () => {
+    const names = Object.keys(effects(serverWith({}).client));
+    expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+/** Accommodation for the results of a search, holding what was chosen, and what the content system adds. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import type { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
+import type { listingMachine } from '../../machines/accommodation/listing.machine.ts';
+import type { showcaseMachine } from '../../machines/accommodation/showcase.machine.ts';
+import type { DataOf } from '../../machines/contract/calls.ts';
+import type { Failure } from '../../machines/contract/envelope.ts';
+import type { Client } from './client.ts';
+import type { ContentReader } from './content.ts';
+import type { EffectsOf } from './effects.ts';
+import { lossOf, wordsOf } from './failures.ts';
+
+const heldOrNot = (reply: E.Either<Failure, DataOf<'create-booking'>>) => {
+  if (E.isRight(reply)) return { type: 'booking.held' as const, booking: reply.right };
+  const failure = reply.left;
+  const loss = lossOf(failure);
+  if (loss !== null) return loss;
+  return failure.code === 'accommodationGone' || failure.code === 'priceChanged' || failure.code === 'bookingChanged'
+    ? { type: 'offer.gone' as const, message: failure.error }
+    : { type: 'hold.refused' as const, message: wordsOf(failure) };
+};
+
+/** The effects of the accommodation chart. */
+export const accommodationEffects = (client: Client, readContent: ContentReader) =>
+  ({
+    findAccommodation: fromPromise(async ({ input, signal }) => {
+      const [reply, texts] = await Promise.all([
+        client.call('search-accommodations', { ...input.stay, units: [...input.units] }, signal),
+        readContent.accommodationsAt(input.stay.resort, signal),
+      ]);
+      return E.isRight(reply)
+        ? { type: 'accommodations.found', offers: reply.right.units, texts }
+        : { type: 'search.failed', message: wordsOf(reply.left) };
+    }),
+    holdAccommodation: fromPromise(async ({ input, signal }) =>
+      heldOrNot(await client.call('create-booking', { ...input.stay, units: [...input.units] }, signal)),
+    ),
+    changeGuestMix: fromPromise(async ({ input, signal }) =>
+      heldOrNot(await client.call('set-guest-mix', { version: input.version, units: [...input.units] }, signal)),
+    ),
+  }) satisfies Omit<EffectsOf<typeof accommodationMachine>, 'listing' | 'showcase'>;
+
+/** The effects of the list's chart. */
+export const listingEffects = (client: Client) =>
+  ({
+    loadTypes: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('search-accommodation-types', { ...input.stay, units: [...input.units] }, signal);
+      return E.isRight(reply) ? { type: 'types.found', types: reply.right } : { type: 'types.failed' };
+    }),
+  }) satisfies EffectsOf<typeof listingMachine>;
+
+/** The effects of what the content system adds. */
+export const showcaseEffects = (readContent: ContentReader) =>
+  ({
+    readHighlights: fromPromise(async ({ input, signal }) => ({
+      type: 'highlights.read',
+      highlights: await readContent.highlightsAt(input.resort, signal),
+    })),
+    readBrochures: fromPromise(async ({ input, signal }) => ({
+      type: 'brochures.read',
+      brochures: await readContent.brochuresAt(input.resort, signal),
+    })),
+  }) satisfies EffectsOf<typeof showcaseMachine>;

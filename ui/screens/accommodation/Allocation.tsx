@@ -1,0 +1,56 @@
+/** All parties in one window: who gets what, the sum, and the way on once nobody is left over. */
+import { Button } from '../../parts/actions/Button.tsx';
+import { PriceText } from '../../parts/cards/PriceText.tsx';
+import { Dialog } from '../../parts/feedback/Dialog.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import styles from './AccommodationScreen.module.css';
+import { mark, type AccommodationProps } from './props.ts';
+
+type AllocationProps = Pick<AccommodationProps, 'view' | 'send'>;
+
+/** The window over the list. */
+export const Allocation = ({ view, send }: AllocationProps) => (
+  <Dialog
+    isOpen={view.isAllocateAllPartiesModalOpen}
+    title="Share out the rooms"
+    closeMark={mark('allocation.closed')}
+    onClose={() => send({ type: 'allocation.closed' })}
+    actions={
+      <>
+        <Button
+          isWaiting={!view.canConfirm}
+          mark={mark('choice.confirmed', 'all')}
+          onPress={() => send({ type: 'choice.confirmed' })}
+        >
+          Continue
+        </Button>
+        <Button look="secondary" onPress={() => send({ type: 'allocation.closed' })}>
+          Back to the list
+        </Button>
+      </>
+    }
+  >
+    <Notice tone={view.totalText === null ? 'warning' : 'success'} isNews>
+      <p>{view.hint}</p>
+    </Notice>
+    {view.allocation?.parties.map(({ unitIndex, title, words, value, options }) => (
+      <SelectField
+        key={unitIndex}
+        id={`allocation-${unitIndex}`}
+        label={title}
+        hint={words}
+        value={value}
+        options={options}
+        {...(value === '' ? { placeholder: 'Choose accommodation' } : {})}
+        mark={mark('accommodation.chosen', 'party', unitIndex)}
+        onValue={(code) => send({ type: 'accommodation.chosen', unitIndex, code })}
+      />
+    ))}
+    {view.totalText !== null && (
+      <p className={styles.total}>
+        Together <PriceText text={view.totalText} size="large" />
+      </p>
+    )}
+  </Dialog>
+);

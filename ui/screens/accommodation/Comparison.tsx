@@ -1,0 +1,79 @@
+/** Two to four accommodations beside each other: a table whose first column stays while the rest scrolls. */
+import { Button } from '../../parts/actions/Button.tsx';
+import { Dialog } from '../../parts/feedback/Dialog.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import styles from './Comparison.module.css';
+import { listMark, mark, type AccommodationProps } from './props.ts';
+
+/** The window over the list. */
+export const Comparison = ({ view, send, sendList }: AccommodationProps) => {
+  const shown = view.parties.find(({ isShown }) => isShown)?.unitIndex ?? 0;
+  return (
+    <Dialog
+      isOpen={view.comparison !== null}
+      title="Compare"
+      isWide
+      closeMark={listMark('compare.closed')}
+      onClose={() => sendList({ type: 'compare.closed' })}
+    >
+      {view.comparison && (
+        // it scrolls sideways by the arrow keys, too
+        <div role="region" aria-label="Comparison" tabIndex={0} className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <td />
+                {view.comparison.columns.map(({ code, name }) => (
+                  <th key={code} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {view.comparison.rows.map(({ label, cells }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {cells.map((cell, at) => (
+                    <td key={view.comparison?.columns[at]?.code} className="numbers">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td />
+                {view.comparison.columns.map(({ code, name, state }) => (
+                  <td key={code}>
+                    <Button
+                      look="secondary"
+                      isWide
+                      isPressed={state === 'chosen'}
+                      label={`Choose: ${name}`}
+                      mark={mark('accommodation.chosen', code)}
+                      onPress={() => send({ type: 'accommodation.chosen', unitIndex: shown, code })}
+                    >
+                      {state === 'chosen' && <Icon name="check" size={1} />}
+                      {state === 'chosen' ? 'Chosen' : 'Choose'}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      isWide
+                      label={`Take away: ${name}`}
+                      mark={listMark('compare.toggled', code)}
+                      onPress={() => sendList({ type: 'compare.toggled', code })}
+                    >
+                      Take away
+                    </Button>
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </Dialog>
+  );
+};

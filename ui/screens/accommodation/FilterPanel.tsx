@@ -1,0 +1,90 @@
+/** The two panels of the list, of which one is open at most: all filters, and accessible stays. */
+import type { FilterGroup } from '../../../machines/accommodation/listing.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Brochures } from './Brochures.tsx';
+import styles from './ListBar.module.css';
+import { listMark, type AccommodationProps } from './props.ts';
+
+type ListProps = Pick<AccommodationProps, 'view' | 'sendList'>;
+
+/** Every filter, each option with the number it leaves. */
+export const FilterPanel = ({ view, sendList }: ListProps) => (
+  <div id="panel-filter" className={styles.panel}>
+    {view.listing.typesError !== null && (
+      <Notice
+        tone="error"
+        isNews
+        action={
+          <Button look="secondary" mark={listMark('types.retried')} onPress={() => sendList({ type: 'types.retried' })}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{view.listing.typesError}</p>
+        <p>You can filter all the same.</p>
+      </Notice>
+    )}
+    {view.listing.groups.map((group) => (
+      <Group key={group.legend} group={group} sendList={sendList} />
+    ))}
+    <Close view={view} sendList={sendList} />
+  </div>
+);
+
+/** What there is without steps, and the guide to it. */
+export const AccessPanel = ({ view, sendList }: ListProps) => (
+  <div id="panel-accessible" className={styles.panel}>
+    <p>
+      Accessible places have a level way in, a wet room and parking by the door. Ground-floor places have no stairs
+      inside or on the way.
+    </p>
+    {view.listing.access.options.length > 0 ? (
+      <Group group={view.listing.access} sendList={sendList} />
+    ) : (
+      <p>None is offered for these dates and this party. Call us and we will look with you.</p>
+    )}
+    <Brochures
+      title="Getting around"
+      brochures={view.showcase.bookingJourneyPDF.brochures.filter(({ isAccessGuide }) => isAccessGuide)}
+    />
+    <Close view={view} sendList={sendList} />
+  </div>
+);
+
+type GroupProps = Pick<AccommodationProps, 'sendList'> & { readonly group: FilterGroup };
+
+const Group = ({ group: { legend, options }, sendList }: GroupProps) => (
+  <fieldset className={styles.group}>
+    <legend>{legend}</legend>
+    <div className={styles.options}>
+      {options.map(({ filter, value, label, count, isOn, fromText }) => (
+        <button
+          key={`${filter} ${value}`}
+          type="button"
+          {...listMark('filter.toggled', filter, value)}
+          className={styles.option}
+          aria-pressed={isOn}
+          onClick={() => sendList({ type: 'filter.toggled', filter, value })}
+        >
+          {isOn && <Icon name="check" size={0.9} />}
+          {label}
+          <span className={styles.number}>
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">, {count === 1 ? '1 place' : `${count} places`}</span>
+          </span>
+          {fromText && <span className={styles.from}>{fromText}</span>}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const Close = ({ view, sendList }: ListProps) => (
+  <div>
+    <Button look="secondary" mark={listMark('panel.closed')} onPress={() => sendList({ type: 'panel.closed' })}>
+      Show {view.listing.countText}
+    </Button>
+  </div>
+);

@@ -1,0 +1,96 @@
+/** The bar over the list: how many there are, the two panels, the order, and a chip for each filter that is on. */
+import type { ReactNode } from 'react';
+import { SearchSort } from '../../../machines/contract/stay.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import styles from './ListBar.module.css';
+import { AccessPanel, FilterPanel } from './FilterPanel.tsx';
+import { listMark, type AccommodationProps } from './props.ts';
+
+type ListProps = Pick<AccommodationProps, 'view' | 'sendList'>;
+
+/** The bar with what is open of it. */
+export const ListBar = ({ view, sendList }: ListProps) => {
+  const { listing, isListWaiting } = view;
+  return (
+    <section aria-label="Filter and sort" className={styles.place}>
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          {listing.countText}
+        </p>
+        <PanelButton view={view} sendList={sendList} panel="filter" isOpen={listing.isFilterPanelOpen}>
+          Filters{listing.chips.length > 0 && ` (${listing.chips.length})`}
+        </PanelButton>
+        <PanelButton view={view} sendList={sendList} panel="accessible" isOpen={listing.isAccessibleAccommodationOpen}>
+          Accessible stays
+        </PanelButton>
+        <div className={styles.sort}>
+          <SelectField
+            id="sort"
+            label="Sort by"
+            value={listing.sort}
+            options={listing.sorts}
+            isWaiting={isListWaiting}
+            mark={listMark('sort.chosen')}
+            onValue={(value) => SearchSort.is(value) && sendList({ type: 'sort.chosen', sort: value })}
+          />
+        </div>
+      </div>
+      {listing.isFilterPanelOpen && <FilterPanel view={view} sendList={sendList} />}
+      {listing.isAccessibleAccommodationOpen && <AccessPanel view={view} sendList={sendList} />}
+      {listing.chips.length > 0 && <Chips view={view} sendList={sendList} />}
+    </section>
+  );
+};
+
+type PanelButtonProps = ListProps & {
+  readonly panel: 'filter' | 'accessible';
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+};
+
+const PanelButton = ({ view, sendList, panel, isOpen, children }: PanelButtonProps) => (
+  <button
+    type="button"
+    {...(isOpen ? listMark('panel.closed') : listMark('panel.opened', panel))}
+    className={styles.toggle}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? `panel-${panel}` : undefined}
+    aria-disabled={view.isListWaiting || view.listing.isComparing || undefined}
+    onClick={() => sendList(isOpen ? { type: 'panel.closed' } : { type: 'panel.opened', panel })}
+  >
+    {children}
+    <Icon name={isOpen ? 'up' : 'down'} size={1} />
+  </button>
+);
+
+const Chips = ({ view, sendList }: ListProps) => (
+  <ul className={styles.chips} aria-label="Filters that are on">
+    {view.listing.chips.map(({ filter, value, label }) => (
+      <li key={`${filter} ${value}`}>
+        <button
+          type="button"
+          {...listMark('filter.toggled', filter, value)}
+          className={styles.chip}
+          aria-label={`Remove the filter: ${label}`}
+          aria-disabled={view.isListWaiting || undefined}
+          onClick={() => sendList({ type: 'filter.toggled', filter, value })}
+        >
+          {label}
+          <Icon name="cross" size={0.9} />
+        </button>
+      </li>
+    ))}
+    <li>
+      <Button
+        look="quiet"
+        isWaiting={view.isListWaiting}
+        mark={listMark('filters.cleared')}
+        onPress={() => sendList({ type: 'filters.cleared' })}
+      >
+        Clear all
+      </Button>
+    </li>
+  </ul>
+);

@@ -1,0 +1,71 @@
+/** The page of one accommodation: its pictures, what it is like, what it has, what it costs (spec: booking journey 2, accommodation/{id}). */
+import type { CardView } from '../../../machines/accommodation/accommodation.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Card, FeatureChips } from '../../parts/cards/Card.tsx';
+import { Picture } from '../../parts/cards/Picture.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Row } from '../../parts/page/Columns.tsx';
+import { contentPicture } from '../shared/pictures.ts';
+import styles from './AccommodationScreen.module.css';
+import { Brochures } from './Brochures.tsx';
+import { ChooseOffer, OfferPrice } from './OfferCard.tsx';
+import { mark, type AccommodationProps } from './props.ts';
+
+type OfferPageProps = Pick<AccommodationProps, 'view' | 'send'> & { readonly offer: CardView };
+
+/** Everything about it, under the page's heading. */
+export const OfferPage = ({ view, offer, send }: OfferPageProps) => {
+  const party = view.parties.find(({ isShown }) => isShown);
+  return (
+    <article className={styles.inside}>
+      <div>
+        <Button look="quiet" mark={mark('detail.closed')} onPress={() => send({ type: 'detail.closed' })}>
+          <Icon name="back" size={1} />
+          All accommodation
+        </Button>
+      </div>
+      {offer.images.length > 0 && (
+        <div className={styles.gallery}>
+          {offer.images.map((image, at) => (
+            <Picture key={image.src} {...contentPicture(image)} isFirst={at === 0} />
+          ))}
+        </div>
+      )}
+      <Card label="Price and choice">
+        <div className={styles.offer}>
+          <div>
+            <OfferPrice offer={offer} />
+            {offer.leftText && <p className={styles.left}>{offer.leftText}</p>}
+            {party && view.parties.length > 1 && (
+              <p className={styles.soft}>
+                For {party.title}: {party.words}
+              </p>
+            )}
+          </div>
+          {offer.state !== 'soldOut' && (
+            <Row>
+              <ChooseOffer isMain card={offer} unitIndex={party?.unitIndex ?? 0} send={send} />
+            </Row>
+          )}
+        </div>
+      </Card>
+      {offer.state === 'soldOut' && (
+        <Notice tone="info" title="This accommodation is now sold out">
+          <p>Go back to all accommodation: what is still free stands first.</p>
+        </Notice>
+      )}
+      <p className={styles.description}>{offer.description}</p>
+      <p className={styles.soft}>
+        {offer.capacityText} · {offer.kindText}
+      </p>
+      {offer.features.length > 0 && (
+        <section>
+          <h2>What it has</h2>
+          <FeatureChips label="Features" features={offer.features} />
+        </section>
+      )}
+      <Brochures title="To read at home" brochures={view.showcase.bookingJourneyPDF.brochures} />
+    </article>
+  );
+};

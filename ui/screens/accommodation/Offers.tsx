@@ -1,0 +1,71 @@
+/** The list of one party: its bar, its panels, its cards, and the ways out where it is empty. */
+import { STEP_PATHS } from '../../../machines/app/url.ts';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
+import { CardGrid } from '../../parts/cards/Card.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import styles from './AccommodationScreen.module.css';
+import { Brochures } from './Brochures.tsx';
+import { CompareTray } from './CompareTray.tsx';
+import { ListBar } from './ListBar.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { listMark, type AccommodationProps } from './props.ts';
+
+/** The list, whatever there is of it. */
+export const Offers = ({ view, send, sendList }: AccommodationProps) => {
+  if (view.isBusy && !view.isHolding) return <Coming />;
+  if (view.isEmpty) return <Nothing />;
+  const shown = view.parties.find(({ isShown }) => isShown)?.unitIndex ?? 0;
+  return (
+    <div id="accommodation" className={styles.list}>
+      <ListBar view={view} sendList={sendList} />
+      {view.isFilteredOut && (
+        <Notice
+          tone="info"
+          title="Your filters leave nothing."
+          action={
+            <Button
+              look="secondary"
+              isWaiting={view.isListWaiting}
+              mark={listMark('filters.cleared')}
+              onPress={() => sendList({ type: 'filters.cleared' })}
+            >
+              Show everything
+            </Button>
+          }
+        >
+          <p>Take one of them away above, or see everything again.</p>
+        </Notice>
+      )}
+      <CardGrid>
+        {view.cards.map((card) => (
+          <li key={card.code}>
+            <OfferCard card={card} unitIndex={shown} send={send} sendList={sendList} />
+          </li>
+        ))}
+      </CardGrid>
+      <CompareTray view={view} sendList={sendList} />
+      <Brochures title="To read at home" brochures={view.showcase.bookingJourneyPDF.brochures} />
+    </div>
+  );
+};
+
+const Coming = () => (
+  <CardGrid>
+    {[0, 1, 2, 3].map((at) => (
+      <li key={at}>
+        <Skeleton label={at === 0 ? 'Loading accommodation' : ''} shape="card" />
+      </li>
+    ))}
+  </CardGrid>
+);
+
+const Nothing = () => (
+  <Notice
+    tone="info"
+    title="Nothing sleeps this party on these dates."
+    action={<ButtonLink href={STEP_PATHS.search}>Change your search</ButtonLink>}
+  >
+    <p>Try another arrival day, or share the guests out over two parties.</p>
+  </Notice>
+);
