@@ -76,10 +76,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
   });
   const { client, asked } = serverWith({ ...ANSWERS, 'get-session-info': session });
   const app: AppActor = createActor(
-    composeApp(
-      { client, readContent: NO_CONTENT, now: () => 0 },
-      createStepChunks(isPaymentDocument),
-    ),
+    composeApp({ client, readContent: NO_CONTENT, now: () => 0 }, createStepChunks(isPaymentDocument)),
     {
       input: {
         address: { pathname: bar.place.location.pathname, search: bar.place.location.search },
@@ -87,7 +84,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
         isProduction: false,
       },
     },
-  });
+  );
   app.start();
   connectHistory(app, bar.place, isPaymentDocument);
   return { app, asked, ...bar };

@@ -5,6 +5,7 @@ import { CreateBooking } from '../contract/booking.ts';
 import type { UnitOffers } from '../contract/stay.ts';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, offerWith } from '../kit/test/samples.ts';
 import {
+  changesBetween,
   choicesOf,
   chosenUnits,
   isBookedSo,
@@ -13,8 +14,10 @@ import {
   isOnlyMixChanged,
   keptChoices,
   leftFor,
+  listFor,
   nextToPlace,
   offerOf,
+  partyFor,
   type Choices,
 } from './accommodation.rules.ts';
 
@@ -148,5 +151,43 @@ describe('a booking that is changed', () => {
   ])('is asked of the server as far as needed when %s', (_, made, stay, units, choices, isSo, isMix) => {
     expect(isBookedSo(made, stay, units, choices)).toBe(isSo);
     expect(isOnlyMixChanged(made, stay, choices)).toBe(isMix);
+  });
+});
+
+describe('changesBetween', () => {
+  const now = [
+    { unitIndex: 0, accommodations: [offerWith('LODGE', { isSoldOut: true }), offerWith('ROOM', { price: 21_000 })] },
+  ];
+  // requirement: JOURNEY-4-SOLD-OUT-BETWEEN
+  it('names what is gone, and what has another price', () => {
+    expect(changesBetween(OFFERS, now, ['LODGE'], [null])).toEqual([
+      { unitIndex: 0, code: 'LODGE', name: 'The LODGE', kind: 'gone' },
+    ]);
+    expect(changesBetween(OFFERS, now, ['ROOM'], ['ROOM'])).toEqual([
+      { unitIndex: 0, code: 'ROOM', name: 'The ROOM', kind: 'price', before: 20_050, now: 21_000 },
+    ]);
+    expect(changesBetween([], [], ['HUT'], [null])).toMatchObject([{ name: 'HUT', kind: 'gone' }]);
+  });
+  it('is silent where nothing was chosen, nothing changed, or no price was shown before', () => {
+    expect(changesBetween(OFFERS, now, [null], [null])).toEqual([]);
+    expect(changesBetween(OFFERS, OFFERS, ['ROOM'], ['ROOM'])).toEqual([]);
+    expect(changesBetween([], now, ['ROOM'], ['ROOM'])).toEqual([]);
+  });
+});
+
+describe('the list of a party', () => {
+  it('counts as sold out what the other parties took last', () => {
+    const soldOut = (choices: Choices, party: number) =>
+      listFor(OFFERS, choices, party)
+        .filter(({ isSoldOut }) => isSoldOut)
+        .map(({ code }) => code);
+    expect(soldOut([null, null], 0)).toEqual(['TENT', 'HUT']);
+    expect(soldOut(['LODGE', null], 1)).toEqual(['LODGE', 'TENT', 'HUT']);
+    expect(soldOut(['LODGE', null], 0)).toEqual(['TENT', 'HUT']);
+    expect(listFor(OFFERS, [null], 4)).toEqual([]);
+  });
+  it('is of the party that is looked at, else of the first that is offered what was asked for', () => {
+    const only = [...OFFERS.slice(0, 1), { unitIndex: 1, accommodations: [offerWith('YURT')] }];
+    expect([partyFor(OFFERS, 1, 'ROOM'), partyFor(only, 0, 'YURT'), partyFor(only, 0, 'NONE')]).toEqual([1, 1, null]);
   });
 });

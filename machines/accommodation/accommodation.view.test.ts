@@ -2,8 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, offerWith } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
-import { accommodationMachine, type AccommodationContext } from './accommodation.machine.ts';
+import { NO_WISHES } from '../contract/wishes.ts';
+import { accommodationMachine } from './accommodation.machine.ts';
+import type { AccommodationContext } from './accommodation.types.ts';
 import { accommodationView } from './accommodation.view.ts';
+import { HINTS } from './hints.rules.ts';
 
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 } as const;
 const accommodations = [
@@ -11,55 +14,50 @@ const accommodations = [
   offerWith('ROOM', { unitsLeft: 6, bedrooms: 0, price: 20_050 }),
   offerWith('TENT', { isSoldOut: true, unitsLeft: 0 }),
 ];
-const quiet = { awaitingChoice: 'quiet' };
-const refused = { awaitingChoice: 'refused' };
+const quiet = { awaitingChoice: { listed: 'quiet' } };
+const refused = { awaitingChoice: { listed: 'refused' } };
+const allocating = { awaitingChoice: { listed: 'allocating' } };
 
 const at = (value: string | object, changes: Partial<AccommodationContext> = {}) => {
   const units = changes.units ?? [FAMILY_UNIT, SINGLE_UNIT];
-  const input = { stay: STAY, units, booking: changes.booking ?? null, detail: null, notice: null };
+  const input = {
+    stay: STAY,
+    units,
+    booking: changes.booking ?? null,
+    detail: null,
+    notice: null,
+    wishes: NO_WISHES,
+    isEditing: false,
+    isPickerOffered: false,
+  };
   const offers = units.map(({ unitIndex }) => ({ unitIndex, accommodations }));
   return accommodationView(restingAt(accommodationMachine, input, value as string, { offers, ...changes }));
 };
 const alone = { units: [FAMILY_UNIT] };
 
+const cardIn = (view: ReturnType<typeof at>, code: string) => view.cards.find((card) => card.code === code);
+
 describe('the hint', () => {
   // requirement: JOURNEY-2-HINT
-  // requirement: JOURNEY-4-HINT-ALL-ROOMS
-  // requirement: JOURNEY-4-HINT-DINING-NEXT
-  // requirement: JOURNEY-4-HINT-UPDATE
-  // requirement: JOURNEY-4-HINT-SELECT-FIRST
-  // requirement: JOURNEY-4-HINT-ALL-PARTIES
-  it.each([
-    ['nobody has accommodation', quiet, {}, 'You need to allocate all rooms for all parties'],
-    ['one of two has', quiet, { choices: ['LODGE', null] }, 'You need to allocate all rooms for all parties'],
-    ['everyone has', quiet, { choices: ['LODGE', 'ROOM'] }, "Now it's time to add your dining package"],
-    [
-      'a booking is changed',
-      quiet,
-      { choices: ['LODGE', 'ROOM'], booking: bookingWith() },
-      'Update your booking with selected unit',
-    ],
-    [
-      'one party asked to go on too early',
-      refused,
-      alone,
-      'You need to make an accommodation selection before you can proceed',
-    ],
-    ['several parties asked to go on too early', refused, {}, 'You need to allocate all of the parties to continue'],
-  ])('is the spec’s when %s', (_, value, changes, hint) => {
-    expect(at(value, changes).hint).toBe(hint);
+  it('is what the rule says of the page', () => {
+    expect(at(quiet).hint).toBe(HINTS.allRooms);
+    expect(at(allocating).hint).toBe(HINTS.allParties);
+    expect(at(refused, alone).hint).toBe(HINTS.selectFirst);
+    expect(at(quiet, { choices: ['LODGE', 'ROOM'] }).hint).toBe(HINTS.diningNext);
+    expect(at(quiet, { choices: ['LODGE', 'ROOM'], isPickerOffered: true }).hint).toBe(HINTS.location);
+    expect(at(quiet, { choices: ['LODGE', 'ROOM'], isEditing: true }).hint).toBe(HINTS.update);
+    expect(at(quiet, { choices: ['ROOM', 'ROOM'], booking: bookingWith() }).hint).toBe(HINTS.update);
+    expect(at(quiet, { booking: bookingWith() }).hint).toBe(HINTS.diningLook);
   });
   it('is said again as the error once the guest asked to go on too early', () => {
-    expect(at(refused, alone).errors).toEqual([
-      { field: 'accommodation', message: 'You need to make an accommodation selection before you can proceed' },
-    ]);
+    expect(at(refused, alone).errors).toEqual([{ field: 'accommodation', message: HINTS.selectFirst }]);
     expect(at(quiet, alone).errors).toEqual([]);
   });
 });
 
 describe('an offer', () => {
   it('tells its prices, for the stay and for each guest', () => {
-    expect(at(quiet).offers[0]).toMatchObject({
+    expect(cardIn(at(quiet), 'LODGE')).toMatchObject({
       code: 'LODGE',
       title: 'The LODGE',
       priceText: '£450.00',
@@ -74,21 +72,26 @@ describe('an offer', () => {
     });
   });
   it('tells how many are left only when they are few', () => {
-    expect(at(quiet).offers[1]).toMatchObject({ leftText: null, capacityText: 'Sleeps up to 6', wasText: null });
-    expect(at(quiet, { choices: ['ROOM', null], shown: 1 }).offers[1]).toMatchObject({ leftText: '5 left' });
+    expect(cardIn(at(quiet), 'ROOM')).toMatchObject({ leftText: null, capacityText: 'Sleeps up to 6', wasText: null });
+    expect(cardIn(at(quiet, { choices: ['ROOM', null], shown: 1 }), 'ROOM')).toMatchObject({ leftText: '5 left' });
   });
   // requirement: JOURNEY-8-MSG-SOLD-OUT
   it.each([
-    ['sold out', {}, 2, { title: 'Sold out: The TENT', state: 'soldOut', leftText: null, canChoose: false }],
+    ['sold out', {}, 'TENT', { title: 'Sold out: The TENT', state: 'soldOut', leftText: null, canChoose: false }],
     [
       'the last one, taken by the other party',
       { choices: ['LODGE', null], shown: 1 },
-      0,
+      'LODGE',
       { title: 'Sold out: The LODGE', state: 'soldOut', canChoose: false },
     ],
-    ['chosen', { choices: ['LODGE', null], shown: 0 }, 0, { title: 'The LODGE', state: 'chosen', canChoose: true }],
-  ])('that is %s says so', (_, changes, index, expected) => {
-    expect(at(quiet, changes).offers[index]).toMatchObject(expected);
+    [
+      'chosen',
+      { choices: ['LODGE', null], shown: 0 },
+      'LODGE',
+      { title: 'The LODGE', state: 'chosen', canChoose: true },
+    ],
+  ])('that is %s says so', (_, changes, code, expected) => {
+    expect(cardIn(at(quiet, changes), code)).toMatchObject(expected);
   });
   it('is described by the content’s words', () => {
     const text = {
@@ -100,7 +103,7 @@ describe('an offer', () => {
       features: ['wifi'],
       featureLabels: [{ id: 'wifi', label: 'Wi-Fi' }],
     };
-    expect(at(quiet, { texts: { LODGE: text } }).offers[0]).toMatchObject({
+    expect(cardIn(at(quiet, { texts: { LODGE: text } }), 'LODGE')).toMatchObject({
       title: 'Lakeside Lodge',
       strapline: 'By the water',
       features: ['Ground floor', 'Wi-Fi'],
@@ -133,10 +136,58 @@ describe('the page', () => {
       lines: [{}, { priceText: '£200.50' }],
     });
   });
-  it('opens the page of a type that is offered', () => {
-    expect(at(quiet, { detail: 'ROOM' }).detail?.code).toBe('ROOM');
-    expect(at(quiet, { detail: 'NONE' }).detail).toBeNull();
-    expect(at('holding', { detail: 'ROOM' }).detail).toBeNull();
+  // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
+  it('of one accommodation bears its name, sold out or not, and no list', () => {
+    const inside = { awaitingChoice: 'inside' };
+    expect(at(inside, { detail: 'ROOM' })).toMatchObject({
+      pageTitle: 'The ROOM',
+      heading: 'The ROOM',
+      detail: { code: 'ROOM', canChoose: true },
+      canConfirm: false,
+    });
+    expect(at(inside, { detail: 'TENT' })).toMatchObject({
+      heading: 'Sold out: The TENT',
+      detail: { state: 'soldOut', canChoose: false },
+    });
+    expect(at(quiet, { detail: null })).toMatchObject({ pageTitle: null, detail: null });
+  });
+  it('counts what comes to mind: pence, units, and what is on its way', () => {
+    expect(at(quiet, { choices: ['LODGE', 'ROOM'] })).toMatchObject({ totalPrice: 65_050, bookingUnits: [{}, {}] });
+    expect(at(quiet).totalPrice).toBeNull();
+    const nothing = {
+      selectedAccommodation: false,
+      specificAccommodations: false,
+      createBooking: false,
+      guestMix: false,
+    };
+    expect(at(quiet).loading).toEqual(nothing);
+    expect(at('searching').loading).toEqual({ ...nothing, specificAccommodations: true });
+    expect(at('searching', { detail: 'ROOM' }).loading).toMatchObject({ selectedAccommodation: true });
+    expect(at('holding').loading).toEqual({ ...nothing, createBooking: true });
+    expect(at('changingMix').loading).toEqual({ ...nothing, guestMix: true });
+  });
+  // requirement: JOURNEY-3-ALLOCATION
+  it('shows all parties in one window, with what each can have beside the others', () => {
+    const view = at(allocating, { choices: ['LODGE', null] });
+    expect(view.isAllocateAllPartiesModalOpen).toBe(true);
+    expect(view.allocation?.parties).toMatchObject([
+      {
+        title: 'Party 1',
+        value: 'LODGE',
+        options: [{ value: 'ROOM' }, { label: 'The LODGE, £450.00, the last one' }, {}],
+      },
+      {
+        title: 'Party 2',
+        value: '',
+        options: [
+          { label: 'The ROOM, £200.50', isDisabled: false },
+          { label: 'Sold out: The TENT', isDisabled: true },
+          { label: 'Sold out: The LODGE', isDisabled: true },
+        ],
+      },
+    ]);
+    expect(at(quiet)).toMatchObject({ isAllocateAllPartiesModalOpen: false, allocation: null, canAllocate: true });
+    expect(at(quiet, alone).canAllocate).toBe(false);
   });
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-SEARCH
   it('says that the list could not be loaded in the spec’s words', () => {
@@ -155,10 +206,42 @@ describe('what may be done', () => {
   ])('at %j', (value, expected) => {
     const view = at(value);
     expect(view).toMatchObject(expected);
-    expect(view.offers.map(({ canChoose }) => canChoose)).toEqual([value === quiet, value === quiet, false]);
+    expect(view.cards.map(({ canChoose }) => canChoose)).toEqual([value === quiet, value === quiet, false]);
     expect(view.parties.map(({ canShow }) => canShow)).toEqual([value === quiet, value === quiet]);
   });
   it('is to look elsewhere when nothing is offered', () => {
     expect(at(quiet, { offers: [] }).isEmpty).toBe(true);
+  });
+});
+
+describe('the news', () => {
+  const gone = { unitIndex: 0, code: 'TENT', name: 'The TENT', kind: 'gone' } as const;
+  const dearer = { unitIndex: 1, code: 'ROOM', name: 'The ROOM', kind: 'price', before: 18_000, now: 20_050 } as const;
+  // requirement: JOURNEY-4-SOLD-OUT-BETWEEN
+  it('says what was sold in between, and what else there is', () => {
+    expect(at(quiet, { changes: [gone] }).news).toEqual([
+      {
+        key: 'gone-0',
+        title: 'This accommodation is now sold out',
+        text: 'The TENT, Party 1, has just gone. 2 other places are free for your dates.',
+      },
+    ]);
+    expect(at(quiet, { ...alone, changes: [gone], offers: [] }).news[0]?.text).toBe(
+      'The TENT has just gone. Nothing else is free for these dates.',
+    );
+  });
+  it('says what became dearer', () => {
+    expect(at(quiet, { changes: [dearer] }).news[0]).toMatchObject({
+      title: 'The price has changed',
+      text: 'The ROOM, Party 2, is now £200.50. It was £180.00. Press continue to take it at the new price, or choose another.',
+    });
+  });
+  it('says that an address names nothing of ours, or nothing for this stay', () => {
+    expect(at(quiet, { missed: 'NONE' }).news[0]?.title).toBe('We have no accommodation at that address');
+    const text = { code: 'HUT', title: 'Beach Hut', strapline: '', description: '', images: [], features: [] };
+    expect(at(quiet, { missed: 'HUT', texts: { HUT: text } }).news[0]?.title).toBe(
+      'Beach Hut is not offered for this stay',
+    );
+    expect(at(quiet).news).toEqual([]);
   });
 });

@@ -14,14 +14,15 @@ type Context = Pick<AccommodationContext, 'offers' | 'choices' | 'units' | 'text
 const wordsOf = (context: Context, change: Change): NewsItem => {
   const { unitIndex, code } = change;
   const name = context.texts[code]?.title ?? change.name;
-  const whose = partyName(context.units, unitIndex);
+  const party = partyName(context.units, unitIndex);
+  const whose = party === '' ? '' : `, ${party},`;
   const key = `${change.kind}-${unitIndex}`;
   if (change.kind === 'price') {
     const [before, now] = [showMoney(change.before), showMoney(change.now)];
     return {
       key,
       title: 'The price has changed',
-      text: `${name}${whose && `, ${whose}`}, is now ${now}. It was ${before}. Press continue to take it at the new price, or choose another.`,
+      text: `${name}${whose} is now ${now}. It was ${before}. Press continue to take it at the new price, or choose another.`,
     };
   }
   const others = listFor(context.offers, context.choices, unitIndex).filter(({ isSoldOut }) => !isSoldOut).length;
@@ -29,7 +30,7 @@ const wordsOf = (context: Context, change: Change): NewsItem => {
     others === 0
       ? 'Nothing else is free for these dates.'
       : `${others} other ${others === 1 ? 'place is' : 'places are'} free for your dates.`;
-  return { key, title: SOLD_OUT, text: `${name}${whose && `, ${whose}`}, has just gone. ${elsewhere}` };
+  return { key, title: SOLD_OUT, text: `${name}${whose} has just gone. ${elsewhere}` };
 };
 
 /** The news, the most important first; nothing while all is as it was. */

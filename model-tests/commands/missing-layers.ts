@@ -18,6 +18,8 @@ const REASONS: readonly Reason[] = [
       'journey',
       'search',
       'accommodation',
+      'listing',
+      'showcase',
       'dining',
       'extras',
       'overview',
@@ -27,6 +29,11 @@ const REASONS: readonly Reason[] = [
       'confirmation',
     ],
     why: 'the browser runs it: its events are the guest’s and the answers of calls, and no call is one of them',
+  },
+  {
+    layer: 'in the page',
+    charts: ['showcase'],
+    why: 'it has no controls: two reads of content, drawn on the page of the accommodation',
   },
   {
     layer: 'over HTTP',

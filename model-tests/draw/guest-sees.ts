@@ -75,12 +75,29 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
   },
   accommodation: {
     searching: 'Empty cards while offers are on their way.',
-    'awaitingChoice.quiet': 'The offers for each party, and a hint of what comes next.',
-    'awaitingChoice.refused': 'The hint as an error: which choice is still missing.',
+    'awaitingChoice.listed.quiet': 'The offers for each party, and a hint of what comes next.',
+    'awaitingChoice.listed.refused': 'The hint as an error: that a choice is still missing.',
+    'awaitingChoice.listed.allocating': 'A window with all parties and what each of them gets, and the sum.',
+    'awaitingChoice.inside':
+      'The page of one accommodation: pictures, what it has, its price, and the way to choose it.',
     holding: 'The page, busy, while the units are taken for them.',
     changingMix: 'The page, busy, while the party is changed.',
     unlisted: '“Failed to load booking search accommodations!” and a button to try again.',
     broken: apology,
+  },
+  listing: {
+    browsing: 'The list with its bar: the number of places, two panels to open, the order, a chip for each filter.',
+    'filtering.loading': 'All filters with their numbers; what each kind costs at least is not there yet.',
+    'filtering.ready': 'All filters with their numbers, and what each kind costs at least.',
+    'filtering.unlisted': '“Failed to load accommodation types!”, a button to try again, and filters that work.',
+    showingAccessible: 'What accessible and ground-floor places are, two filters for them, and the guide to take away.',
+    comparing: 'Two to four places beside each other in a table, to choose one or take one away.',
+  },
+  showcase: {
+    'highlights.loading': 'Nothing of it: the list does not wait.',
+    'highlights.ready': 'A badge on each place that is put forward.',
+    'brochures.loading': 'Nothing of it: the list does not wait.',
+    'brochures.ready': 'Links to the brochures under the list, with their size.',
   },
   picker: {
     loading: 'The map in its shape while cabins are on their way; a map that is shown already stays.',

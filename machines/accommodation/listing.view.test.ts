@@ -1,0 +1,127 @@
+/** The bar over the list: words and true numbers, the panels, and the comparison row by row. */
+import { describe, expect, it } from 'vitest';
+import { NO_WISHES } from '../contract/wishes.ts';
+import { offerWith } from '../kit/test/samples.ts';
+import { compareView } from './compare.view.ts';
+import { listingView, type ListingFacts } from './listing.view.ts';
+import { offerView } from './offer.view.ts';
+import { showcaseView, type ShowcaseSnapshot } from './showcase.view.ts';
+import { showcaseMachine } from './showcase.machine.ts';
+import { restingAt } from '../kit/test/restingAt.ts';
+
+const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 } as const;
+const list = [
+  offerWith('LODGE', { price: 45_000, features: ['wifi', 'hot-tub'], isGroundFloor: true }),
+  offerWith('ROOM', { price: 20_000, packageType: 'HOTEL', subType: 'Beacon', features: ['decking'], bedrooms: 0 }),
+];
+const types = {
+  stay: STAY,
+  packageTypes: [
+    {
+      packageType: 'HOTEL' as const,
+      count: 1,
+      price: 20_049,
+      isSoldOut: false,
+      subTypes: [{ subType: 'Beacon', count: 1, price: null, isSoldOut: true }],
+    },
+  ],
+};
+const at = (value: ListingFacts['value'], changes: Partial<ListingFacts['context']> = {}) =>
+  listingView({ value, context: { list, wishes: NO_WISHES, compared: [], types: null, ...changes } }, {});
+const labels = (view: ReturnType<typeof at>) =>
+  view.groups.map(({ legend, options }) => [legend, ...options.map(({ label, count }) => `${label} ${count}`)]);
+
+describe('the bar', () => {
+  it('counts what is shown of what there is', () => {
+    expect(at('browsing').countText).toBe('2 places');
+    const wishes = { ...NO_WISHES, packageType: 'HOTEL' as const };
+    expect(at('browsing', { wishes })).toMatchObject({
+      countText: '1 of 2 places',
+      chips: [{ filter: 'packageType', value: 'HOTEL', label: 'Hotel' }],
+    });
+  });
+  // requirement: JOURNEY-4-SEARCH-PANELS
+  it('has one panel open at most', () => {
+    expect(at('browsing')).toMatchObject({ isFilterPanelOpen: false, isAccessibleAccommodationOpen: false });
+    expect(at({ filtering: 'ready' })).toMatchObject({ isFilterPanelOpen: true, isAccessibleAccommodationOpen: false });
+    expect(at('showingAccessible')).toMatchObject({ isFilterPanelOpen: false, isAccessibleAccommodationOpen: true });
+  });
+  it('groups the options, each with its words and its number', () => {
+    expect(labels(at('browsing'))).toEqual([
+      ['Kind of place', 'Caravan 1', 'Hotel 1'],
+      ['Where you stay', `${list[0]?.subType} 1`, 'Beacon 1'],
+      ['Access', 'Ground floor 1'],
+      ['It has', 'Wi-Fi 1', 'Hot tub 1', 'Decking 1'],
+    ]);
+    expect(at('browsing').access.options.map(({ label }) => label)).toEqual(['Ground floor']);
+  });
+  it('tells what a kind costs at least once that is known', () => {
+    const [kinds, places] = at({ filtering: 'ready' }, { types }).groups;
+    expect(kinds?.options.map(({ fromText }) => fromText)).toEqual([null, 'from £200']);
+    expect(places?.options.map(({ fromText }) => fromText)).toEqual([null, null]);
+  });
+  // requirement: JOURNEY-8-MSG-ACCOMMODATION-TYPES
+  it('says in the spec’s words that the kinds could not be loaded, and is ready all the same', () => {
+    expect(at({ filtering: 'loading' })).toMatchObject({ areTypesReady: false, typesError: null });
+    expect(at({ filtering: 'ready' })).toMatchObject({ areTypesReady: true, typesError: null });
+    expect(at({ filtering: 'unlisted' })).toMatchObject({
+      areTypesReady: true,
+      typesError: 'Failed to load accommodation types!',
+    });
+  });
+  it('says how many more can be compared', () => {
+    expect(at('browsing', { compared: ['ROOM'] })).toMatchObject({
+      compared: [{ code: 'ROOM', name: 'The ROOM' }],
+      canCompare: false,
+      compareHint: 'Choose one more to compare.',
+    });
+    expect(at('browsing', { compared: ['ROOM', 'LODGE'] })).toMatchObject({
+      canCompare: true,
+      compareHint: '2 chosen.',
+    });
+    expect(at('browsing', { compared: ['A', 'B', 'C', 'D'] }).compareHint).toBe('4 chosen, the most at once.');
+  });
+});
+
+describe('the comparison', () => {
+  it('has a column each, and a row for what matters', () => {
+    const context = { texts: {}, choices: [null], shown: 0, stay: STAY };
+    const { columns, rows } = compareView(list.map((offer) => ({ offer, view: offerView(offer, context) })));
+    expect(columns.map(({ name }) => name)).toEqual(['The LODGE', 'The ROOM']);
+    const row = (label: string) => rows.find((one) => one.label === label)?.cells;
+    expect(row('Whole stay')).toEqual(['£450.00', '£200.00']);
+    expect(row('Compared')).toEqual(['£250.00 more', 'The lowest price']);
+    expect(row('Ground floor')).toEqual(['Yes', 'No']);
+    expect(row('Bedrooms')?.[1]).toBe('Studio');
+  });
+});
+
+describe('the showcase', () => {
+  const ready = { highlights: 'ready', brochures: 'ready' } as const;
+  const brochure = {
+    code: 'sk-stay',
+    resort: 'SK',
+    title: 'Stay at Skegness',
+    description: 'All of it.',
+    isAccessGuide: false,
+    pdf: { src: '/bff/documents/sk-stay.pdf', bytes: 2_100, pages: 1 },
+  };
+  const snapshot = (value: object): ShowcaseSnapshot =>
+    restingAt(showcaseMachine, { resort: 'SK' }, value as typeof ready, {
+      highlights: [{ code: 'LODGE', resort: 'SK', badge: 'Guests love it' }],
+      brochures: [brochure],
+    });
+  // requirement: JOURNEY-3-BROCHURES
+  // requirement: JOURNEY-3-HIGHLIGHTS
+  it('is ready, each for itself, once it was read or could not be', () => {
+    expect(showcaseView(null)).toMatchObject({ highlights: { isReady: false }, bookingJourneyPDF: { isReady: false } });
+    expect(showcaseView(snapshot({ highlights: 'loading', brochures: 'ready' }))).toMatchObject({
+      highlights: { isReady: false },
+      bookingJourneyPDF: { isReady: true },
+    });
+    expect(showcaseView(snapshot(ready))).toMatchObject({
+      highlights: { isReady: true, badges: { LODGE: 'Guests love it' } },
+      bookingJourneyPDF: { brochures: [{ href: '/bff/documents/sk-stay.pdf', sizeText: 'PDF, 1 page, 3 kB' }] },
+    });
+  });
+});
