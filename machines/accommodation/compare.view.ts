@@ -11,7 +11,7 @@ const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 const dearerBy = (price: number, lowest: number): string =>
   price === lowest ? 'The lowest price' : `${showMoney(price - lowest)} more`;
 
-/** The columns in the order the guest chose them. `label` words a feature. */
+/** The columns in the order the guest chose them. */
 export const compareView = (
   pairs: readonly Readonly<{ offer: AccommodationOffer; view: OfferView }>[],
 ): CompareView => {
@@ -27,7 +27,7 @@ export const compareView = (
     columns: pairs.map(({ view }) => view),
     rows: [
       row('Whole stay', ({ view }) => view.priceText),
-      row('Compared', ({ offer }) => dearerBy(offer.price, lowest)),
+      row('Difference', ({ offer }) => dearerBy(offer.price, lowest)),
       row('Per person', ({ offer }) => showMoney(offer.perPersonPrice)),
       row('Kind', ({ offer }) => PACKAGE_WORDS[offer.packageType]),
       row('Where', ({ offer }) => offer.subType),

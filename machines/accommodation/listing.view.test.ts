@@ -90,7 +90,7 @@ describe('the comparison', () => {
     expect(columns.map(({ name }) => name)).toEqual(['The LODGE', 'The ROOM']);
     const row = (label: string) => rows.find((one) => one.label === label)?.cells;
     expect(row('Whole stay')).toEqual(['£450.00', '£200.00']);
-    expect(row('Compared')).toEqual(['£250.00 more', 'The lowest price']);
+    expect(row('Difference')).toEqual(['£250.00 more', 'The lowest price']);
     expect(row('Ground floor')).toEqual(['Yes', 'No']);
     expect(row('Bedrooms')?.[1]).toBe('Studio');
   });

@@ -102,11 +102,18 @@ const offer = (code: string, changes: Partial<AccommodationOffer> = {}): Accommo
   ...changes,
 });
 
+/** Two kinds, one without steps, one sold out; of those to be had one more than can be compared. */
+export const LIST: readonly AccommodationOffer[] = [
+  offer('HSTD'),
+  offer('HSEA', { packageType: 'HOTEL', subType: 'Hotel', features: ['sea-view'], price: 54_000 }),
+  offer('CVGD', { price: 52_000 }),
+  offer('RACC', { isAccessible: true, isGroundFloor: true, price: 43_000 }),
+  offer('SPLS', { price: 61_000, sleeps: 6 }),
+  offer('LDGE', { isSoldOut: true, unitsLeft: 0 }),
+];
+
 export const offers = (units: number): UnitOffers[] =>
-  Array.from({ length: units }, (_, unitIndex) => ({
-    unitIndex,
-    accommodations: [offer('HSTD'), offer('CVGD', { price: 52_000 }), offer('LDGE', { isSoldOut: true, unitsLeft: 0 })],
-  }));
+  Array.from({ length: units }, (_, unitIndex) => ({ unitIndex, accommodations: [...LIST] }));
 
 /** A unit of the booking: the first party in any room of a type. */
 export const BOOKED_UNIT = {

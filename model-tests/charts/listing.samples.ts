@@ -2,26 +2,7 @@
 import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
 import { NO_WISHES } from '../../machines/contract/wishes.ts';
 import { defineChart } from '../explore/chart.ts';
-import { STAY, UNIT, offers } from './data.ts';
-
-const [base] = offers(1)[0]?.accommodations ?? [];
-if (base === undefined) throw new Error('the sample list is empty');
-const other = (code: string, changes: Partial<typeof base> = {}) => ({
-  ...base,
-  code,
-  name: `Type ${code}`,
-  ...changes,
-});
-
-/** Two kinds, one without steps, one sold out. */
-export const LIST = [
-  base,
-  other('HSEA', { packageType: 'HOTEL', subType: 'Hotel', features: ['sea-view'], price: 52_000 }),
-  other('CVGD', { price: 47_000 }),
-  other('RACC', { isAccessible: true, isGroundFloor: true, price: 43_000 }),
-  other('SPLS', { price: 61_000, sleeps: 6 }),
-  other('LDGE', { isSoldOut: true, unitsLeft: 0 }),
-];
+import { LIST, STAY, UNIT } from './data.ts';
 
 const TYPES = {
   stay: STAY,
@@ -29,7 +10,7 @@ const TYPES = {
     {
       packageType: 'HOTEL' as const,
       count: 1,
-      price: 52_000,
+      price: 54_000,
       isSoldOut: false,
       subTypes: [{ subType: 'Hotel', count: 1, price: 52_000, isSoldOut: false }],
     },

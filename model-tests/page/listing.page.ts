@@ -1,13 +1,20 @@
 // The list on the accommodation page.
-import { matchesState, type StateValue } from 'xstate';
+import { matchesState } from 'xstate';
 import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
-import { STAY, UNIT } from '../charts/data.ts';
-import { LIST, listingChart } from '../charts/listing.samples.ts';
+import { STAY, UNIT, offers } from '../charts/data.ts';
+import { listingChart } from '../charts/listing.samples.ts';
 import { enterAccommodation } from './accommodation.page.ts';
 import type { PageChart } from './page-chart.ts';
 import { cutOff, told } from './replies.ts';
+import { sampleOf } from './sample.ts';
 
-const isComparing = (state: StateValue): boolean => matchesState('comparing', state);
+/** Whether the window of the comparison has the control of a step: it closes, and takes away what is in it. */
+const isInComparison = (step: string, compared: readonly string[]): boolean => {
+  const event = listingChart.events[step];
+  return (
+    event?.type === 'compare.closed' || (event !== undefined && compared.includes(String(sampleOf(event)['code'])))
+  );
+};
 
 export const listingPage: PageChart = {
   chart: listingChart,
@@ -15,15 +22,14 @@ export const listingPage: PageChart = {
   // nothing stands after the step's state while only the list is shown
   stateOf: (shown) => shown.split(' ')[1] ?? String(listingMachine.config.initial),
   enter: () => enterAccommodation({ units: [UNIT], booking: null, detail: null }),
-  first: [told('search-accommodations', { stay: STAY, units: [{ unitIndex: 0, accommodations: LIST }] })],
+  first: [told('search-accommodations', { stay: STAY, units: offers(1) })],
   keyOf: (event) => {
     const { type, ...payload } = event;
     if (type === 'list.shown') return null;
     return type === 'sort.chosen' ? [] : Object.values(payload);
   },
-  // the comparison lies over the list
-  cannot: (step, { state }) =>
-    isComparing(state) && !/^compare (?:the|\.closed)|^compare\.closed/.test(step)
+  cannot: (step, { state, context }) =>
+    matchesState('comparing', state) && !isInComparison(step, context['compared'] as readonly string[])
       ? 'the comparison lies over it'
       : null,
   uses: {
