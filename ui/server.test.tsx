@@ -8,7 +8,7 @@ import type { CallName } from '../machines/contract/calls.ts';
 import type { PageAsked } from '../machines/contract/page.ts';
 import { FAMILY, bookingWith, offerWith } from '../machines/kit/test/samples.ts';
 import { startingChoice } from '../machines/search/choice.ts';
-import { serverWith } from './actors/test/server.ts';
+import { NO_CONTENT, serverWith } from './actors/test/server.ts';
 import { App } from './app.tsx';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
@@ -64,10 +64,9 @@ const drawnByBrowser = async (carried: string, pathname: string, search: string)
   if (first === null) throw new Error('the page begins by itself');
   const chunks = createStepChunks(false);
   if (first.step) await chunks[first.step].load();
-  const none = () => Promise.resolve({});
   const ports = {
     client: serverWith({}).client,
-    readContent: { items: none, mapsAt: async () => ({}), accommodationsAt: none, events: none },
+    readContent: NO_CONTENT,
     now: () => 0,
   };
   const actor = createActor(composeApp(ports, chunks), {
@@ -97,7 +96,11 @@ describe('drawPage', () => {
 
   it('draws the accommodation of a stay', async () => {
     const { html, step } = await drawPage(asked('/booking/accommodation', SEARCH));
-    expect([screenIn(html), stateIn(html), step]).toEqual(['accommodation', 'awaitingChoice.quiet', 'accommodation']);
+    expect([screenIn(html), stateIn(html), step]).toEqual([
+      'accommodation',
+      'awaitingChoice.listed.quiet',
+      'accommodation',
+    ]);
   });
 
   it('draws a page as loading when its time is over, and when it cannot be read', async () => {

@@ -1,6 +1,7 @@
 /** What a step's chart is given of the journey. */
 import type { AccommodationInput } from '../accommodation/accommodation.types.ts';
 import { unitOf } from '../party/party.rules.ts';
+import { isPickerOffered } from '../picker/offer.rules.ts';
 import { stayOf, wishesOf } from '../search/choice.ts';
 import { isBeingMade } from './journey.rules.ts';
 import type { JourneyContext } from './journey.types.ts';
@@ -8,14 +9,21 @@ import type { JourneyContext } from './journey.types.ts';
 /** The accommodation step's: the stay and the parties of the search, and what is held already. */
 export const accommodationInputOf = (context: JourneyContext): AccommodationInput => {
   const { choice, booking, today } = context;
+  const stay = stayOf(choice) ?? { resort: choice.resort, startDate: today, nights: choice.nights };
+  const units = choice.parties.map(unitOf);
+  const held = isBeingMade(booking) ? booking : null;
   return {
-    stay: stayOf(choice) ?? { resort: choice.resort, startDate: today, nights: choice.nights },
-    units: choice.parties.map(unitOf),
-    booking: isBeingMade(booking) ? booking : null,
+    stay,
+    units,
+    booking: held,
     detail: context.detail,
     notice: context.notice,
     wishes: wishesOf(choice),
     isEditing: context.editing !== null,
-    isPickerOffered: false,
+    isPickerOffered: isPickerOffered(
+      context,
+      [stay.resort],
+      held?.units ?? units.map(() => ({ selectedCabinCode: null })),
+    ),
   };
 };

@@ -8,7 +8,7 @@ import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
 import { withWishes, type SearchChoice } from '../search/choice.ts';
 import { unprovidedSteps, type StepChartName } from './journey.children.ts';
 import { accommodationInputOf } from './journey.inputs.ts';
-import { canPickCabin, isBeingMade, stepFor, type Step } from './journey.rules.ts';
+import { canPickCabin, stepFor, type Step } from './journey.rules.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
 

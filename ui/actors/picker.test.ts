@@ -6,18 +6,12 @@ import { bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { pickerEffects } from './picker.ts';
-import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
 
 const booking = bookingWith({ version: 5 });
 const latest = bookingWith({ version: 9 });
 const maps = {};
-const none = () => Promise.resolve({});
-const content = (mapsAt: ContentReader['mapsAt']): ContentReader => ({
-  items: none,
-  accommodationsAt: none,
-  events: none,
-  mapsAt,
-});
+const content = (mapsAt: ContentReader['mapsAt']): ContentReader => ({ ...NO_CONTENT, mapsAt });
 const DETAIL = { unitIndex: 0, accommodationCode: 'LODGE', selectedCabinCode: null, cabins: [] };
 const load = { resort: 'SK', unitIndex: 0 };
 const hold = { version: 4, unitIndex: 0, cabinCode: 'LODGE-001' };
