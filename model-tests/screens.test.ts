@@ -25,6 +25,13 @@ import type { partyMachine } from '../machines/party/party.machine.ts';
 import { partiesView } from '../machines/party/party.view.ts';
 import type { searchMachine } from '../machines/search/search.machine.ts';
 import { searchView } from '../machines/search/search.view.ts';
+import type { weekendResultsMachine } from '../machines/weekendResults/weekendResults.machine.ts';
+import { weekendResultsView } from '../machines/weekendResults/weekendResults.view.ts';
+import type { WeekendSearchContext, weekendSearchMachine } from '../machines/weekendSearch/weekendSearch.machine.ts';
+import { weekendSearchView } from '../machines/weekendSearch/weekendSearch.view.ts';
+import { weekendsOf } from '../machines/weekendSearch/wish.ts';
+import { WeekendResultsScreen } from '../ui/screens/weekendResults/WeekendResultsScreen.tsx';
+import { WeekendSearchScreen } from '../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
 import { AccommodationScreen } from '../ui/screens/accommodation/AccommodationScreen.tsx';
 import { CheckoutScreen } from '../ui/screens/checkout/CheckoutScreen.tsx';
 import { PaymentStage } from '../ui/screens/checkout/PaymentStage.tsx';
@@ -46,6 +53,8 @@ import { listingChart } from './charts/listing.samples.ts';
 import { overviewChart } from './charts/overview.samples.ts';
 import { partyChart } from './charts/party.samples.ts';
 import { searchChart } from './charts/search.samples.ts';
+import { weekendResultsChart } from './charts/weekendResults.samples.ts';
+import { weekendSearchChart } from './charts/weekendSearch.samples.ts';
 import type { Chart } from './explore/chart.ts';
 import { explore } from './explore/explore.ts';
 import { canonical } from './explore/plain.ts';
@@ -77,6 +86,9 @@ type Drawn = Readonly<{
   isOffered?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
 }>;
 
+const hasWeekend = ({ offer, wish }: Pick<WeekendSearchContext, 'offer' | 'wish'>): boolean =>
+  offer !== null && weekendsOf(offer, wish).length > 0;
+
 const screens: readonly Drawn[] = [
   {
     chart: searchChart,
@@ -93,6 +105,36 @@ const screens: readonly Drawn[] = [
       !('date' in event && (event.date === '2027-01-20' || !String(event.date).startsWith(context.choice.month))) &&
       !(event.type === 'month.turned' && (value === 'unpriced' || value === 'broken')) &&
       event.type !== 'party.changed',
+  },
+  {
+    chart: weekendSearchChart,
+    draw: (snapshot) =>
+      createElement(WeekendSearchScreen, {
+        view: weekendSearchView(snapshot as SnapshotFrom<typeof weekendSearchMachine>),
+        party: null,
+        send,
+        sendParty: send,
+      }),
+    // one question is open at a time, a refused search opens that of the first mistake; its parties are a chart of their own
+    isOffered: (event, { value, context }) => {
+      if (event.type === 'party.changed') return false;
+      if (event.type !== 'wish.toggled' || !('kind' in event)) return true;
+      const asking = typeof value === 'object' ? value['asking'] : null;
+      const open =
+        asking !== 'refused' ? asking : context.parties[0].numberOfChildren > 0 && hasWeekend(context) ? 'who' : 'when';
+      return open === (event.kind === 'resorts' ? 'where' : 'when');
+    },
+  },
+  {
+    chart: weekendResultsChart,
+    draw: (snapshot) =>
+      createElement(WeekendResultsScreen, {
+        view: weekendResultsView(snapshot as SnapshotFrom<typeof weekendResultsMachine>),
+        send,
+      }),
+    // an order that is chosen already is no choice
+    isOffered: (event, { context }) =>
+      event.type !== 'order.chosen' || !('sort' in event) || event.sort !== context.sort,
   },
   {
     chart: partyChart,

@@ -138,7 +138,19 @@ export const weekendSearchMachine = setup({
         where: { description: 'The resorts are open.' },
         refused: {
           description:
-            'The guest asked to go on and no weekend is all that, or the party cannot come; the page says which.',
+            'The guest asked to go on and no weekend is all that, or the party cannot come; the page opens what is at fault.',
+          on: {
+            'wish.toggled': {
+              guard: { type: 'isToBeHad', params: ({ event }) => event },
+              target: 'when',
+              actions: [{ type: 'toggle', params: ({ event }) => event }, 'tellWish'],
+            },
+            'wish.cleared': { guard: 'hasWish', target: 'when', actions: ['clearWish', 'tellWish'] },
+            'party.changed': {
+              target: 'who',
+              actions: [{ type: 'rememberParties', params: ({ event }) => event }, 'tellWish'],
+            },
+          },
         },
       },
     },

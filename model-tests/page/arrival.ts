@@ -23,9 +23,14 @@ export type Left = Readonly<{ pageChart: PageChart; state: StateValue }>;
 /** The drawings of pages at rest, by where their charts stand. */
 export type Drawings = Map<string, string>;
 
+/** A chart that two screens share, such as that of the parties, has its page on one of them. */
+const isOn = ({ screen }: PageChart, model: VisitModel): boolean =>
+  typeof screen === 'function' || screen === model.screen();
+
 /** The running charts that have a page, the outermost first. */
 const standsOf = (model: VisitModel): Stand[] =>
   pageCharts.filter(isInVisit).flatMap((pageChart) => {
+    if (!isOn(pageChart, model)) return [];
     const expected = model.standOf(pageChart.chart);
     return expected === null ? [] : [{ pageChart, expected }];
   });

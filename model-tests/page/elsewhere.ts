@@ -42,8 +42,11 @@ const bookingAfter = ({ chart }: PageChart, step: Step, before: Booking | null):
 const differenceInTab = (model: VisitModel, { address, kept }: Place): string | null => {
   const expected = model.address() ?? address;
   if (address !== expected) return `the address is ${address} and not ${expected}`;
-  const { choice } = parseStored(kept[0]?.[1] ?? null);
-  return canonical(choice) === canonical(model.stored().choice) ? null : 'the tab keeps another search';
+  const { choice, weekend } = parseStored(kept[0]?.[1] ?? null);
+  const stored = model.stored();
+  return canonical([choice, weekend]) === canonical([stored.choice, stored.weekend])
+    ? null
+    : 'the tab keeps another search';
 };
 
 /** What a walk needs to be followed. */

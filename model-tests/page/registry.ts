@@ -15,11 +15,15 @@ import { paymentPage } from './payment.page.ts';
 import { pickerPage } from './picker.page.ts';
 import { searchPage } from './search.page.ts';
 import { sessionPage } from './session.page.ts';
+import { weekendResultsPage } from './weekendResults.page.ts';
+import { weekendSearchPage } from './weekendSearch.page.ts';
 
 /** In the order a guest meets them. */
 export const pageCharts: readonly PageChart[] = [
   searchPage,
   partyPage,
+  weekendSearchPage,
+  weekendResultsPage,
   accommodationPage,
   listingPage,
   pickerPage,

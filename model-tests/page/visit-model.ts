@@ -22,6 +22,7 @@ import { acceptedBy, stillClock, takeStep } from '../explore/run-fixture.ts';
 import { withoutEffects, type Settle } from '../explore/stand-in.ts';
 import { outcomesOf, type Step } from '../explore/steps.ts';
 import { timerNames } from '../explore/timers.ts';
+import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import type { Sample } from './sample.ts';
 
 const standing = <Machine extends AnyStateMachine>(machine: Machine): Machine => withoutEffects(machine) as Machine;
@@ -39,6 +40,7 @@ const visitMachine = appMachine.provide({
         accommodation: standing(accommodationMachine).provide({
           actors: { listing: standing(listingMachine), showcase: standing(showcaseMachine) },
         }),
+        weekendSearch: standing(weekendSearchMachine).provide({ actors: { party: standing(partyMachine) } }),
         checkout: standing(checkoutMachine).provide({ actors: { payment: standing(paymentMachine) } }),
       },
     }),

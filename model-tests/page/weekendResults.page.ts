@@ -1,0 +1,23 @@
+// The page of the weekends that were found.
+import { encodeEventBreak } from '../../machines/app/eventBreak.ts';
+import type { WeekendResultsInput } from '../../machines/weekendResults/weekendResults.machine.ts';
+import { OPEN_CHOICE } from '../charts/data.ts';
+import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
+import type { PageChart } from './page-chart.ts';
+import { told } from './replies.ts';
+
+export const weekendResultsPage: PageChart = {
+  chart: weekendResultsChart,
+  screen: 'weekendResults',
+  enter: (input) => {
+    const { parties, wish } = input as WeekendResultsInput;
+    const value = encodeURIComponent(encodeEventBreak({ ...OPEN_CHOICE, parties }, wish));
+    return { address: `/bigweekenders/booking/search-results?break=${value}`, booking: null };
+  },
+  // an order that is chosen already is no choice
+  isOffered: (event, { context }) => event.type !== 'order.chosen' || event['sort'] !== context['sort'],
+  calls: { findWeekenders: ['bbw-date-specific-weekenders'] },
+  repliesFor: ([call], { type, weekenders }) =>
+    call !== undefined && type === 'weekenders.found' ? [told(call, { weekenders })] : null,
+  ends: { done: 'accommodation' },
+};
