@@ -98,6 +98,36 @@ describe('pages', () => {
     },
   );
 
+  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  it('gives the weekend’s addresses its own document', async () => {
+    for (const path of ['search', 'search-results', 'accommodation', 'dining', 'checkout']) {
+      const reply = await app.inject(`/bigweekenders/booking/${path}`);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('<html lang="en-GB" data-brand="weekend" ');
+      expect(reply.body).toContain('· Breakwater Weekends</title>');
+      expect(reply.body).toContain('/bff/images/brand/favicon-weekend.svg');
+    }
+    const nowhere = await app.inject('/bigweekenders/nowhere');
+    expect(nowhere.statusCode).toBe(404);
+    expect(nowhere.body).toContain('<title>Page not found · Breakwater Weekends</title>');
+    expect((await app.inject('/bigweekenders?agencyId=7')).headers.location).toBe(
+      '/bigweekenders/booking/search?agencyId=7',
+    );
+    const policy = (await app.inject('/bigweekenders/booking/checkout')).headers['content-security-policy'];
+    expect(policy).toContain(office.sandbox.url);
+  });
+
+  // requirement: JOURNEY-2-PATHS-NORMALISED
+  it.each([
+    ['/search?x=1', '/booking/search?x=1'],
+    ['/Booking/Search/index.html', '/booking/search'],
+    ['/accommodations/HSTD', '/booking/accommodation/hstd'],
+    ['/bigweekenders/accommodations/hstd', '/bigweekenders/booking/accommodation/hstd'],
+  ])('leads from %s to the page it stands for', async (url, location) => {
+    const reply = await app.inject(url);
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, location]);
+  });
+
   it('sends the root to the search', async () => {
     expect((await app.inject('/')).headers.location).toBe('/booking/search');
   });

@@ -47,6 +47,22 @@ describe('weekend breaks', () => {
     }
   });
 
+  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  it('are booked on the pages of the brand, which the booking keeps until it is chosen anew on the other’s', async () => {
+    const { weekenders } = await visitor.get('bbw-date-specific-weekenders', { units: [couple] });
+    const weekend = weekenders.find((one) => one.price !== null);
+    if (weekend === undefined) throw new Error('no weekend is to be had');
+    const stay = { resort: weekend.resort, startDate: weekend.startDate, nights: weekend.nights };
+    const found = await visitor.get('search-accommodations', { ...stay, units: [couple] });
+    const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+    if (offer === undefined) throw new Error('no accommodation is to be had');
+    const wanted = { ...stay, units: [{ ...couple, accommodationCode: offer.code, price: offer.price }] };
+    expect(await visitor.get('create-booking', { ...wanted, brand: 'weekend' })).toMatchObject({ brand: 'weekend' });
+    const { booking } = await visitor.get('get-session-info', {});
+    expect(booking).toMatchObject({ brand: 'weekend' });
+    expect(await visitor.get('create-booking', wanted)).toMatchObject({ brand: 'family', resId: booking?.resId });
+  });
+
   // requirement: ACCOUNT-7-CALL-BBW-DATE-SPECIFIC-WEEKENDERS
   it('are listed by date with their prices, by resort, month and event', async () => {
     const { weekenders } = await visitor.get('bbw-date-specific-weekenders', { units: [couple] });

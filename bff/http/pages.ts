@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { pageMeantBy } from '../../machines/app/links.ts';
 import { documentTitle, titleOf } from '../../machines/app/titles.ts';
 import { BRAND_PREFIX, brandOf, destinationOf, homeOf } from '../../machines/app/url.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
-import type { Step } from '../../machines/journey/journey.rules.ts';
+import { FIRST_STEP, type Step } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
 import type { Drawing } from './drawing.ts';
 import { contentPolicyOf } from './security.ts';
@@ -43,7 +44,7 @@ const pageOf = (
   brand,
   title: documentTitle(titleOf(step ?? 'lost', brand)),
   description: DESCRIPTIONS[brand],
-  isIndexed: step === 'search',
+  isIndexed: step !== null && step === FIRST_STEP[brand],
   isPayment: step === 'checkout',
 });
 
@@ -68,6 +69,8 @@ export const pageRoutes =
       const assets = isFresh ? readAssets(folder) : atStart;
       if (assets === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
       const destination = destinationOf(pathname, search, today());
+      const meant = destination === null ? pageMeantBy(pathname, search, today()) : null;
+      if (meant !== null) return reply.redirect(meant, 302);
       const page = pageOf(brandOf(pathname), destination?.step ?? null);
       const drawn = await draw(request, page.isPayment);
       const own = assets(drawn?.step ?? null);

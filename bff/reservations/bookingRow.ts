@@ -1,5 +1,6 @@
 /** A booking as the store keeps it, and as the guest sees it. */
 import type { BasketKind, BasketLine, BookedUnit, Booking, BookingStatus } from '../../machines/contract/booking.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
 import type { Contact, SetGuestDetails } from '../../machines/contract/guest.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
@@ -27,6 +28,8 @@ export type BookingContent = Readonly<{
   basketKind: BasketKind;
   quoteId: number | null;
   agencyId: number | null;
+  /** whose pages it was made on */
+  brand: Brand;
 }>;
 
 export type BookingRow = BookingContent &
@@ -61,7 +64,7 @@ export const COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status
   start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
   jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
-  basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId",
+  basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId", brand,
   CASE hold_state WHEN 'held' THEN greatest(0, ${SECONDS_LEFT}) WHEN 'paying' THEN greatest(${RETRY_MINUTES * 60}, ${SECONDS_LEFT})
     ELSE 0 END AS "holdSecondsLeft", hold_state = 'held' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`;
 
@@ -131,4 +134,5 @@ export const viewOf = (row: ShownRow): Booking => ({
   basketKind: row.basketKind,
   quoteId: row.quoteId,
   agencyId: row.agencyId,
+  brand: row.brand,
 });

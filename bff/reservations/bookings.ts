@@ -30,7 +30,7 @@ export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: Hold
 const SAVE = `WITH saved AS (
   UPDATE bookings SET status = $3, snapshot = $4, version = version + 1, resort = $5, start_date = $6, nights = $7,
     units = $8, dinings = $9, extras = $10, guests = $11, contact = $12, hold_state = $13, paid_pence = $14, total_pence = $15,
-    basket_kind = $26, quote_id = $27, agency_id = $28,
+    basket_kind = $26, quote_id = $27, agency_id = $28, brand = $29,
     hold_started_at = CASE $16 WHEN 'restart' THEN clock_timestamp() ELSE hold_started_at END,
     hold_expires_at = CASE $16
       WHEN 'restart' THEN clock_timestamp() + make_interval(mins => $17)
@@ -92,6 +92,7 @@ export const applyEvent = async (
       next.basketKind,
       next.quoteId,
       next.agencyId,
+      next.brand,
     ],
   });
   const after = saved.rows[0];

@@ -128,7 +128,7 @@ const rehold = (
     const kept = keptFrom(row, wanted, units);
     const extras = await withHiredCots(client, wanted, units, kept.extras);
     if (E.isLeft(extras)) return extras;
-    const content = { resort, startDate, nights, ...kept, extras: extras.right };
+    const content = { resort, startDate, nights, ...kept, extras: extras.right, brand: wanted.brand ?? 'family' };
     const codes = (of: readonly BookedUnit[]): string => of.map((unit) => unit.accommodationCode).join();
     const isSameHold =
       row.resort === resort &&

@@ -9,13 +9,13 @@ import { keepStep, keepValues, noteKept } from './idempotency.ts';
 import { firstStage } from './lifecycle.ts';
 import { linesOf } from './pools.ts';
 
-/** Booking $1 with its lines $2 to $4 for session $5, which still points to booking $6; $16 to $19 keep the reply, $20 are its extras. A row comes back in any case. */
+/** Booking $1 with its lines $2 to $4 for session $5, which still points to booking $6; $16 to $19 keep the reply, $20 are its extras, $21 its brand. A row comes back in any case. */
 export const INSERT = `WITH
   turn AS (SELECT id FROM sessions WHERE id = $5 AND booking_id IS NOT DISTINCT FROM $6 FOR UPDATE), ${HOLD_STEPS},
   made AS (
     INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot, version, resort, start_date, nights, units,
       dinings, extras, guests, hold_state, hold_started_at, hold_expires_at, total_pence)
-    SELECT $1, $7, $5, 'family', $8, $9, 1, $10, $11, $12, $13, '[]', $20, '[]', 'held',
+    SELECT $1, $7, $5, $21, $8, $9, 1, $10, $11, $12, $13, '[]', $20, '[]', 'held',
       clock_timestamp(), clock_timestamp() + make_interval(mins => $14), $15
     FROM turn WHERE NOT EXISTS (SELECT FROM short) RETURNING *), ${PUT_LINES},
   noted AS (INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, version, 'units.chosen', '{}' FROM made),
@@ -71,6 +71,7 @@ const insertAs = async (
       total,
       ...keepValues(desk.intent),
       JSON.stringify(extras),
+      wanted.brand ?? 'family',
     ],
   });
   const row = inserted.rows[0];

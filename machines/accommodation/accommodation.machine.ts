@@ -25,6 +25,7 @@ import type {
   AccommodationOutcome,
   Found,
   HoldOutcome,
+  Sale,
   SearchFailed,
 } from './accommodation.types.ts';
 import { listingMachine, type ListingChanged } from './listing.machine.ts';
@@ -44,7 +45,9 @@ export const accommodationMachine = setup({
     findAccommodation: unprovided<Found | SearchFailed, { stay: Stay; units: readonly BookingUnit[] }>(
       'findAccommodation',
     ),
-    holdAccommodation: unprovided<HoldOutcome, { stay: Stay; units: readonly ChosenUnit[] }>('holdAccommodation'),
+    holdAccommodation: unprovided<HoldOutcome, Sale & { stay: Stay; units: readonly ChosenUnit[] }>(
+      'holdAccommodation',
+    ),
     changeGuestMix: unprovided<HoldOutcome, { version: number; units: readonly BookingUnit[] }>('changeGuestMix'),
   },
   guards: {
@@ -229,8 +232,10 @@ export const accommodationMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'holdAccommodation',
-        input: ({ context: { stay, units, offers, choices } }) => ({
+        input: ({ context: { stay, units, offers, choices, brand, agencyId } }) => ({
           stay,
+          brand,
+          agencyId,
           units: chosenUnits(units, offers, choices),
         }),
         onDone: { actions: raise(({ event }) => event.output) },

@@ -1,4 +1,5 @@
 /** What the accommodation step knows, and what can happen to it. */
+import type { Brand } from '../contract/brand.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { BookingUnit } from '../contract/party.ts';
@@ -30,18 +31,24 @@ export type AccommodationEvent =
   | SearchFailed
   | HoldOutcome;
 
-export type AccommodationInput = Readonly<{
-  stay: Stay;
-  units: readonly BookingUnit[];
-  booking: Booking | null;
-  detail: string | null;
-  notice: string | null;
-  wishes: Wishes;
-  /** the overview sent the guest here: what is held is being changed */
-  isEditing: boolean;
-  /** the map picker follows this step */
-  isPickerOffered: boolean;
-}>;
+/** Whose booking it becomes: the brand's, and the travel agent's if one sent the guest. */
+export type Sale = Readonly<{ brand: Brand; agencyId: number | null }>;
+
+export type AccommodationInput = Sale &
+  Readonly<{
+    stay: Stay;
+    units: readonly BookingUnit[];
+    booking: Booking | null;
+    detail: string | null;
+    notice: string | null;
+    /** the search as it was, to be changed */
+    searchHref: string;
+    wishes: Wishes;
+    /** the overview sent the guest here: what is held is being changed */
+    isEditing: boolean;
+    /** the map picker follows this step */
+    isPickerOffered: boolean;
+  }>;
 
 export type AccommodationContext = AccommodationInput &
   Readonly<{

@@ -21,6 +21,9 @@ const allocating = { awaitingChoice: { listed: 'allocating' } };
 const at = (value: string | object, changes: Partial<AccommodationContext> = {}) => {
   const units = changes.units ?? [FAMILY_UNIT, SINGLE_UNIT];
   const input = {
+    brand: 'family' as const,
+    agencyId: null,
+    searchHref: '/booking/search?break=x',
     stay: STAY,
     units,
     booking: changes.booking ?? null,

@@ -55,6 +55,8 @@ export type AccommodationView = Readonly<{
   cards: readonly CardView[];
   /** nothing is offered at all */
   isEmpty: boolean;
+  /** the search as it was, to be changed */
+  searchHref: string;
   /** the filters leave nothing */
   isFilteredOut: boolean;
   listing: ListingView;
@@ -184,6 +186,7 @@ export const accommodationView = (
       };
     }),
     cards: shownList.map(cardOf),
+    searchHref: snapshot.context.searchHref,
     isEmpty: snapshot.matches('awaitingChoice') && list.length === 0,
     isFilteredOut: list.length > 0 && shownList.length === 0,
     listing: listed,

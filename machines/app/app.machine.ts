@@ -67,13 +67,18 @@ const toldBy = (query: VisitQuery, { pathname, search }: Address): Pick<AppConte
   query: keptQuery(query, queryOf(readQuery(search))),
 });
 
+/** The booking that a brand's journey goes on with: the other brand's stays as it is, in its own pages. */
+const bookingFor = ({ brand, info }: AppContext): Booking | null =>
+  info?.booking?.brand === brand ? info.booking : null;
+
 /** The choice a visit starts with: what was kept if it is whole, else the booking's, else the defaults. */
 const choiceFor = (context: AppContext): SearchChoice => {
   const { brand, stored, info } = context;
+  const booking = bookingFor(context);
   const today = info?.today ?? '2000-01-01';
   const kept = brand === 'weekend' ? (stored.weekend?.choice ?? null) : stored.choice;
   if (kept !== null && isChoiceComplete(kept) && (kept.date ?? '') >= today) return kept;
-  return info?.booking ? choiceOfBooking(info.booking) : startingChoice(today);
+  return booking ? choiceOfBooking(booking) : startingChoice(today);
 };
 
 const homeIn = ({ brand, query }: AppContext): Destination => ({
@@ -104,6 +109,11 @@ export const appMachine = setup({
       message: null,
       stored: { ...context.stored, sessionId: params.sessionId },
     })),
+    /** what the session holds now: a brand that is entered later has to know */
+    rememberBooking: assign({
+      info: ({ context }, params: { booking: Booking | null }) =>
+        context.info && { ...context.info, booking: params.booking },
+    }),
     keepExpiry: assign({
       stored: ({ context }, params: { expiresAt: number | null }) => ({
         ...context.stored,
@@ -195,7 +205,7 @@ export const appMachine = setup({
           today: context.info?.today ?? '2000-01-01',
           choice: choiceFor(context),
           wish: context.stored.weekend?.wish ?? ANY_WEEKEND,
-          booking: context.info?.booking ?? null,
+          booking: bookingFor(context),
           picker: context.info?.picker ?? NO_PICKER.picker,
           destination: destination(context, context.address) ?? homeIn(context),
         }),
@@ -226,10 +236,17 @@ export const appMachine = setup({
           },
           { target: 'deciding', actions: { type: 'rememberInfo', params: ({ event }) => event } },
         ],
-        'hold.started': { actions: { type: 'tellHold', params: ({ event }) => event } },
+        'hold.started': {
+          actions: [
+            { type: 'rememberBooking', params: ({ event }) => event },
+            { type: 'tellHold', params: ({ event }) => event },
+          ],
+        },
         'choice.changed': { actions: { type: 'keepChoice', params: ({ event }) => event } },
         'hold.extended': { actions: { type: 'tellExtended', params: ({ event }) => event } },
-        'hold.ended': { actions: 'tellHoldEnded' },
+        'hold.ended': {
+          actions: [{ type: 'rememberBooking', params: { booking: null } }, 'tellHoldEnded'],
+        },
         'creation.failed': { actions: 'tellCreationFailed' },
         'extend.asked': { actions: 'askExtension' },
         'session.lost': { actions: { type: 'tellRefused', params: ({ event }) => event } },

@@ -1,5 +1,6 @@
 /** The shell: which page, its title, the step list with its ways back, the session's dialogs, and the address to show. */
 import { describe, expect, it } from 'vitest';
+import type { Booking } from '../contract/booking.ts';
 import { FAMILY, bookingWith } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { STEPS, type Step } from '../journey/journey.rules.ts';
@@ -65,6 +66,43 @@ describe('the page', () => {
     expect(shellView(appAt('unreachable'), sessionAt('unavailable'), null).canRetry).toBe(true);
     expect(shellView(appAt('unreachable'), sessionAt('opening'), null).canRetry).toBe(false);
     expect(shellAt('dining').canRetry).toBe(false);
+  });
+});
+
+describe('what holds for every page', () => {
+  const visit = (search: string, booking: Booking | null = null) =>
+    shellView(
+      restingAt(
+        appMachine,
+        { address: { pathname: '/bigweekenders/booking/search', search }, stored: NOTHING_STORED, isProduction: false },
+        'travelling',
+        { info: { bookingSessionTimeout: 1_200, today: TODAY, booking, picker: PICKER } },
+      ),
+      null,
+      journeyAt('weekendSearch'),
+    );
+  // requirement: JOURNEY-6-AGENT
+  // requirement: JOURNEY-2-QUERY-FLAGS
+  it('names the travel agent, unless the address hides it', () => {
+    expect(visit('?agencyId=4711').notices.map(({ text }) => text)).toEqual([
+      'You are booking with travel agent 4711. We note them on your booking.',
+    ]);
+    expect(visit('?agencyId=4711&hideAgencyMessage=true').notices).toEqual([]);
+    expect(visit('').notices).toEqual([]);
+  });
+  // requirement: JOURNEY-6-AGENT
+  it('has the agent in every link', () => {
+    const { home, other, resorts } = visit('?agencyId=4711').places;
+    for (const href of [home, other.href, ...resorts.map((resort) => resort.href)])
+      expect(href).toContain('agencyId=4711');
+  });
+  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  it('leads back to what the other brand holds, and to nothing of its own', () => {
+    expect(visit('?agencyId=4711&hideAgencyMessage=true', bookingWith()).notices).toMatchObject([
+      { key: 'elsewhere', link: { href: '/booking/overview?agencyId=4711&hideAgencyMessage=true' } },
+    ]);
+    expect(visit('', bookingWith({ brand: 'weekend' })).notices).toEqual([]);
+    expect(visit('', bookingWith({ status: 'completed' })).notices).toEqual([]);
   });
 });
 

@@ -1,19 +1,34 @@
 /** The shell around every step: which screen, its title, the step list, the session's dialogs, and the address to show. */
 import type { SnapshotFrom } from 'xstate';
+import { RESORT_NAMES } from '../basket/basket.view.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
-import { STEPS, STEP_LABELS, isBeingMade, listedStepOf, stepFor, type Step } from '../journey/journey.rules.ts';
+import {
+  FIRST_STEP,
+  STEPS,
+  STEP_LABELS,
+  isBeingMade,
+  listedStepOf,
+  stepFor,
+  type Step,
+} from '../journey/journey.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { appMachine } from './app.machine.ts';
-import { sitePlaces, type SitePlaces } from './places.ts';
+import { overviewOf, sitePlaces, type SitePlaces } from './places.ts';
 import { titleOf, type Screen } from './titles.ts';
 import { addressOf } from './url.ts';
 
 export type StepListItem = Readonly<{ key: string; label: string; status: 'done' | 'current' | 'todo'; href?: string }>;
 
+export type ShellNotice = Readonly<{ key: string; text: string; link: { label: string; href: string } | null }>;
+
 export type ShellView = Readonly<{
   brand: Brand;
   places: SitePlaces;
+  /** the page is the one the brand begins with */
+  isHome: boolean;
+  /** what holds for every page of the visit: the agent, and what the other brand holds */
+  notices: readonly ShellNotice[];
   screen: Screen;
   title: string;
   steps: readonly StepListItem[];
@@ -73,6 +88,25 @@ const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
 /** Pages that are before the numbered steps. */
 const BEFORE_BOOKING: readonly Screen[] = ['search', 'weekendSearch', 'weekendResults'];
 
+const BREAK_WORDS = { family: 'family break', weekend: 'adults-only weekend' } as const satisfies Record<Brand, string>;
+
+/** What the other brand holds for the guest: it is neither lost nor mixed with this one's. */
+const heldElsewhere = ({ context: { brand, info, query } }: AppSnapshot): ShellNotice[] => {
+  const booking = info?.booking ?? null;
+  if (booking === null || booking.brand === brand || !isBeingMade(booking)) return [];
+  const text = `Your ${BREAK_WORDS[booking.brand]} in ${RESORT_NAMES[booking.resort]} is still held for you. Choosing accommodation here gives it up.`;
+  return [{ key: 'elsewhere', text, link: { label: 'Go back to it', href: overviewOf(booking.brand, query) } }];
+};
+
+const noticesOf = (app: AppSnapshot): ShellNotice[] => {
+  const { agencyId, hideAgencyMessage } = app.context.query;
+  const text = `You are booking with travel agent ${agencyId}. We note them on your booking.`;
+  return [
+    ...(agencyId === null || hideAgencyMessage ? [] : [{ key: 'agency', text, link: null }]),
+    ...heldElsewhere(app),
+  ];
+};
+
 /** The shell for the whole visit. `journey` and `session` are the children's snapshots, null while they do not run. */
 export const shellView = (
   app: AppSnapshot,
@@ -85,6 +119,8 @@ export const shellView = (
   return {
     brand,
     places: sitePlaces(brand, query),
+    isHome: screen === FIRST_STEP[brand],
+    notices: app.matches('travelling') ? noticesOf(app) : [],
     screen,
     title: titleOf(screen, brand),
     steps: journey !== null && isStep && !BEFORE_BOOKING.includes(screen) ? stepsOf(journey, screen as Step) : [],

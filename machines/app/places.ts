@@ -3,7 +3,7 @@ import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { RESORT_NAMES } from '../basket/basket.view.ts';
 import { carrying, type VisitQuery } from './query.ts';
-import { homeOf } from './url.ts';
+import { BRAND_PREFIX, STEP_PATHS, homeOf } from './url.ts';
 
 type PlaceLink = Readonly<{ label: string; href: string }>;
 
@@ -24,6 +24,10 @@ const OTHERS = {
 } as const satisfies Record<Brand, { brand: Brand; label: string }>;
 
 const resortLabel = { family: 'Breaks in', weekend: 'Weekends in' } as const satisfies Record<Brand, string>;
+
+/** All of what a brand's booking holds, with what the visit keeps. */
+export const overviewOf = (brand: Brand, query: VisitQuery): string =>
+  carrying(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
 
 /** The links of a brand's shell. */
 export const sitePlaces = (brand: Brand, query: VisitQuery): SitePlaces => {

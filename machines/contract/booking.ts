@@ -1,6 +1,7 @@
 /** The booking as the guest sees it: every write answers with it, so that the basket shown is the one that is charged. */
 import * as t from 'io-ts';
 import { AddonCode, AddonSection, ChosenSlot } from './addon.ts';
+import { Brand } from './brand.ts';
 import { BookingUnit, CabinCode } from './party.ts';
 import {
   AgencyId,
@@ -16,6 +17,7 @@ import {
   oneOf,
   orNull,
   wholeNumber,
+  withOptional,
 } from './scalar.ts';
 import { PickerSetting } from './picker.ts';
 import { Nights, ResortCode, Stay } from './stay.ts';
@@ -107,6 +109,8 @@ export const Booking = t.strict(
     quoteId: orNull(QuoteId),
     /** the travel agent it came by */
     agencyId: orNull(AgencyId),
+    /** whose pages it was made on */
+    brand: Brand,
   },
   'Booking',
 );
@@ -119,7 +123,12 @@ export const ChosenUnit = t.strict(
 );
 export type ChosenUnit = t.TypeOf<typeof ChosenUnit>;
 
-export const CreateBooking = t.strict({ ...Stay.type.props, units: list(ChosenUnit, 1, 6) }, 'CreateBooking');
+/** `brand` is whose pages it is made on: the family's when left out. */
+export const CreateBooking = withOptional(
+  'CreateBooking',
+  { ...Stay.type.props, units: list(ChosenUnit, 1, 6) },
+  { brand: Brand },
+);
 export type CreateBooking = t.TypeOf<typeof CreateBooking>;
 
 export const SetGuestMix = t.strict({ version: Version, units: list(BookingUnit, 1, 6) }, 'SetGuestMix');

@@ -1,9 +1,10 @@
 /** What a step's chart is given of the journey. */
 import type { AccommodationInput } from '../accommodation/accommodation.types.ts';
+import { addressOf } from '../app/url.ts';
 import { unitOf } from '../party/party.rules.ts';
 import { isPickerOffered } from '../picker/offer.rules.ts';
 import { stayOf, wishesOf } from '../search/choice.ts';
-import { isBeingMade } from './journey.rules.ts';
+import { FIRST_STEP, isBeingMade } from './journey.rules.ts';
 import type { JourneyContext } from './journey.types.ts';
 
 /** The accommodation step's: the stay and the parties of the search, and what is held already. */
@@ -18,6 +19,9 @@ export const accommodationInputOf = (context: JourneyContext): AccommodationInpu
     booking: held,
     detail: context.detail,
     notice: context.notice,
+    brand: context.brand,
+    agencyId: context.query.agencyId,
+    searchHref: addressOf({ ...context, step: FIRST_STEP[context.brand] }),
     wishes: wishesOf(choice),
     isEditing: context.editing !== null,
     isPickerOffered: isPickerOffered(

@@ -9,6 +9,9 @@ const held = booking({
   units: [BOOKED_UNIT, { ...BOOKED_UNIT, ...second, accommodationCode: 'CVGD', accommodationName: 'Type CVGD' }],
 });
 const start = {
+  brand: 'family' as const,
+  agencyId: null,
+  searchHref: '/booking/search',
   stay: STAY,
   units: [UNIT, second],
   booking: null,

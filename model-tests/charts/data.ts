@@ -150,6 +150,7 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   basketKind: 'BK',
   quoteId: null,
   agencyId: null,
+  brand: 'family',
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 /** The effects of the accommodation step: offers, every way a hold can end, the kinds, and what the content adds. */
 import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from './accommodation.ts';
@@ -15,7 +16,7 @@ const RESULTS = { stay: STAY, units: [{ unitIndex: 0, accommodations: [offerWith
 const TYPES = { stay: STAY, packageTypes: [] };
 const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
 const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
-const hold = { stay: STAY, units: [] };
+const hold = { stay: STAY, units: [], brand: 'family' as const, agencyId: null };
 const mix = { version: 4, units: [FAMILY_UNIT] };
 const search = { stay: STAY, units: [FAMILY_UNIT] };
 
@@ -92,6 +93,23 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
 describe('an effect', () => {
   it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
     expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  });
+  // requirement: JOURNEY-6-AGENT
+  it.each([
+    ['noted', bringing('apply-agency', { ...booking, agencyId: 4_711, version: 5 }), { agencyId: 4_711, version: 5 }],
+    ['held all the same when the agent cannot be noted', refusing('unavailable'), { agencyId: null }],
+  ])('notes the travel agent on what is held: %s', async (_, answer, expected) => {
+    const { client, asked } = serverWith({
+      'create-booking': bringing('create-booking', booking),
+      'apply-agency': answer,
+    });
+    const input = { ...hold, brand: 'weekend' as const, agencyId: 4_711 };
+    const outcome = await toPromise(createActor(effects(client).holdAccommodation, { input }).start());
+    expect(outcome).toMatchObject({ type: 'booking.held', booking: expected });
+    expect(asked).toMatchObject([
+      { name: 'create-booking', body: { brand: 'weekend' } },
+      { name: 'apply-agency', body: { version: booking.version, agencyId: 4_711 } },
+    ]);
   });
   it('of these charts is tried, each', () => {
     const names = Object.keys(effects(serverWith({}).client));

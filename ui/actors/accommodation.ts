@@ -33,9 +33,14 @@ export const accommodationEffects = (client: Client, readContent: ContentReader)
         ? { type: 'accommodations.found', offers: reply.right.units, texts }
         : { type: 'search.failed', message: wordsOf(reply.left) };
     }),
-    holdAccommodation: fromPromise(async ({ input, signal }) =>
-      heldOrNot(await client.call('create-booking', { ...input.stay, units: [...input.units] }, signal)),
-    ),
+    holdAccommodation: fromPromise(async ({ input, signal }) => {
+      const { stay, units, brand, agencyId } = input;
+      const held = await client.call('create-booking', { ...stay, units: [...units], brand }, signal);
+      if (E.isLeft(held) || agencyId === null || held.right.agencyId === agencyId) return heldOrNot(held);
+      const noted = await client.call('apply-agency', { version: held.right.version, agencyId }, signal);
+      // what is held is held, whether or not the agent could be noted
+      return heldOrNot(E.isRight(noted) ? noted : held);
+    }),
     changeGuestMix: fromPromise(async ({ input, signal }) =>
       heldOrNot(await client.call('set-guest-mix', { version: input.version, units: [...input.units] }, signal)),
     ),

@@ -103,6 +103,7 @@ export const bookingWith = (changes: Partial<Booking> = {}): Booking => {
     basketKind: 'BK',
     quoteId: null,
     agencyId: null,
+    brand: 'family',
     ...changes,
   };
 };

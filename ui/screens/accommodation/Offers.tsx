@@ -1,5 +1,4 @@
 /** The list of one party: its bar, its panels, its cards, and the ways out where it is empty. */
-import { STEP_PATHS } from '../../../machines/app/url.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { CardGrid } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
@@ -14,7 +13,7 @@ import { listMark, type AccommodationProps } from './props.ts';
 /** The list, whatever there is of it. */
 export const Offers = ({ view, send, sendList }: AccommodationProps) => {
   if (view.isBusy && !view.isHolding) return <Coming />;
-  if (view.isEmpty) return <Nothing />;
+  if (view.isEmpty) return <Nothing searchHref={view.searchHref} />;
   const shown = view.parties.find(({ isShown }) => isShown)?.unitIndex ?? 0;
   return (
     <div id="accommodation" className={styles.list}>
@@ -60,11 +59,11 @@ const Coming = () => (
   </CardGrid>
 );
 
-const Nothing = () => (
+const Nothing = ({ searchHref }: { readonly searchHref: string }) => (
   <Notice
     tone="info"
     title="Nothing sleeps this party on these dates."
-    action={<ButtonLink href={STEP_PATHS.search}>Change your search</ButtonLink>}
+    action={<ButtonLink href={searchHref}>Change your search</ButtonLink>}
   >
     <p>Try another arrival day, or share the guests out over two parties.</p>
   </Notice>

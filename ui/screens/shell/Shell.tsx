@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import type { AppEvent } from '../../../machines/app/app.machine.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
+import { ButtonLink } from '../../parts/actions/Button.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Footer } from '../../parts/page/Footer.tsx';
 import { Header } from '../../parts/page/Header.tsx';
 import { StepList } from '../../parts/page/StepList.tsx';
@@ -20,11 +22,30 @@ export const Shell = ({ view, send, children }: ShellProps) => (
       brand={view.brand}
       homeHref={view.places.home}
       links={[
-        { label: view.places.homeLabel, href: view.places.home, isCurrent: view.screen === 'search' },
+        { label: view.places.homeLabel, href: view.places.home, isCurrent: view.isHome },
         { ...view.places.other, isNewDocument: true },
       ]}
     />
     {view.steps.length > 0 && <StepList steps={view.steps} />}
+    {view.notices.length > 0 && (
+      <div className={`page-width ${styles.notices}`}>
+        {view.notices.map(({ key, text, link }) => (
+          <Notice
+            key={key}
+            tone="info"
+            action={
+              link && (
+                <ButtonLink look="secondary" href={link.href} isNewDocument>
+                  {link.label}
+                </ButtonLink>
+              )
+            }
+          >
+            <p>{text}</p>
+          </Notice>
+        ))}
+      </div>
+    )}
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
