@@ -27,6 +27,7 @@ const CHOICE = {
 };
 const SEARCH = `?break=${encodeURIComponent(encodeBreak(CHOICE))}`;
 const day = { startDate: '2027-03-26', price: 45_000, wasPrice: null, isSoldOut: false };
+const weekend = { resort: 'SK', startDate: '2027-03-12', nights: 3, name: 'Disco Nights Weekender', event: 'disco' };
 const DATA: Partial<Record<CallName, unknown>> = {
   'get-calendar': {
     resort: 'SK',
@@ -35,6 +36,15 @@ const DATA: Partial<Record<CallName, unknown>> = {
     breaks: [{ startDate: '2027-03-26', nights: [4], season: '*' }],
   },
   'price-grid': { resort: 'SK', month: '2027-03', nights: 4, days: [day] },
+  'get-bbw-breaks': {
+    events: [{ code: 'disco', name: 'Disco Nights Weekender' }],
+    resorts: ['SK'],
+    months: ['2027-03'],
+    breaks: [weekend],
+  },
+  'bbw-date-specific-weekenders': {
+    weekenders: [{ ...weekend, price: 30_000, wasPrice: null, perPersonPrice: 15_000, isSoldOut: false }],
+  },
   'search-accommodations': {
     stay: { resort: 'SK', startDate: '2027-03-26', nights: 4 },
     units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }],
@@ -103,6 +113,13 @@ describe('drawPage', () => {
     ]);
   });
 
+  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  it('draws the weekends with their prices, in their own brand', async () => {
+    const { html, head, step } = await drawPage(asked('/bigweekenders/booking/search-results', ''));
+    expect([screenIn(html), stateIn(html), step]).toEqual(['weekendResults', 'awaitingChoice', 'weekendResults']);
+    expect(html).toContain('£300');
+    expect(head).toContain('<title>Weekends for you · Breakwater Weekends</title>');
+  });
   it('draws a page as loading when its time is over, and when it cannot be read', async () => {
     const late = await drawPage(asked('/booking/search', SEARCH, { read: () => never, outOfTime: Promise.resolve() }));
     expect(stateIn(late.html)).toMatch(/^pricing/);
@@ -136,6 +153,7 @@ describe('drawPage', () => {
     ['/booking/nowhere', ''],
     ['/booking/search', ''],
     ['/bigweekenders/booking/search', ''],
+    ['/bigweekenders/booking/search-results', ''],
   ])('sends of %s what a browser draws the very same from', async (pathname, search) => {
     // the weekends are drawn as they stand before anything was read
     const outOfTime = pathname.startsWith('/big') ? Promise.resolve() : never;
