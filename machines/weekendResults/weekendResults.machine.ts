@@ -59,7 +59,7 @@ export const weekendResultsMachine = setup({
 }).createMachine({
   id: 'weekendResults',
   description: 'The weekends that were found: ends with the one chosen.',
-  meta: { requirements: ['JOURNEY-2-ROUTES-WEEKEND', 'JOURNEY-8-WEEKENDERS'] },
+  meta: { requirements: ['JOURNEY-2-ROUTES-WEEKEND', 'JOURNEY-8-MSG-WEEKENDERS'] },
   context: ({ input }) => ({ ...input, weekenders: [], texts: {}, sort: 'price', chosen: null }),
   initial: 'searching',
   states: {

@@ -1,0 +1,94 @@
+/** The weekends found: their order, their words and prices, and why one cannot be chosen. */
+import { describe, expect, it } from 'vitest';
+import type { PricedBreak } from '../contract/weekend.ts';
+import { restingAt } from '../kit/test/restingAt.ts';
+import { FIRST_PARTY } from '../party/party.rules.ts';
+import { weekendResultsMachine, type WeekendResultsContext } from './weekendResults.machine.ts';
+import { weekendResultsView } from './weekendResults.view.ts';
+
+const weekend = (startDate: string, changes: Partial<PricedBreak> = {}): PricedBreak => ({
+  resort: 'BG',
+  startDate,
+  nights: 3,
+  name: `Weekender ${startDate.slice(5)}`,
+  event: 'disco',
+  price: 40_000,
+  wasPrice: null,
+  perPersonPrice: 20_000,
+  isSoldOut: false,
+  ...changes,
+});
+const WEEKENDERS = [
+  weekend('2027-02-05', { isSoldOut: true, price: null, perPersonPrice: null }),
+  weekend('2027-02-12', { price: 50_050, wasPrice: 60_000, perPersonPrice: 25_025 }),
+  weekend('2027-02-19', { price: null, perPersonPrice: null }),
+  weekend('2027-02-26'),
+  weekend('2027-03-05'),
+];
+const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
+const at = (value: string, changes: Partial<WeekendResultsContext> = {}) =>
+  weekendResultsView(
+    restingAt(
+      weekendResultsMachine,
+      { parties: [FIRST_PARTY], wish: { events: ['disco'], resorts: ['BG'], months: ['2027-02'] }, searchHref: '/x' },
+      value,
+      { weekenders: WEEKENDERS, texts, ...changes },
+    ),
+  );
+
+describe('the weekends', () => {
+  it.each([
+    ['price', ['02-26', '03-05', '02-12', '02-05', '02-19']],
+    ['date', ['02-12', '02-26', '03-05', '02-05', '02-19']],
+  ] as const)('stand by %s, and what cannot be had last', (sort, order) => {
+    expect(at('awaitingChoice', { sort }).weekenders.map(({ startDate }) => startDate.slice(5))).toEqual(order);
+  });
+  it('tell their whole price, the price before, and the price a person', () => {
+    expect(at('awaitingChoice').weekenders[2]).toMatchObject({
+      title: 'Weekender 02-12',
+      place: 'Bognor Regis',
+      dates: '12 Feb 2027 to 15 Feb 2027, 3 nights',
+      description: 'Mirror balls.',
+      tokens: ['DJs'],
+      priceText: '£500.50',
+      wasText: '£600.00',
+      perPersonText: '£250.25 a person',
+      refusal: null,
+    });
+  });
+  // requirement: JOURNEY-8-MSG-SOLD-OUT
+  it('say which is sold out, and which takes no such party', () => {
+    expect(at('awaitingChoice').weekenders.slice(3)).toMatchObject([
+      { title: 'Sold out: Weekender 02-05', priceText: null, refusal: 'This weekend is sold out.' },
+      { title: 'Weekender 02-19', refusal: expect.stringContaining('takes a party like yours') as string },
+    ]);
+  });
+  it('are counted as far as they can be had, with what was looked for', () => {
+    const view = at('awaitingChoice');
+    expect(view.countText).toBe('3 weekends');
+    expect(view.facts).toEqual(['2 adults', 'February 2027', 'Weekender 02-05', 'Bognor Regis']);
+  });
+  it('have a plain name without an event', () => {
+    const [only] = at('awaitingChoice', { weekenders: [weekend('2027-02-05', { event: null })] }).weekenders;
+    expect(only).toMatchObject({ description: '', tokens: [] });
+  });
+});
+
+describe('a list that is not there', () => {
+  // requirement: JOURNEY-8-MSG-WEEKENDERS
+  it('is told in the words of the specification', () => {
+    expect(at('unlisted')).toMatchObject({
+      isUnlisted: true,
+      message: 'Failed to load date specific weekenders for search results page!',
+      weekenders: [],
+      countText: null,
+    });
+  });
+  it.each([
+    ['searching', { isBusy: true, isEmpty: false }],
+    ['nothingFound', { isBusy: false, isEmpty: true }],
+    ['broken', { isBroken: true, message: null }],
+  ])('is what its state says: %s', (state, expected) => {
+    expect(at(state)).toMatchObject({ ...expected, weekenders: [] });
+  });
+});

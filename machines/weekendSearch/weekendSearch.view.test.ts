@@ -1,0 +1,106 @@
+/** The search of the weekends: which question is open, what each answer gives, and why the search goes no further. */
+import { describe, expect, it } from 'vitest';
+import type { WeekendBreaks } from '../contract/weekend.ts';
+import { restingAt } from '../kit/test/restingAt.ts';
+import { FIRST_PARTY } from '../party/party.rules.ts';
+import { QUESTIONS, weekendSearchMachine, type WeekendSearchContext } from './weekendSearch.machine.ts';
+import { weekendSearchView } from './weekendSearch.view.ts';
+import { ANY_WEEKEND } from './wish.ts';
+
+const brk = (resort: 'BG' | 'MH', startDate: string, event: string) => ({
+  resort,
+  startDate,
+  nights: 3,
+  name: event,
+  event,
+});
+const OFFER: WeekendBreaks = {
+  events: [
+    { code: 'disco', name: 'Disco Nights' },
+    { code: 'soul', name: 'Northern Soul' },
+  ],
+  resorts: ['BG', 'MH'],
+  months: ['2027-02', '2027-03'],
+  breaks: [brk('BG', '2027-02-05', 'disco'), brk('BG', '2027-02-19', 'soul'), brk('MH', '2027-03-05', 'soul')],
+};
+const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
+const at = (value: string | object, changes: Partial<WeekendSearchContext> = {}) =>
+  weekendSearchView(
+    restingAt(weekendSearchMachine, { parties: [FIRST_PARTY], wish: ANY_WEEKEND, isWhoAsked: false }, value as string, {
+      offer: OFFER,
+      texts,
+      ...changes,
+    }),
+  );
+const when = { asking: 'when' };
+
+describe('the questions', () => {
+  // requirement: JOURNEY-2-SEARCH-WEEKEND
+  it('stand in the order When, Who, Where, and one is open', () => {
+    expect(QUESTIONS).toEqual(['when', 'who', 'where']);
+    for (const question of QUESTIONS) expect(at({ asking: question }).open).toBe(question);
+    expect(at('loading').open).toBeNull();
+  });
+  it('tell each answer so far', () => {
+    expect(at(when).answers).toEqual({ when: 'Any month · any event', who: '2 adults', where: 'Any resort' });
+    const wish = { events: ['soul'], resorts: ['MH' as const], months: ['2027-03'] };
+    expect(at(when, { wish }).facts).toEqual(['March 2027 · Northern Soul', '2 adults', 'Minehead']);
+  });
+});
+
+describe('what can be wished for', () => {
+  it('tells how many weekends it gives beside the rest, and why it cannot be taken in', () => {
+    const view = at(when, { wish: { ...ANY_WEEKEND, resorts: ['MH'] } });
+    expect(view.events).toMatchObject([
+      { label: 'Disco Nights', countText: '0 weekends', refusal: expect.any(String) as string, tokens: ['DJs'] },
+      { label: 'Northern Soul', countText: '1 weekend', refusal: null, description: '' },
+    ]);
+    expect(view.months.map(({ label, countText }) => [label, countText])).toEqual([
+      ['February 2027', '0 weekends'],
+      ['March 2027', '1 weekend'],
+    ]);
+    expect(view.resorts.map(({ isChosen, refusal }) => [isChosen, refusal])).toEqual([
+      [false, null],
+      [true, null],
+    ]);
+    expect(view).toMatchObject({ foundText: '1 weekend', foundCount: '1', canClear: true });
+  });
+  it('stays open to be taken back when it gives nothing', () => {
+    const wish = { ...ANY_WEEKEND, events: ['disco'], resorts: ['MH' as const] };
+    expect(at(when, { wish }).events[0]).toMatchObject({ isChosen: true, refusal: null });
+  });
+  it('names the related events', () => {
+    const view = at(when, { wish: { ...ANY_WEEKEND, events: ['disco'] } });
+    expect(view.related.map(({ label }) => label)).toEqual(['Northern Soul']);
+  });
+  it('is nothing before the weekends are here', () => {
+    expect(at('loading', { offer: null })).toMatchObject({ events: [], months: [], foundText: null, canClear: false });
+  });
+});
+
+describe('a search that goes no further', () => {
+  const tooMuch = { ...ANY_WEEKEND, events: ['disco'], resorts: ['MH' as const] };
+  // requirement: JOURNEY-5-ADULTS-ONLY
+  it.each([
+    ['nothing is all of that', { wish: tooMuch }, 'when', ['months']],
+    ['a child comes', { parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] }, 'who', ['parties.0']],
+    ['one adult comes', { parties: [{ ...FIRST_PARTY, numberOfAdults: 1 }] }, 'who', ['parties.0.numberOfAdults']],
+    ['both', { wish: tooMuch, parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] }, 'when', ['months', 'parties.0']],
+  ] as const)('opens what is at fault: %s', (_, changes, open, fields) => {
+    const view = at({ asking: 'refused' }, changes as Partial<WeekendSearchContext>);
+    expect(view.open).toBe(open);
+    expect(view.errors.map(({ field }) => field)).toEqual(fields);
+  });
+  // requirement: JOURNEY-5-ADULTS-ONLY
+  it('tells to phone the team where a booking is linked', () => {
+    const parties = [{ ...FIRST_PARTY, numberOfChildren: 1 }];
+    expect(at({ asking: 'refused' }, { parties }).errors[0]?.message).toContain('please phone our team');
+  });
+  it('complains of nothing before it is asked for', () => {
+    expect(at(when, { wish: tooMuch }).errors).toEqual([]);
+    expect(at(when).submitRefusal).toBeNull();
+  });
+  it.each(['unlisted', 'broken'])('waits for the weekends: %s', (state) => {
+    expect(at(state).submitRefusal).toBe('The weekends are needed before you can go on.');
+  });
+});
