@@ -1,8 +1,7 @@
 /** The browser's start: what was kept, the charts with their effects, the address bar, the page. */
 import './theme/theme.css';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { calls, type CallName } from '../machines/contract/calls.ts';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { PLACE_ID, SNAPSHOT_ID } from '../machines/contract/page.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { createClient } from './actors/client.ts';
@@ -13,6 +12,7 @@ import { WhenDrawn } from './WhenDrawn.tsx';
 import { loadAhead } from './chunks/ahead.ts';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
+import { createGate } from './gate.ts';
 import { connectHistory } from './history.ts';
 import { createJournal } from './journal.ts';
 import { createLog, type LogPorts } from './log.ts';
@@ -24,28 +24,12 @@ const get: typeof fetch = (input, init) => fetch(input, init);
 
 const session = (): ActorRefFrom<typeof sessionMachine> | undefined => app.getSnapshot().children.session;
 
-/** Whether a call has to wait: for the end of the lock after too many requests, or for the session that it needs. */
-const hasToWait = (name: CallName, session: SnapshotFrom<typeof sessionMachine>): boolean =>
-  !session.matches({ gate: 'open' }) ||
-  (session.matches({ link: 'opening' }) && ['session', 'booking'].includes(calls[name].needs));
-
-const gateOpen = (name: CallName): Promise<void> =>
-  new Promise((resolve) => {
-    const actor = session();
-    if (!actor || !hasToWait(name, actor.getSnapshot())) return resolve();
-    const subscription = actor.subscribe((snapshot) => {
-      if (hasToWait(name, snapshot)) return;
-      subscription.unsubscribe();
-      resolve();
-    });
-  });
-
 const client = createClient({
   fetch: get,
   now: Date.now,
   newId: () => crypto.randomUUID(),
   sessionId: () => session()?.getSnapshot().context.sessionId ?? null,
-  gate: gateOpen,
+  gate: createGate(session),
   onLimited: () => session()?.send({ type: 'requests.limited' }),
 });
 

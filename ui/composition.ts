@@ -1,4 +1,4 @@
-/** The only place where charts get their effects: the whole tree of charts, provided, for a browser or for anything like one. */
+/** Gives the charts their effects: the whole tree of charts, provided, for a browser or for anything like one; the steps bring theirs in their chunks. */
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../machines/journey/journey.children.ts';

@@ -1,6 +1,6 @@
 /** The place of a step in the page: its screen once its chunk is here, until then a page that waits, or one that says it was lost. */
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import { ChunkLost, Waiting } from '../screens/shell/OutsideScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
@@ -16,13 +16,7 @@ type StepPlaceProps<Machine extends AnyStateMachine> = {
   readonly address: string;
 };
 
-/** Draws the step of a chunk. */
-export const StepPlace = <Machine extends AnyStateMachine>({
-  chunk,
-  actor,
-  title,
-  address,
-}: StepPlaceProps<Machine>) => {
+const Place = <Machine extends AnyStateMachine>({ chunk, actor, title, address }: StepPlaceProps<Machine>) => {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
   const isHere = useSelector(actor as AnyActorRef | undefined, () => isChartHere(actor as AnyActorRef | undefined));
   const module = chunk.loaded();
@@ -37,3 +31,6 @@ export const StepPlace = <Machine extends AnyStateMachine>({
     </>
   );
 };
+
+/** Draws the step of a chunk. What else happens in the visit does not draw it again: it follows its own chart. */
+export const StepPlace = memo(Place) as typeof Place;

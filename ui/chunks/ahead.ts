@@ -1,4 +1,4 @@
-/** Loads the next step's chunk ahead of need: once the step that is shown has nothing more to wait for. */
+/** Loads the next step's chunk ahead of need: once the step that is shown has nothing more to wait for. The maps are passed by most, so the step after them is loaded too. */
 import type { AnyActorRef } from 'xstate';
 import { STEPS, isStepOf } from '../../machines/journey/journey.rules.ts';
 import { watchJourney, type AppActor } from '../history.ts';
@@ -14,12 +14,12 @@ export const loadAhead = (app: AppActor, chunks: StepChunks, whenLoaded: (then: 
     if (at === null || at.actor === followed) return;
     const { actor } = at;
     followed = actor;
-    const next = STEPS.slice(STEPS.indexOf(at.step) + 1).find((one) => isStepOf(journey.context.brand, one));
-    if (next === undefined) return;
+    const following = STEPS.slice(STEPS.indexOf(at.step) + 1).filter((one) => isStepOf(journey.context.brand, one));
+    const next = following.slice(0, following[0] === 'picker' ? 2 : 1);
     const look = (): void => {
       if (actor !== followed || !isChartHere(actor) || isBusy(actor)) return;
       subscription.unsubscribe();
-      whenLoaded(() => void chunks[next].load());
+      whenLoaded(() => next.forEach((step) => void chunks[step].load()));
     };
     const subscription = actor.subscribe({ next: look, error: () => undefined });
     look();
