@@ -60,6 +60,29 @@ describe('a cabin', () => {
     expect((await other.ask('set-cabin', { version: otherBooking.version, ...choice })).status).toBe(200);
   });
 
+  it('goes to one of many guests who want it at once; the others keep what they have', async () => {
+    const visitors = await Promise.all(Array.from({ length: 6 }, guest));
+    const cabinCode = 'HSTD-020';
+    const held: Awaited<ReturnType<typeof bookOf>>[] = [];
+    for (const visitor of visitors) held.push(await bookOf(office, visitor, 'HSTD'));
+    const replies = await Promise.all(
+      visitors.map((visitor, i) =>
+        visitor.ask('set-cabin', { version: held[i]?.version ?? 0, unitIndex: 0, cabinCode }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const [i, visitor] of visitors.entries()) {
+      const isWinner = replies[i]?.status === 200;
+      const booking = await visitor.get('get-booking', {});
+      expect(booking).toMatchObject({
+        version: (held[i]?.version ?? 0) + (isWinner ? 1 : 0),
+        units: [{ accommodationCode: 'HSTD', selectedCabinCode: isWinner ? cabinCode : null }],
+      });
+      const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+      expect(cabins.find(({ code }) => code === cabinCode)?.isAvailable).toBe(isWinner);
+    }
+  });
+
   it('keeps the names of the guests, and goes when other accommodation is chosen', async () => {
     const visitor = await guest();
     const named = await nameGuests(visitor, await bookOf(office, visitor, 'SSTD'));
