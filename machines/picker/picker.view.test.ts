@@ -129,6 +129,7 @@ describe('a map of cabins', () => {
         ],
       ],
     );
+    expect(view.cabins.map(({ stateText }) => stateText)).toEqual(['selected', 'available', null, null]);
     expect(view.cabins[0]).toMatchObject({ colour: 'coral', x: 0, y: 20, details: 'near the pool, ground floor' });
   });
 

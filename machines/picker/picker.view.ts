@@ -27,6 +27,8 @@ export type CabinNode = Spot &
     note: string;
     words: string;
     state: CabinState;
+    /** the state in words, where the note does not say it */
+    stateText: string | null;
     canPress: boolean;
   }>;
 
@@ -127,6 +129,7 @@ const cabinNode = (
     note: price === null ? stateWords(state) : extraWords(price),
     words: cabinWords(name, details, state, price),
     state,
+    stateText: price === null ? null : stateWords(state),
     canPress: snapshot.can({ type: 'cabin.selected', code }),
   };
 };

@@ -29,7 +29,6 @@ export const NodeList = ({ view, send }: ListProps) => (
 );
 
 type EntryProps = {
-  readonly words: string;
   readonly state: CabinNode['state'];
   readonly isPressed?: boolean;
   readonly isPressable: boolean;
@@ -39,16 +38,17 @@ type EntryProps = {
   readonly title: string;
   readonly details?: string;
   readonly note: string;
+  /** said, and shown by the look */
+  readonly stateText?: string | null;
 };
 
-const Entry = ({ words, state, isPressed, isPressable, mark: named, colour, onPress, ...texts }: EntryProps) => (
+const Entry = ({ state, isPressed, isPressable, mark: named, colour, onPress, ...texts }: EntryProps) => (
   <button
     {...named}
     type="button"
     className={styles.entry}
     data-look={state}
     data-colour={colour}
-    aria-label={words}
     aria-pressed={isPressed}
     aria-disabled={!isPressable || undefined}
     onClick={isPressable ? onPress : undefined}
@@ -59,12 +59,12 @@ const Entry = ({ words, state, isPressed, isPressable, mark: named, colour, onPr
     </span>
     <span className={styles.note}>{texts.note}</span>
     {texts.details && <span className={styles.details}>{texts.details}</span>}
+    {texts.stateText && <span className="visually-hidden">{texts.stateText}</span>}
   </button>
 );
 
 const StepEntry = ({ step, onPress }: { readonly step: StepNode; readonly onPress: () => void }) => (
   <Entry
-    words={step.words}
     state={step.isOpen ? 'free' : 'taken'}
     isPressable={step.canPress}
     mark={mark('step.chosen', step.stepId)}
@@ -76,7 +76,6 @@ const StepEntry = ({ step, onPress }: { readonly step: StepNode; readonly onPres
 
 const CabinEntry = ({ cabin, onPress }: { readonly cabin: CabinNode; readonly onPress: () => void }) => (
   <Entry
-    words={cabin.words}
     state={cabin.state}
     isPressed={cabin.state === 'selected' || cabin.state === 'held'}
     isPressable={cabin.canPress}
@@ -85,6 +84,7 @@ const CabinEntry = ({ cabin, onPress }: { readonly cabin: CabinNode; readonly on
     title={cabin.title}
     details={cabin.details}
     note={cabin.note}
+    stateText={cabin.stateText}
     onPress={onPress}
   />
 );
