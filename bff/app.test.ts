@@ -303,6 +303,7 @@ describe('the API document', () => {
         '/api/log',
         '/bff/content/{path}',
         '/bff/images/{path}',
+        '/bff/documents/{path}',
         '/bff/openapi.json',
       ].toSorted(),
     );

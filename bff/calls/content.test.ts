@@ -94,3 +94,31 @@ test('answers 502 in words when the content system is down, and tells nobody to 
   }
   await alone.close();
 });
+
+// requirement: JOURNEY-3-BROCHURES
+test('every brochure is a PDF file under the address its document gives, as large as it says', async () => {
+  const { items } = (await app.inject('/bff/content/booking-journey-pdfs')).json<{
+    items: { fields: { title: string; pdf: { src: string; bytes: number; pages: number } } }[];
+  }>();
+  expect(items).toHaveLength(6);
+  for (const { fields } of items) {
+    const file = await app.inject(fields.pdf.src);
+    expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']], fields.title).toEqual([
+      200,
+      'application/pdf',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(file.rawPayload.length).toBe(fields.pdf.bytes);
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.rawPayload.toString('latin1').match(/\/Type \/Page /g)).toHaveLength(fields.pdf.pages);
+  }
+});
+
+test.each([
+  ['/bff/documents/none.pdf', 404],
+  ['/bff/documents/..%2Fstore.pdf', 400],
+  ['/bff/documents/bg-stay.exe', 400],
+  ['/bff/documents/bg-stay.pdf?v=%00', 400],
+])('no brochure is at %s', async (url, status) => {
+  expect((await app.inject(url)).statusCode).toBe(status);
+});

@@ -2,7 +2,13 @@
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, names } from '../content/etag.ts';
-import { isContentPath, isPicturePath, type ContentFailure, type ContentPort } from '../providers/content/port.ts';
+import {
+  isBrochureName,
+  isContentPath,
+  isPicturePath,
+  type ContentFailure,
+  type ContentPort,
+} from '../providers/content/port.ts';
 
 const fiveMinutes = 'public, max-age=300';
 const forEver = 'public, max-age=31536000, immutable';
@@ -14,6 +20,10 @@ const texts = {
 } as const satisfies Record<ContentFailure['kind'], string>;
 
 type Asked = { Params: { '*': string }; Querystring: { v?: unknown } };
+
+const badVersion = 'v: expected a version of up to 40 letters, digits, - and _.';
+const isVersion = (version: unknown): version is string | undefined =>
+  version === undefined || (typeof version === 'string' && /^[\w-]{1,40}$/.test(version));
 
 function send(
   request: FastifyRequest,
@@ -36,7 +46,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFa
 }
 
 /**
- * `GET /bff/content/{type}/{slug}` gives a document, `GET /bff/content/{type}` gives `{items}`, `GET /bff/images/{path}` a picture.
+ * `GET /bff/content/{type}/{slug}` gives a document, `GET /bff/content/{type}` gives `{items}`, `GET /bff/images/{path}` a picture,
+ * `GET /bff/documents/{name}.pdf` a brochure to keep.
  * Errors are `{error}` in words for a guest: 400 for a path out of bounds, 404, and 502 when the content system fails (spec: booking journey 7).
  */
 export function contentRoutes(content: ContentPort): FastifyPluginAsync {
@@ -60,8 +71,7 @@ export function contentRoutes(content: ContentPort): FastifyPluginAsync {
         return reply.code(400).send({
           error: 'path: expected words of a-z, 0-9, - and _ with / between them, and an ending such as .svg.',
         });
-      if (version !== undefined && !(typeof version === 'string' && /^[\w-]{1,40}$/.test(version)))
-        return reply.code(400).send({ error: 'v: expected a version of up to 40 letters, digits, - and _.' });
+      if (!isVersion(version)) return reply.code(400).send({ error: badVersion });
       const found = await content.picture(path, version);
       if (E.isLeft(found)) return refuse(request, reply, found.left);
       // an SVG opened by itself is a page of ours: it may draw, and nothing more
@@ -73,6 +83,19 @@ export function contentRoutes(content: ContentPort): FastifyPluginAsync {
         found.right.contentType,
         found.right.mayKeep ? forEver : fiveMinutes,
       );
+    });
+
+    app.get<Asked>('/bff/documents/*', async (request, reply) => {
+      const [, name = ''] = /^(.+)\.pdf$/.exec(request.params['*']) ?? [];
+      const version = request.query.v;
+      if (!isBrochureName(name))
+        return reply.code(400).send({ error: 'path: expected a name of a-z, 0-9 and -, ending in .pdf.' });
+      if (!isVersion(version)) return reply.code(400).send({ error: badVersion });
+      const found = await content.brochure(name, version);
+      if (E.isLeft(found)) return refuse(request, reply, found.left);
+      reply.header('content-disposition', `attachment; filename="${name}.pdf"`);
+      const { body, contentType, mayKeep } = found.right;
+      return send(request, reply, Buffer.from(body), contentType, mayKeep ? forEver : fiveMinutes);
     });
   };
 }

@@ -6,10 +6,14 @@ import * as t from 'io-ts';
 import { decode } from '../http/decode.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { ResortMaps } from '../../machines/contract/picker.ts';
+import { brochureOf } from './brochures/brochures.ts';
 import { versionOf } from './etag.ts';
 import { stepsOf } from './maps/plan.ts';
 import { pictureAt } from './pictures/gallery.ts';
 import { isContentType, shapes } from './shapes.ts';
+
+/** The type of the documents that are PDF files, too. */
+const BROCHURES = 'booking-journey-pdfs';
 
 /** A document as it is served. `lastModified` is an instant; `path` is `<type>/<slug>`. */
 export type StoredDocument = Readonly<{
@@ -91,6 +95,23 @@ function mapsOf(resort: StoredDocument): StoredDocument[] {
   return [{ ...resort, id: `${resort.locale}/${path}`, type: 'maps', path, fields }];
 }
 
+/** The brochures with where their files are served, and how large they are. */
+const brochuresOf = (documents: readonly StoredDocument[]): StoredDocument[] =>
+  documents.flatMap((document) => {
+    const file = document.type === BROCHURES ? brochureOf(document.fields, documents) : null;
+    if (file === null) return [];
+    const src = `/documents/${slugOf(document)}.pdf?v=${versionOf(file.bytes)}`;
+    return [{ ...document, fields: { ...document.fields, pdf: { src, bytes: file.bytes.length, pages: file.pages } } }];
+  });
+
+const slugOf = ({ path }: StoredDocument): string => path.slice(BROCHURES.length + 1);
+
+/** The file of a brochure by its name, or null where there is none. */
+export const brochureFile = (documents: ReadonlyMap<string, StoredDocument>, name: string): Buffer | null => {
+  const document = documents.get(`${BROCHURES}/${name}`);
+  return document === undefined ? null : (brochureOf(document.fields, [...documents.values()])?.bytes ?? null);
+};
+
 /** Reads the store in a folder. Throws with file and field when a document does not keep to its type's shape, or shows a picture that does not exist. */
 export async function readDocuments(folder: string): Promise<Documents> {
   const locales = new Map<string, ReadonlyMap<string, StoredDocument>>();
@@ -102,6 +123,7 @@ export async function readDocuments(folder: string): Promise<Documents> {
         for (const one of [document, ...(type === 'resorts' ? mapsOf(document) : [])]) documents.set(one.path, one);
       }
     }
+    for (const brochure of brochuresOf([...documents.values()])) documents.set(brochure.path, brochure);
     locales.set(locale, documents);
   }
   if (locales.size === 0) throw new Error(`${folder}: no content here`);

@@ -1,7 +1,7 @@
 /** The content store over HTTP, in the way a remote content system would be read: documents, lists of a type, and pictures. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { readDocuments } from './documents.ts';
+import { brochureFile, readDocuments } from './documents.ts';
 import { etagOf, names, versionOf } from './etag.ts';
 import { pictureAt } from './pictures/gallery.ts';
 
@@ -19,7 +19,13 @@ function mayRead(authorization: string | undefined, expected: string): boolean {
   return timingSafeEqual(hash(authorization ?? ''), hash(expected));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, body: string, type: string, cache: string): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | Buffer,
+  type: string,
+  cache: string,
+): FastifyReply {
   const etag = etagOf(body);
   reply.header('etag', etag).header('cache-control', cache);
   return names(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
@@ -32,6 +38,7 @@ const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ er
 /**
  * The plugin that serves a store; it reads and checks all files when it is registered, and fails then, not later.
  * `GET /content/{type}/{slug}?locale=` and `GET /content/{type}` answer 200, 304, 400 with the field named, 401 or 404.
+ * `GET /documents/{name}.pdf` gives a brochure.
  * `GET /images/{path}.svg` draws a picture; under its version (`?v=`, as the documents link it) it may be kept for ever.
  */
 export function contentStore({ folder, username, password }: ContentStoreOptions): FastifyPluginAsync {
@@ -78,6 +85,14 @@ export function contentStore({ folder, username, password }: ContentStoreOptions
       if (svg === null) return missing(reply);
       drawn.set(path, svg);
       return send(request, reply, svg, 'image/svg+xml', request.query.v === versionOf(svg) ? forEver : fiveMinutes);
+    });
+
+    app.get<Asked>('/documents/*', (request, reply) => {
+      const [, name = ''] = /^([a-z0-9-]+)\.pdf$/.exec(request.params['*']) ?? [];
+      if (name === '') return refuse(reply, 'path', 'Expected a name of a-z, 0-9 and -, ending in .pdf.');
+      const file = brochureFile(locales.get('en-GB') ?? new Map(), name);
+      if (file === null) return missing(reply);
+      return send(request, reply, file, 'application/pdf', request.query.v === versionOf(file) ? forEver : fiveMinutes);
     });
   };
 }

@@ -31,6 +31,12 @@ export const shapes = {
     { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), location: prose, images: t.array(image) },
     'specific accommodation',
   ),
+  'highlighted-accommodation': t.strict({ code, resort: oneOf('resort', 'BG', 'MH', 'SK'), badge: words }, 'highlight'),
+  // the file itself is made of the texts of the resort's accommodation
+  'booking-journey-pdfs': t.strict(
+    { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), title: words, description: words, isAccessGuide: t.boolean },
+    'brochure',
+  ),
   'food-and-drink': t.strict(item, 'food or drink'),
   extras: t.strict(item, 'extra'),
   'break-types': t.strict(

@@ -96,3 +96,17 @@ test('no sentence is used for two things of a type', () => {
     expect(new Set(texts).size, type).toBe(texts.length);
   }
 });
+
+test('each resort has its two brochures, and puts forward only what it has', () => {
+  for (const { code } of resorts) {
+    const slug = code.toLowerCase();
+    expect(fieldsAt(`booking-journey-pdfs/${slug}-stay`)).toMatchObject({ resort: code, isAccessGuide: false });
+    expect(fieldsAt(`booking-journey-pdfs/${slug}-access`)).toMatchObject({ resort: code, isAccessGuide: true });
+  }
+  const highlights = pathsOf('highlighted-accommodation').map(fieldsAt);
+  expect(highlights.length).toBeGreaterThan(2);
+  for (const { code, resort } of highlights) {
+    const there = resorts.find((one) => one.code === resort);
+    expect(there && typesAt(there.code).map(({ type }) => type.code)).toContain(code);
+  }
+});

@@ -17,6 +17,7 @@ const CONTENT = {
   read: async () => E.left({ kind: 'notFound', detail: '' }),
   list: async () => E.right([]),
   picture: async () => E.left({ kind: 'notFound', detail: '' }),
+  brochure: async () => E.left({ kind: 'notFound', detail: '' }),
 } as const satisfies ContentPort;
 
 /** Tells in its page what it was given and could read; the search's part waits for the other page, where it is asked to. */

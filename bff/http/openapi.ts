@@ -90,6 +90,17 @@ const contentPaths: JsonSchema = {
       },
     },
   },
+  [`${SERVICE_PREFIX}/documents/{path}`]: {
+    get: {
+      operationId: 'brochure',
+      summary: 'Brochures of the resorts, to keep',
+      parameters: [pathParameter],
+      responses: {
+        200: { description: 'A brochure', content: { 'application/pdf': {} } },
+        404: { description: 'No such brochure' },
+      },
+    },
+  },
 };
 
 const logPath: JsonSchema = {

@@ -85,3 +85,32 @@ describe('accommodation at a resort', () => {
     ).toEqual(['LODGE', 'ROOM']);
   });
 });
+
+describe('what a resort shows besides', () => {
+  const brochure = {
+    code: 'sk-stay',
+    resort: 'SK',
+    title: 'Stay',
+    description: 'All of it.',
+    isAccessGuide: false,
+    pdf: { src: '/bff/documents/sk-stay.pdf', bytes: 9, pages: 1 },
+  };
+  const get = storeWith({
+    'highlighted-accommodation': {
+      items: [
+        { fields: { code: 'LODGE', resort: 'SK', badge: 'Loved' } },
+        { fields: { code: 'ROOM', resort: 'BG', badge: 'New' } },
+      ],
+    },
+    'booking-journey-pdfs': { items: [{ fields: brochure }, { fields: { ...brochure, resort: 'MH' } }] },
+  });
+  it('is its own', async () => {
+    const reader = createContentReader(get);
+    expect(await reader.highlightsAt('SK', signal)).toEqual([{ code: 'LODGE', resort: 'SK', badge: 'Loved' }]);
+    expect(await reader.brochuresAt('SK', signal)).toEqual([brochure]);
+  });
+  it('is nothing where the store fails', async () => {
+    const reader = createContentReader(storeWith({}));
+    expect([await reader.highlightsAt('SK', signal), await reader.brochuresAt('SK', signal)]).toEqual([[], []]);
+  });
+});

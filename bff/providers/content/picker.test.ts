@@ -17,6 +17,7 @@ const document = (fields: unknown): ContentDocument => ({
 const contentWith = (told: Record<string, unknown[] | 'down'>): ContentPort => ({
   read: async () => down,
   picture: async () => down,
+  brochure: async () => down,
   list: async (type) => {
     const fields = told[type] ?? 'down';
     return fields === 'down' ? down : E.right(fields.map(document));

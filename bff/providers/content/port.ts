@@ -30,6 +30,8 @@ export type ContentPort = Readonly<{
   list(type: string): Promise<E.Either<ContentFailure, readonly ContentDocument[]>>;
   /** The picture at a path such as `scenes/bg/hotel-1-day-1.svg`; a version chooses the bytes that the system gave that version. */
   picture(path: string, version?: string): Promise<E.Either<ContentFailure, ContentPicture>>;
+  /** The PDF file of a brochure such as `bg-stay`. */
+  brochure(name: string, version?: string): Promise<E.Either<ContentFailure, ContentPicture>>;
 }>;
 
 /** Paths that may be asked for: words of a-z, 0-9, - and _ with / between them; no dot, so nothing can climb. */
@@ -41,4 +43,9 @@ export function isContentPath(path: string): boolean {
 export function isPicturePath(path: string): boolean {
   const [, stem = ''] = /^(.+)\.(?:svg|png|jpe?g|webp)$/.exec(path) ?? [];
   return isContentPath(stem);
+}
+
+/** Names of brochures that may be asked for. */
+export function isBrochureName(name: string): boolean {
+  return /^[a-z0-9-]{1,60}$/.test(name);
 }

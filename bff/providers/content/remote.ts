@@ -6,6 +6,7 @@ import { createCache, type Answer } from './cache.ts';
 import { fetchReply, type Reply } from './fetchReply.ts';
 import {
   ContentDocument,
+  isBrochureName,
   isContentPath,
   isPicturePath,
   type ContentFailure,
@@ -26,6 +27,7 @@ export type RemoteContentOptions = Readonly<{
 const mostDocuments = 2_000;
 const mostPictures = 500;
 const Listed = t.strict({ items: t.array(ContentDocument) }, 'list of documents');
+const pdfType = /^application\/pdf\b/;
 const pictureType = /^image\/(?:svg\+xml|png|jpeg|webp)\b/;
 
 /** The fields with the system's own picture addresses turned into ours, so that a page only ever speaks to us. */
@@ -35,7 +37,7 @@ function withOurPictures(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      key === 'src' && typeof inner === 'string' && inner.startsWith('/images/')
+      key === 'src' && typeof inner === 'string' && /^\/(?:images|documents)\//.test(inner)
         ? `/bff${inner}`
         : withOurPictures(inner),
     ]),
@@ -87,6 +89,16 @@ export function createContent({
   const pictures = createCache<ContentPicture>({ ttlMs, now, most: mostPictures });
   const contentUrl = (path: string): URL => new URL(`${root}/content/${path}?locale=${encodeURIComponent(locale)}`);
 
+  const fileAt = (path: string, version: string | undefined, type: RegExp, name: string) => {
+    const url = new URL(`${root}/${path}`);
+    if (version !== undefined) url.searchParams.set('v', version);
+    return pictures.get(url.href, async (etag) => {
+      const answer = await fetchReply(url, headers, etag, timeoutMs);
+      if (answer.kind !== 'found' || type.test(answer.value.contentType)) return answer;
+      return malformed(`${url.pathname}: no ${name} but ${answer.value.contentType}`);
+    });
+  };
+
   return {
     read: async (path) => {
       if (!isContentPath(path)) return absent(path);
@@ -107,15 +119,9 @@ export function createContent({
         return answer.kind === 'found' ? { ...answer, value: answer.value.items.map(rehung) } : answer;
       });
     },
-    picture: async (path, version) => {
-      if (!isPicturePath(path)) return absent(path);
-      const url = new URL(`${root}/images/${path}`);
-      if (version !== undefined) url.searchParams.set('v', version);
-      return pictures.get(url.href, async (etag) => {
-        const answer = await fetchReply(url, headers, etag, timeoutMs);
-        if (answer.kind !== 'found' || pictureType.test(answer.value.contentType)) return answer;
-        return malformed(`${url.pathname}: no picture but ${answer.value.contentType}`);
-      });
-    },
+    picture: async (path, version) =>
+      isPicturePath(path) ? fileAt(`images/${path}`, version, pictureType, 'picture') : absent(path),
+    brochure: async (name, version) =>
+      isBrochureName(name) ? fileAt(`documents/${name}.pdf`, version, pdfType, 'PDF') : absent(name),
   };
 }

@@ -1,0 +1,49 @@
+/** The brochures of the resorts, made of the texts that the pages show: none can say anything else than the site. */
+import * as t from 'io-ts';
+import { pdfOf, type Block } from './pdf.ts';
+
+const Stay = t.type({
+  code: t.string,
+  title: t.string,
+  strapline: t.string,
+  description: t.string,
+  features: t.array(t.string),
+  featureLabels: t.array(t.type({ label: t.string })),
+  floorPlan: t.string,
+});
+const Place = t.type({ code: t.string, resort: t.string, location: t.string });
+const Leaflet = t.type({
+  code: t.string,
+  resort: t.string,
+  title: t.string,
+  description: t.string,
+  isAccessGuide: t.boolean,
+});
+
+/** What of a document decides what a brochure says. */
+export type Source = Readonly<{ type: string; fields: object }>;
+
+const fieldsOf = <C extends t.Mixed>(documents: Iterable<Source>, type: string, codec: C): t.TypeOf<C>[] =>
+  [...documents].filter((one) => one.type === type && codec.is(one.fields)).map(({ fields }) => fields as t.TypeOf<C>);
+
+const isStepFree = ({ features }: t.TypeOf<typeof Stay>): boolean => features.includes('step-free');
+
+/** The file of a brochure's document, or null where the document is none. */
+export const brochureOf = (leaflet: object, documents: readonly Source[]): ReturnType<typeof pdfOf> | null => {
+  if (!Leaflet.is(leaflet)) return null;
+  const stays = new Map(fieldsOf(documents, 'accommodations', Stay).map((stay) => [stay.code, stay]));
+  const blocks = fieldsOf(documents, 'specific-accommodations', Place)
+    .filter(({ resort }) => resort === leaflet.resort)
+    .flatMap(({ code, location }): Block[] => {
+      const stay = stays.get(code);
+      if (stay === undefined || (leaflet.isAccessGuide && !isStepFree(stay))) return [];
+      return [
+        { kind: 'heading', text: stay.title },
+        { kind: 'text', text: `${stay.strapline}. ${stay.description}` },
+        { kind: 'text', text: location },
+        { kind: 'small', text: `Layout: ${stay.floorPlan}` },
+        { kind: 'small', text: `It has: ${stay.featureLabels.map(({ label }) => label).join(', ')}.` },
+      ];
+    });
+  return pdfOf({ title: leaflet.title, subtitle: leaflet.description, blocks });
+};

@@ -1,0 +1,39 @@
+/** The PDF writer: a file whose table leads to every object, with the words in it, on as many pages as they need. */
+import { describe, expect, it } from 'vitest';
+import { linesOf, pdfOf, type Block } from './pdf.ts';
+
+const text = (words: number): Block => ({ kind: 'text', text: Array.from({ length: words }, () => 'sea').join(' ') });
+const brochure = (blocks: readonly Block[]) =>
+  pdfOf({ title: 'Where to stay (by the sea)', subtitle: 'It’s close', blocks });
+const read = (bytes: Buffer) => bytes.toString('latin1');
+
+describe('a PDF file', () => {
+  it('has a table that leads to each of its objects', () => {
+    const { bytes } = brochure([{ kind: 'heading', text: 'Rooms' }, text(400)]);
+    const file = read(bytes);
+    const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
+    expect(file.slice(table, table + 4)).toBe('xref');
+    const places = [...file.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));
+    expect(places.length).toBeGreaterThan(5);
+    places.forEach((place, at) => expect(file.slice(place).startsWith(`${at + 1} 0 obj\n`)).toBe(true));
+    for (const [, length, drawing] of file.matchAll(/<< \/Length (\d+) >>\nstream\n([^]*?)\nendstream/g))
+      expect(drawing).toHaveLength(Number(length));
+  });
+  it('says the words, brackets and curly signs as the format has them', () => {
+    const file = read(brochure([]).bytes);
+    expect(file).toContain('(Where to stay \\(by the sea\\)) Tj');
+    expect(file).toContain('(It\x92s close) Tj');
+  });
+  it('has as many pages as the words need, and the same bytes for the same words', () => {
+    expect(brochure([text(10)]).pages).toBe(1);
+    const long = Array.from({ length: 12 }, () => text(200));
+    const { pages, bytes } = brochure(long);
+    expect(pages).toBeGreaterThan(2);
+    expect(read(bytes).match(/\/Type \/Page /g)).toHaveLength(pages);
+    expect(brochure(long).bytes.equals(bytes)).toBe(true);
+  });
+  it('breaks lines between words', () => {
+    expect(linesOf('one two three', 7)).toEqual(['one two', 'three']);
+    expect(linesOf('', 7)).toEqual(['']);
+  });
+});
