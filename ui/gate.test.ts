@@ -54,6 +54,7 @@ describe('the gate', () => {
     expect(passed).toEqual(['create-booking', 'keep-alive-booking']);
   });
 
+  // requirement: JOURNEY-4-LOCK
   it('holds everything while there were too many requests', async () => {
     const { ask, passed, open, actor } = opening();
     open();
