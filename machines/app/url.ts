@@ -1,6 +1,8 @@
 /** Addresses and steps, both ways: a URL change is an event, the URL shown is a projection of the chart (spec: booking journey 2). */
 import { generatePath, matchPath } from 'react-router';
 import { ResId } from '../contract/booking.ts';
+import { daysBetween } from '../kit/dates.ts';
+import { IsoDate } from '../contract/scalar.ts';
 import type { Brand } from '../contract/brand.ts';
 import { FIRST_STEP, isStepOf, type Step } from '../journey/journey.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
@@ -67,6 +69,13 @@ const stepAt = (brand: Brand, pathname: string): { step: Step; code: string | un
 /** The query of an address, as far as it is read. */
 export const readQuery = (search: string): URLSearchParams => new URLSearchParams(search.slice(0, MAX_QUERY));
 
+/** The nights that an address asks for: as it says, or from its first day to its last. */
+const durationIn = (query: URLSearchParams): string | null => {
+  const [said, start, end] = [query.get('duration'), query.get('startDate'), query.get('endDate')];
+  if (said !== null || !IsoDate.is(start) || !IsoDate.is(end)) return said;
+  return String(daysBetween(start, end));
+};
+
 /** What `pathname` and `search` ask for, or null for an address we do not have. */
 export const destinationOf = (pathname: string, search: string, today: string): Destination | null => {
   const brand = brandOf(pathname);
@@ -80,7 +89,7 @@ export const destinationOf = (pathname: string, search: string, today: string): 
     choice:
       (value === null ? null : decodeBreak(value, today)) ??
       choiceFromParts(
-        { resort: query.get('resort'), startDate: query.get('startDate'), duration: query.get('duration') },
+        { resort: query.get('resort'), startDate: query.get('startDate'), duration: durationIn(query) },
         today,
       ),
     wish: value === null || brand === 'family' ? null : decodeWish(value),

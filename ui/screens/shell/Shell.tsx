@@ -28,7 +28,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
     />
     {view.steps.length > 0 && <StepList steps={view.steps} />}
     {view.notices.length > 0 && (
-      <div className={`page-width ${styles.notices}`}>
+      <aside aria-label="About your visit" className={`page-width ${styles.notices}`}>
         {view.notices.map(({ key, text, link }) => (
           <Notice
             key={key}
@@ -44,7 +44,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
             <p>{text}</p>
           </Notice>
         ))}
-      </div>
+      </aside>
     )}
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}

@@ -121,7 +121,7 @@ const WeekenderCard = ({ weekender, send }: WeekenderProps) => {
         )}
         <Button
           isWide
-          label={`Choose ${title}, ${place}, ${dates}`}
+          label={`Choose this weekend: ${title}, ${place}, ${dates}`}
           disabledReason={refusal}
           mark={mark('weekender.chosen', resort, startDate)}
           onPress={() => send({ type: 'weekender.chosen', resort, startDate })}

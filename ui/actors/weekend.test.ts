@@ -1,0 +1,66 @@
+/** The effects of the weekends: what is on sale with what it is like, and what was searched for with its prices. */
+import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
+import { ANY_WEEKEND, type EventWish } from '../../machines/weekendSearch/wish.ts';
+import type { ContentReader } from './content.ts';
+import { bringing, refusing, serverWith, type Answers } from './test/server.ts';
+import { weekendResultsEffects, weekendSearchEffects } from './weekend.ts';
+
+const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
+const content = { events: () => Promise.resolve(texts) } as unknown as ContentReader;
+const weekend = { resort: 'BG' as const, startDate: '2027-02-05', nights: 3, name: 'Disco', event: 'disco' };
+const OFFER = {
+  events: [{ code: 'disco', name: 'Disco' }],
+  resorts: ['BG' as const],
+  months: ['2027-02'],
+  breaks: [weekend],
+};
+const WEEKENDERS = [{ ...weekend, price: 40_000, wasPrice: null, perPersonPrice: 20_000, isSoldOut: false }];
+
+describe('the weekends on sale', () => {
+  const outcome = async (answer: NonNullable<Answers['get-bbw-breaks']>) => {
+    const { client } = serverWith({ 'get-bbw-breaks': answer });
+    return toPromise(createActor(weekendSearchEffects(client, content).loadWeekends).start());
+  };
+  it('come with what their events are like', async () => {
+    expect(await outcome(bringing('get-bbw-breaks', OFFER))).toEqual({ type: 'weekends.loaded', offer: OFFER, texts });
+  });
+  it('that cannot be loaded say why', async () => {
+    expect(await outcome(refusing('unavailable'))).toEqual({ type: 'load.failed', message: FAILURE_TEXT.unavailable });
+  });
+});
+
+describe('the weekends searched for', () => {
+  const search = async (wish: EventWish, answer: NonNullable<Answers['get-bbw-breaks']>) => {
+    const { client, asked } = serverWith({ 'bbw-date-specific-weekenders': answer });
+    const input = { parties: [FIRST_PARTY], wish };
+    const found = await toPromise(
+      createActor(weekendResultsEffects(client, content).findWeekenders, { input }).start(),
+    );
+    return { found, asked };
+  };
+  const found = bringing('bbw-date-specific-weekenders', { weekenders: WEEKENDERS });
+  it.each([
+    ['any', ANY_WEEKEND, {}],
+    ['an event', { ...ANY_WEEKEND, events: ['disco'] }, { events: ['disco'] }],
+    [
+      'all of it',
+      { events: ['disco'], resorts: ['BG' as const], months: ['2027-02'] },
+      { events: ['disco'], resorts: ['BG'], months: ['2027-02'] },
+    ],
+  ])('are asked for by what narrows them: %s', async (_, wish, narrowed) => {
+    const { found: outcome, asked } = await search(wish, found);
+    expect(outcome).toEqual({ type: 'weekenders.found', weekenders: WEEKENDERS, texts });
+    expect(asked).toEqual([
+      { name: 'bbw-date-specific-weekenders', body: { units: [unitOf(FIRST_PARTY, 0)], ...narrowed } },
+    ]);
+  });
+  it('that cannot be had say why', async () => {
+    expect((await search(ANY_WEEKEND, refusing('unavailable'))).found).toEqual({
+      type: 'search.failed',
+      message: FAILURE_TEXT.unavailable,
+    });
+  });
+});
