@@ -24,6 +24,8 @@ import { overviewView } from '../machines/overview/overview.view.ts';
 import type { partyMachine } from '../machines/party/party.machine.ts';
 import { partiesView } from '../machines/party/party.view.ts';
 import type { searchMachine } from '../machines/search/search.machine.ts';
+import type { pickerMachine } from '../machines/picker/picker.machine.ts';
+import { pickerView } from '../machines/picker/picker.view.ts';
 import { searchView } from '../machines/search/search.view.ts';
 import type { weekendResultsMachine } from '../machines/weekendResults/weekendResults.machine.ts';
 import { weekendResultsView } from '../machines/weekendResults/weekendResults.view.ts';
@@ -40,6 +42,7 @@ import { DiningScreen } from '../ui/screens/dining/DiningScreen.tsx';
 import { ExtrasScreen } from '../ui/screens/extras/ExtrasScreen.tsx';
 import { GuestsScreen } from '../ui/screens/guests/GuestsScreen.tsx';
 import { OverviewScreen } from '../ui/screens/overview/OverviewScreen.tsx';
+import { PickerScreen } from '../ui/screens/picker/PickerScreen.tsx';
 import { SearchScreen } from '../ui/screens/search/SearchScreen.tsx';
 import { Who } from '../ui/screens/party/Who.tsx';
 import { LIST_OF_ONE, accommodationChart } from './charts/accommodation.samples.ts';
@@ -51,6 +54,7 @@ import { extrasChart } from './charts/extras.samples.ts';
 import { guestsChart } from './charts/guests.samples.ts';
 import { listingChart } from './charts/listing.samples.ts';
 import { overviewChart } from './charts/overview.samples.ts';
+import { pickerChart } from './charts/picker.samples.ts';
 import { partyChart } from './charts/party.samples.ts';
 import { searchChart } from './charts/search.samples.ts';
 import { weekendResultsChart } from './charts/weekendResults.samples.ts';
@@ -172,6 +176,11 @@ const screens: readonly Drawn[] = [
     keyOf: (event) => (event.type === 'sort.chosen' ? [] : null),
     // the step shows the list of another party
     isOffered: ({ type }) => type !== 'list.shown',
+  },
+  {
+    chart: pickerChart,
+    draw: (snapshot) =>
+      createElement(PickerScreen, { view: pickerView(snapshot as SnapshotFrom<typeof pickerMachine>), send }),
   },
   {
     chart: diningChart,
