@@ -61,6 +61,7 @@ export const appPage: PageChart = {
   calls: {},
   performs: {
     'an address we have': (visit) => goBackTo(visit, '/booking/dining'),
+    'an address of the other brand': (visit) => goBackTo(visit, '/bigweekenders/booking/search'),
     'an address we do not have': (visit) => goBackTo(visit, '/booking/nowhere'),
     'session.opened': async (visit) => {
       await askForSession(visit);
