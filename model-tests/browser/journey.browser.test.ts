@@ -168,7 +168,11 @@ describe('refresh, Back and addresses', () => {
     await guest.page.goBack();
     await guest.on('dining');
     await guest.page.goBack();
+    await guest.on('picker');
+    await guest.page.goBack();
     await guest.on('accommodation');
+    await guest.page.goForward();
+    await guest.on('picker');
     await guest.page.goForward();
     await guest.on('dining');
     const tab = guestAt(await guest.page.context().newPage(), site.url);
