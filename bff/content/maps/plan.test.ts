@@ -43,8 +43,8 @@ describe.each(['BG', 'MH', 'SK'] as const)('the maps of %s', (resort) => {
 
   it('keep their buttons apart and on the picture', () => {
     for (const { id, cabins, references, items } of steps) {
-      const spots = [...cabins, ...references, ...items];
-      for (const { x, y } of spots) expect(x >= 5 && x <= 95 && y >= 5 && y <= 96, id).toBe(true);
+      const spots = [...cabins, ...references];
+      for (const { x, y } of [...spots, ...items]) expect(x >= 5 && x <= 95 && y >= 5 && y <= 96, id).toBe(true);
       spots.forEach((one, index) => {
         for (const other of spots.slice(index + 1)) {
           // at 300 by 225 pixels, two targets of 44 pixels
