@@ -1,7 +1,7 @@
 /** Two to four accommodations beside each other: a column each, a row for whatever differs or matters. */
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { showMoney } from '../kit/money.ts';
-import { PACKAGE_WORDS, type OfferView } from './offer.view.ts';
+import { PACKAGE_WORDS, featureInWords, type OfferView } from './offer.view.ts';
 
 export type CompareRow = Readonly<{ label: string; cells: readonly string[] }>;
 export type CompareView = Readonly<{ columns: readonly OfferView[]; rows: readonly CompareRow[] }>;
@@ -16,9 +16,7 @@ export const compareView = (
   pairs: readonly Readonly<{ offer: AccommodationOffer; view: OfferView }>[],
 ): CompareView => {
   const lowest = Math.min(...pairs.map(({ offer }) => offer.price));
-  const features = [...new Set(pairs.flatMap(({ view }) => view.features))].filter(
-    (feature) => feature !== 'Accessible' && feature !== 'Ground floor',
-  );
+  const features = [...new Set(pairs.flatMap(({ offer }) => offer.features))];
   const row = (label: string, cellOf: (pair: (typeof pairs)[number]) => string): CompareRow => ({
     label,
     cells: pairs.map(cellOf),
@@ -35,7 +33,9 @@ export const compareView = (
       row('Bedrooms', ({ offer }) => (offer.bedrooms === 0 ? 'Studio' : String(offer.bedrooms))),
       row('Accessible', ({ offer }) => yesOrNo(offer.isAccessible)),
       row('Ground floor', ({ offer }) => yesOrNo(offer.isGroundFloor)),
-      ...features.map((feature) => row(feature, ({ view }) => yesOrNo(view.features.includes(feature)))),
+      ...features.map((feature) =>
+        row(featureInWords(feature), ({ offer }) => yesOrNo(offer.features.includes(feature))),
+      ),
     ],
   };
 };

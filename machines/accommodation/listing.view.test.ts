@@ -93,6 +93,11 @@ describe('the comparison', () => {
     expect(row('Difference')).toEqual(['£250.00 more', 'The lowest price']);
     expect(row('Ground floor')).toEqual(['Yes', 'No']);
     expect(row('Bedrooms')?.[1]).toBe('Studio');
+    // by what they are, not by what each calls it
+    expect([row('Hot tub'), row('Decking')]).toEqual([
+      ['Yes', 'No'],
+      ['No', 'Yes'],
+    ]);
   });
 });
 

@@ -16,7 +16,7 @@ import {
   type FilterOption,
 } from './listing.rules.ts';
 import type { listingMachine } from './listing.machine.ts';
-import { PACKAGE_WORDS } from './offer.view.ts';
+import { PACKAGE_WORDS, featureInWords } from './offer.view.ts';
 
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
 /** What is drawn of the list: its chart's snapshot, or what was kept while it does not run. */
@@ -58,24 +58,6 @@ const SORT_WORDS = {
   sleeps: 'Fewest beds first',
 } as const satisfies Record<SearchSort, string>;
 
-/** The features a guest looks for, in the words of a filter. Others say their own name. */
-const FEATURE_WORDS: Readonly<Record<string, string>> = {
-  wifi: 'Wi-Fi',
-  tv: 'TV',
-  'en-suite': 'En-suite bathroom',
-  'sofa-bed': 'Sofa bed',
-  'bunk-beds': 'Bunk beds',
-  'sea-view': 'Sea view',
-  'hot-tub': 'Hot tub',
-  'step-free': 'Step-free',
-  'wet-room': 'Wet room',
-  towels: 'Towels included',
-  parking: 'Parking by the door',
-  'pets-welcome': 'Pets welcome',
-};
-
-const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
-
 const labelOf = ({ filter, value }: FilterOption, texts: ItemTexts): string => {
   switch (filter) {
     case 'packageType':
@@ -89,7 +71,7 @@ const labelOf = ({ filter, value }: FilterOption, texts: ItemTexts): string => {
     case 'isGroundFloor':
       return 'Ground floor';
     case 'feature':
-      return FEATURE_WORDS[value] ?? capitalised(value);
+      return featureInWords(value);
   }
 };
 

@@ -4,7 +4,7 @@ import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ErrorSummary, focusErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Tabs } from '../../parts/nav/Tabs.tsx';
-import { Columns } from '../../parts/page/Columns.tsx';
+import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { errorsKey, summaryErrors } from '../shared/errors.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -62,21 +62,33 @@ const Parties = ({ view, send, sendList }: AccommodationProps) => {
   const offers = <Offers view={view} send={send} sendList={sendList} />;
   if (view.parties.length < 2) return offers;
   return (
-    <Tabs
-      label="Parties"
-      current={String(view.parties.find(({ isShown }) => isShown)?.unitIndex ?? 0)}
-      tabs={view.parties.map(({ unitIndex, title, words, chosen, canShow }) => ({
-        key: String(unitIndex),
-        label: title,
-        note: chosen ?? words,
-        isDone: chosen !== null,
-        isWaiting: !canShow,
-        mark: mark('party.shown', unitIndex),
-      }))}
-      onTab={(key) => send({ type: 'party.shown', unitIndex: Number(key) })}
-    >
-      {offers}
-    </Tabs>
+    <Stack gap="small">
+      <Row>
+        <Button
+          look="secondary"
+          isWaiting={!view.canAllocate}
+          mark={mark('allocation.opened')}
+          onPress={() => send({ type: 'allocation.opened' })}
+        >
+          Share out the rooms
+        </Button>
+      </Row>
+      <Tabs
+        label="Parties"
+        current={String(view.parties.find(({ isShown }) => isShown)?.unitIndex ?? 0)}
+        tabs={view.parties.map(({ unitIndex, title, words, chosen, canShow }) => ({
+          key: String(unitIndex),
+          label: title,
+          note: chosen ?? words,
+          isDone: chosen !== null,
+          isWaiting: !canShow,
+          mark: mark('party.shown', unitIndex),
+        }))}
+        onTab={(key) => send({ type: 'party.shown', unitIndex: Number(key) })}
+      >
+        {offers}
+      </Tabs>
+    </Stack>
   );
 };
 
@@ -106,17 +118,5 @@ const Summary = ({ view, send }: StepProps) => (
         </Button>
       )
     }
-  >
-    {view.parties.length > 1 && view.detail === null && (
-      <Button
-        look="secondary"
-        isWide
-        isWaiting={!view.canAllocate}
-        mark={mark('allocation.opened')}
-        onPress={() => send({ type: 'allocation.opened' })}
-      >
-        Share out the rooms
-      </Button>
-    )}
-  </BasketSummary>
+  />
 );
