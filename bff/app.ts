@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { readQuery } from '../machines/app/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls.ts';
 import { contentRoutes } from './calls/content.ts';
 import type { CallDeps } from './calls/handler.ts';
@@ -17,6 +18,7 @@ import { chartRoutes } from './http/charts.ts';
 import { createDrawing } from './http/drawing.ts';
 import { failure } from './http/envelope.ts';
 import { inspectorRoutes } from './http/inspector.ts';
+import { MAX_HEADER_BYTES, answerUnread, refuseTooManyKeys } from './http/limits.ts';
 import { logRoutes, type LogSink } from './http/log.ts';
 import { openApi } from './http/openapi.ts';
 import { pageRoutes } from './http/pages.ts';
@@ -72,7 +74,10 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: deps.trustProxy,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: answerUnread,
+    // read by our own rule, which the pages have too
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => Object.fromEntries(readQuery(text)) },
     frameworkErrors: unreadable,
   });
   const isHttps = publicUrl.startsWith('https:');
@@ -80,6 +85,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     secure(reply, isHttps);
     done(null, payload);
   });
+  refuseTooManyKeys(app);
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024 });
   app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });

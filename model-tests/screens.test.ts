@@ -93,6 +93,16 @@ type Drawn = Readonly<{
 const hasWeekend = ({ offer, wish }: Pick<WeekendSearchContext, 'offer' | 'wish'>): boolean =>
   offer !== null && weekendsOf(offer, wish).length > 0;
 
+/** Which of the three lists leads to a typed date. */
+const typedPart = (event: EventObject): string => {
+  const date = 'date' in event ? String(event.date) : '';
+  return date.startsWith('2030') ? 'none' : date.startsWith('2027-01') ? 'day' : 'month';
+};
+
+const isInLists = (date: string, focus: string): boolean =>
+  date.slice(0, 7) === focus.slice(0, 7) ||
+  (date.slice(8) === focus.slice(8) && date.slice(0, 4) === focus.slice(0, 4));
+
 const screens: readonly Drawn[] = [
   {
     chart: searchChart,
@@ -103,11 +113,13 @@ const screens: readonly Drawn[] = [
         send,
         sendParty: send,
       }),
-    keyOf: (event) => (event.type === 'focus.moved' ? [] : null),
+    keyOf: (event) => (event.type === 'focus.moved' ? [] : event.type === 'date.typed' ? [typedPart(event)] : null),
     // a day without arrivals is shown as one, a day of another month is not shown; the calendar gives way to the retry; its parties are a chart of their own
     isOffered: (event, { context, value }) =>
       !('date' in event && (event.date === '2027-01-20' || !String(event.date).startsWith(context.choice.month))) &&
       !(event.type === 'month.turned' && (value === 'unpriced' || value === 'broken')) &&
+      // a list leads to a day of its month, or to the same day of another
+      !(event.type === 'date.typed' && 'date' in event && !isInLists(String(event.date), context.focus)) &&
       event.type !== 'party.changed',
   },
   {

@@ -12,7 +12,8 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { isAsKnown } from './known.rules.ts';
 import { NO_QUERY, keptQuery, queryOf, type VisitQuery } from './query.ts';
 import type { StoredValues } from './stored.ts';
-import { brandOf, destinationOf, readQuery, type Destination } from './url.ts';
+import { readQuery } from './queryString.ts';
+import { brandOf, destinationOf, type Destination } from './url.ts';
 
 /** An address of this site, as the browser shows it. */
 export type Address = Readonly<{ pathname: string; search: string }>;
@@ -73,11 +74,11 @@ const bookingFor = ({ brand, info }: AppContext): Booking | null =>
 
 /** The choice a visit starts with: what was kept if it is whole, else the booking's, else the defaults. */
 const choiceFor = (context: AppContext): SearchChoice => {
-  const { brand, stored, info } = context;
+  const { brand, query, stored, info } = context;
   const booking = bookingFor(context);
   const today = info?.today ?? '2000-01-01';
   const kept = brand === 'weekend' ? (stored.weekend?.choice ?? null) : stored.choice;
-  if (kept !== null && isChoiceComplete(kept) && (kept.date ?? '') >= today) return kept;
+  if (kept !== null && isChoiceComplete(kept, query.isPrivateBreak) && (kept.date ?? '') >= today) return kept;
   return booking ? choiceOfBooking(booking) : startingChoice(today);
 };
 

@@ -6,7 +6,7 @@ import { NO_WISHES, Wishes } from '../contract/wishes.ts';
 import { addDays, monthOf } from '../kit/dates.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
-import { unitOf, withCount } from '../party/party.rules.ts';
+import { FIRST_PARTY, unitOf, withCount, withLead } from '../party/party.rules.ts';
 import { SearchChoice, startingChoice, withWishes } from '../search/choice.ts';
 import { choiceFromParts, decodeBreak, encodeBreak } from './break.ts';
 
@@ -31,7 +31,7 @@ const value = (content: unknown): string => btoa(typeof content === 'string' ? c
 /** Choices as the search makes them: a cot for each infant, the month of the day chosen. */
 const anyChoice: fc.Arbitrary<SearchChoice> = fc
   .record({
-    resort: fc.constantFrom('BG' as const, 'MH' as const, 'SK' as const),
+    resort: fc.constantFrom('BG' as const, 'MH' as const, 'SK' as const, null),
     nights: fc.integer({ min: 1, max: 28 }),
     date: fc.option(fc.integer({ min: 0, max: 700 }).map((days) => addDays(TODAY, days))),
     parties: fc.array(
@@ -41,7 +41,7 @@ const anyChoice: fc.Arbitrary<SearchChoice> = fc
       { minLength: 1, maxLength: 6 },
     ),
   })
-  .map((choice) => ({ ...choice, month: monthOf(choice.date ?? TODAY) }))
+  .map((choice) => ({ ...choice, parties: withLead(choice.parties, 0), month: monthOf(choice.date ?? TODAY) }))
   .chain((choice) =>
     fc.option(arbitraryOf(Wishes) as fc.Arbitrary<Wishes>).map((wishes) => withWishes(choice, wishes ?? NO_WISHES)),
   );
@@ -119,22 +119,65 @@ describe('anything else', () => {
     ['a list', value([WHOLE])],
     ['a text', value('"break"')],
     ['a number', value('1e999')],
-    ['nothing in it', value({})],
-    ['no parties', value({ ...WHOLE, parties: [] })],
-    ['too many parties', value({ ...WHOLE, parties: Array.from({ length: 7 }, () => ONE_MORE) })],
-    ['too many guests', value({ ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: 99 }] })],
-    ['fewer than no guests', value({ ...WHOLE, parties: [{ ...FAMILY, numberOfChildren: -1 }] })],
-    ['words for numbers', value({ ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: '2' }] })],
-    ['an unknown resort', value({ ...WHOLE, selectedBreak: { ...PARTS, resortCode: 'toString' } })],
-    ['a day that is none', value({ ...WHOLE, selectedBreak: { ...PARTS, date: '2027-02-30' } })],
-    ['no length of stay', value({ ...WHOLE, selectedBreak: { ...PARTS, duration: 0 } })],
-    ['an unknown package', value({ ...WHOLE, packageType: 'PALACE' })],
-    ['another object for prototype', value('{"__proto__":{"parties":[],"selectedBreak":{}}}')],
     ['lists within lists', value(deep)],
-    ['a huge text', value({ ...WHOLE, accommodationType: 'x'.repeat(3_000) })],
+    ['a hundred thousand characters', value({ ...WHOLE, accommodationType: 'x'.repeat(100_000) })],
     ['megabytes', 'A'.repeat(5_000_000)],
   ])('falls back to the defaults: %s', (_, text) => {
     expect(decodeBreak(text, TODAY)).toBeNull();
+  });
+  const rest = { ...CHOICE, parties: [FAMILY] };
+  const start = startingChoice(TODAY);
+  // requirement: JOURNEY-2-QUERY-BREAK-FIELDS
+  it.each<[string, object, SearchChoice]>([
+    ['nothing in it', {}, start],
+    ['no parties', { ...WHOLE, parties: [] }, { ...rest, parties: [FIRST_PARTY] }],
+    ['parties that are none', { ...WHOLE, parties: [7, null, 'two', []] }, { ...rest, parties: [FIRST_PARTY] }],
+    ['no selected break', { parties: [FAMILY] }, { ...start, parties: [FAMILY] }],
+    ['a selected break that is none', { ...WHOLE, selectedBreak: 'SK' }, { ...start, parties: [FAMILY] }],
+    ['too many guests', { ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: 99 }] }, rest],
+    [
+      'fewer than no guests',
+      { ...WHOLE, parties: [{ ...FAMILY, numberOfChildren: -1 }] },
+      { ...rest, parties: [{ ...FAMILY, numberOfChildren: 0 }] },
+    ],
+    ['words for numbers', { ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: '2' }] }, rest],
+    [
+      'an unknown cot',
+      { ...WHOLE, parties: [{ ...FAMILY, cotTypes: [{ id: 1, type: 'Hammock' }] }] },
+      { ...rest, parties: [{ ...FAMILY, cotTypes: [{ id: 1, type: null }] }] },
+    ],
+    ['no lead booker', { ...WHOLE, parties: [{ ...FAMILY, isLeadBookerInParty: 'yes' }] }, rest],
+    ['an unknown resort', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: 'toString' } }, { ...rest, resort: 'BG' }],
+    ['no resort yet', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: null } }, { ...rest, resort: null }],
+    [
+      'a day that is none',
+      { ...WHOLE, selectedBreak: { ...PARTS, date: '2027-02-30' } },
+      { ...rest, date: null, month: '2027-01' },
+    ],
+    ['no length of stay', { ...WHOLE, selectedBreak: { ...PARTS, duration: 0 } }, { ...rest, nights: 3 }],
+    ['an unknown package', { ...WHOLE, packageType: 'PALACE' }, rest],
+    ['a huge text', { ...WHOLE, accommodationType: 'x'.repeat(3_000) }, rest],
+  ])('in one field leaves all others as they are: %s', (_, content, expected) => {
+    expect(decodeBreak(value(content), TODAY)).toEqual(expected);
+  });
+  it('beyond six parties is left out, and one party has the lead booker', () => {
+    const parties = Array.from({ length: 9 }, (_, i) => ({ ...ONE_MORE, isLeadBookerInParty: i > 1 }));
+    expect(decodeBreak(value({ ...WHOLE, parties }), TODAY)?.parties.map((one) => one.isLeadBookerInParty)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+  it('is that of the parts of the address where they have it', () => {
+    const parts = { ...start, resort: 'MH' as const, nights: 7, date: '2027-04-02', month: '2027-04' };
+    expect(decodeBreak(value({ parties: [FAMILY] }), TODAY, parts)).toEqual({ ...parts, parties: [FAMILY] });
+  });
+  it('never reads what stands on a prototype', () => {
+    const inherited = value('{"__proto__":{"parties":[{"numberOfAdults":5}],"selectedBreak":{"resortCode":"SK"}}}');
+    expect(decodeBreak(inherited, TODAY)).toEqual(start);
   });
   it('in a whole break is left behind', () => {
     const choice = decodeBreak(
@@ -151,6 +194,16 @@ describe('anything else', () => {
       fc.base64String(),
       fc.string({ unit: 'binary' }),
       fc.json().map((json) => btoa(unescape(encodeURIComponent(json)))),
+      fc
+        .record(
+          {
+            parties: fc.array(fc.oneof(fc.anything(), arbitraryOf(Party)), { maxLength: 9 }),
+            selectedBreak: fc.oneof(fc.anything(), fc.record({ date: fc.anything(), resortCode: fc.anything() })),
+            filters: fc.anything(),
+          },
+          { requiredKeys: [] },
+        )
+        .map((content) => btoa(unescape(encodeURIComponent(JSON.stringify(content) ?? '')))),
     );
     fc.assert(
       fc.property(text, (any) => {
@@ -174,7 +227,7 @@ describe('anything else', () => {
 });
 
 describe('choiceFromParts', () => {
-  const none = { resort: null, startDate: null, duration: null };
+  const none = { resort: null, startDate: null, duration: null, endDate: null };
   const START = startingChoice(TODAY);
   it('says nothing when nothing is given', () => {
     expect(choiceFromParts(none, TODAY)).toBeNull();
@@ -191,6 +244,22 @@ describe('choiceFromParts', () => {
     ['a day more than two years ahead', { startDate: '2030-01-01' }, {}],
     ['a day that is none', { startDate: '2027-02-30' }, {}],
     ['too long a stay', { duration: '29' }, {}],
+    [
+      'a last day',
+      { startDate: '2027-03-26', endDate: '2027-03-30' },
+      { date: '2027-03-26', month: '2027-03', nights: 4 },
+    ],
+    [
+      'a length before a last day',
+      { startDate: '2027-03-26', duration: '7', endDate: '2027-03-30' },
+      { date: '2027-03-26', month: '2027-03', nights: 7 },
+    ],
+    ['a last day without a first', { endDate: '2027-03-30' }, {}],
+    [
+      'a last day before the first',
+      { startDate: '2027-03-26', endDate: '2027-03-20' },
+      { date: '2027-03-26', month: '2027-03' },
+    ],
     ['half a night', { duration: '3.5' }, {}],
     ['no number', { duration: 'x' }, {}],
     ['an empty text', { duration: '' }, {}],

@@ -1,15 +1,14 @@
 /** Addresses and steps, both ways: a URL change is an event, the URL shown is a projection of the chart (spec: booking journey 2). */
 import { generatePath, matchPath } from 'react-router';
 import { ResId } from '../contract/booking.ts';
-import { daysBetween } from '../kit/dates.ts';
-import { IsoDate } from '../contract/scalar.ts';
 import type { Brand } from '../contract/brand.ts';
 import { FIRST_STEP, isStepOf, type Step } from '../journey/journey.rules.ts';
-import type { SearchChoice } from '../search/choice.ts';
+import { startingChoice, type SearchChoice } from '../search/choice.ts';
 import { choiceFromParts, decodeBreak, encodeBreak } from './break.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import { decodeWish, encodeEventBreak } from './eventBreak.ts';
 import { paramsOf, queryOf, type VisitQuery } from './query.ts';
+import { readQuery } from './queryString.ts';
 
 /** What the addresses of each brand begin with. */
 export const BRAND_PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
@@ -40,9 +39,6 @@ export type Destination = Readonly<{
   query: VisitQuery;
 }>;
 
-/** The longest query that is read (spec: account area 9, at most 1000 keys). */
-const MAX_QUERY = 8_000;
-
 /** The brand that an address belongs to, whether we have it or not. */
 export const brandOf = (pathname: string): Brand =>
   matchPath({ path: `${BRAND_PREFIX.weekend}/*`, caseSensitive: false }, pathname) === null ? 'family' : 'weekend';
@@ -66,16 +62,6 @@ const stepAt = (brand: Brand, pathname: string): { step: Step; code: string | un
   return null;
 };
 
-/** The query of an address, as far as it is read. */
-export const readQuery = (search: string): URLSearchParams => new URLSearchParams(search.slice(0, MAX_QUERY));
-
-/** The nights that an address asks for: as it says, or from its first day to its last. */
-const durationIn = (query: URLSearchParams): string | null => {
-  const [said, start, end] = [query.get('duration'), query.get('startDate'), query.get('endDate')];
-  if (said !== null || !IsoDate.is(start) || !IsoDate.is(end)) return said;
-  return String(daysBetween(start, end));
-};
-
 /** What `pathname` and `search` ask for, or null for an address we do not have. */
 export const destinationOf = (pathname: string, search: string, today: string): Destination | null => {
   const brand = brandOf(pathname);
@@ -83,15 +69,19 @@ export const destinationOf = (pathname: string, search: string, today: string): 
   if (found === null) return null;
   const query = readQuery(search);
   const value = query.get('break');
+  const parts = choiceFromParts(
+    {
+      resort: query.get('resort'),
+      startDate: query.get('startDate'),
+      duration: query.get('duration'),
+      endDate: query.get('endDate'),
+    },
+    today,
+  );
   return {
     brand,
     step: found.step,
-    choice:
-      (value === null ? null : decodeBreak(value, today)) ??
-      choiceFromParts(
-        { resort: query.get('resort'), startDate: query.get('startDate'), duration: durationIn(query) },
-        today,
-      ),
+    choice: (value === null ? null : decodeBreak(value, today, parts ?? startingChoice(today))) ?? parts,
     wish: value === null || brand === 'family' ? null : decodeWish(value),
     detail: found.code?.toUpperCase() ?? null,
     resId: resIdOf(query.get('resId')),

@@ -145,7 +145,11 @@ export const journeyMachine = setup({
       invoke: {
         id: 'search',
         src: 'search',
-        input: ({ context }) => ({ today: context.today, choice: context.choice }),
+        input: ({ context }) => ({
+          today: context.today,
+          choice: context.choice,
+          isPrivateBreak: context.query.isPrivateBreak,
+        }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: broken,
       },

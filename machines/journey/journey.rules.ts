@@ -1,4 +1,5 @@
 /** The steps of the journey and what each needs before it may be entered (spec: booking journey 2). */
+import type { VisitQuery } from '../app/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { Booking } from '../contract/booking.ts';
 import { isPickerOpen, type PickerFacts } from '../picker/offer.rules.ts';
@@ -22,7 +23,13 @@ export type Step = (typeof STEPS)[number];
 
 /** What is known of the journey when a step is asked for. */
 export type Facts = PickerFacts &
-  Readonly<{ brand: Brand; choice: SearchChoice; booking: Booking | null; resId: number | null }>;
+  Readonly<{
+    brand: Brand;
+    choice: SearchChoice;
+    booking: Booking | null;
+    resId: number | null;
+    query: Pick<VisitQuery, 'hidePicker' | 'isPrivateBreak'>;
+  }>;
 
 /** True while the booking can still be changed or paid. */
 export const isBeingMade = (booking: Booking | null): boolean =>
@@ -55,7 +62,7 @@ const missingBefore = (step: Step, facts: Facts): Step | null => {
     case 'weekendResults':
       return null;
     case 'accommodation':
-      return isChoiceComplete(facts.choice) ? null : first;
+      return isChoiceComplete(facts.choice, facts.query.isPrivateBreak) ? null : first;
     case 'confirmation':
       return facts.resId === null ? first : null;
     case 'picker':

@@ -14,7 +14,7 @@ import type { GuestsOutcome } from '../guests/guests.machine.ts';
 import type { OverviewOutcome } from '../overview/overview.machine.ts';
 import type { PickerOutcome } from '../picker/picker.types.ts';
 import type { SearchChoice } from '../search/choice.ts';
-import type { StayChosen } from '../search/search.machine.ts';
+import type { StayChosen } from '../search/search.types.ts';
 import type { WeekendsSearched, WishChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import type { Step } from './journey.rules.ts';

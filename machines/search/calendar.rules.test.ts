@@ -11,9 +11,14 @@ import {
   isInReach,
   isInStay,
   isMonthShown,
+  isLengthSold,
   isSold,
+  keptDate,
+  monthsShown,
+  nightsFrom,
   movedFocus,
   nightsSold,
+  usualLength,
 } from './calendar.rules.ts';
 
 const TODAY = '2027-01-11';
@@ -137,5 +142,45 @@ describe('what is sold', () => {
   it('has a lowest price, sold-out days aside', () => {
     expect(cheapestIn(GRID)).toBe(19_900);
     expect(cheapestIn({ ...GRID, days: GRID.days.slice(0, 2) })).toBeNull();
+  });
+});
+
+describe('lengths of stay', () => {
+  const empty = { ...CALENDAR, breaks: [] };
+  it('are right where they are sold, or where nothing is', () => {
+    expect([isLengthSold(CALENDAR, 3), isLengthSold(CALENDAR, 2), isLengthSold(empty, 2)]).toEqual([true, false, true]);
+  });
+  it('fall back to three nights, else to the shortest', () => {
+    const [, second] = CALENDAR.breaks;
+    expect(usualLength(CALENDAR)).toBe(3);
+    expect(usualLength({ ...CALENDAR, breaks: second ? [second] : [] })).toBe(4);
+    expect(usualLength(empty)).toBe(3);
+  });
+  it('of a day are told shortest first', () => {
+    expect(nightsFrom(CALENDAR, '2027-01-22')).toEqual([3, 7]);
+    expect(nightsFrom(CALENDAR, '2027-01-23')).toEqual([]);
+    expect(nightsFrom(null, '2027-01-22')).toEqual([]);
+  });
+});
+
+describe('keptDate', () => {
+  const choice = { date: '2027-01-22', nights: 3, month: '2027-01' };
+  // requirement: JOURNEY-4-SEARCH-DATE
+  it.each([
+    ['that can still be had', choice, '2027-01-22'],
+    ['of another month than is shown', { ...choice, month: '2027-02' }, '2027-01-22'],
+    ['whose nights are not sold', { ...choice, nights: 4 }, null],
+    ['that is not priced', { ...choice, date: '2027-02-05', nights: 4, month: '2027-02' }, null],
+    ['that was not chosen', { ...choice, date: null }, null],
+  ])('answers for a day %s', (_, given, kept) => {
+    expect(keptDate(given, CALENDAR, GRID)).toBe(kept);
+  });
+});
+
+describe('monthsShown', () => {
+  it('are this one to the last one sold, two years at most', () => {
+    expect(monthsShown(TODAY, CALENDAR)).toEqual(['2027-01', '2027-02', '2027-03']);
+    expect(monthsShown(TODAY, null)).toEqual(['2027-01']);
+    expect(monthsShown(TODAY, { ...CALENDAR, lastDate: '2030-01-01' })).toHaveLength(25);
   });
 });

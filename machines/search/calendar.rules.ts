@@ -4,6 +4,8 @@ import { addDays, addMonths, daysBetween, monthOf, shiftMonth, weekdayOf } from 
 
 /** A search may look two years ahead (spec: booking journey 5). */
 const MONTHS_AHEAD = 24;
+/** Spec: booking journey 9. */
+export const DEFAULT_NIGHTS = 3;
 
 export const CALENDAR_KEYS = [
   'ArrowLeft',
@@ -43,6 +45,12 @@ const lastMonth = (today: string, calendar: Calendar | null): string => {
   return sold < limit ? sold : limit;
 };
 
+/** Every month that may be shown, from this one on. */
+export const monthsShown = (today: string, calendar: Calendar | null): string[] =>
+  Array.from({ length: MONTHS_AHEAD + 1 }, (_, i) => shiftMonth(monthOf(today), i)).filter((month) =>
+    isMonthShown(today, calendar, month),
+  );
+
 /** Whether a month may be shown: this one to the last one worth showing. */
 export const isMonthShown = (today: string, calendar: Calendar | null, month: string): boolean =>
   month >= monthOf(today) && month <= lastMonth(today, calendar);
@@ -69,9 +77,37 @@ export const isArrivalDay = (grid: PriceGrid | null, date: string): boolean =>
 export const isSold = (calendar: Calendar | null, date: string, nights: number): boolean =>
   calendar?.breaks.some((aBreak) => aBreak.startDate === date && aBreak.nights.includes(nights)) ?? false;
 
+/** The arrival day of a search with new prices: kept only while it can still be had for its nights (spec: booking journey 4). */
+export const keptDate = (
+  { date, nights, month }: Readonly<{ date: string | null; nights: number; month: string }>,
+  calendar: Calendar,
+  grid: PriceGrid,
+): string | null => {
+  if (date === null || !isSold(calendar, date, nights)) return null;
+  return monthOf(date) !== month || isArrivalDay(grid, date) ? date : null;
+};
+
 /** The lengths of stay a resort sells, shortest first. */
 export const nightsSold = (calendar: Calendar | null): number[] =>
   [...new Set(calendar?.breaks.flatMap((aBreak) => aBreak.nights) ?? [])].sort((a, b) => a - b);
+
+/** Whether a length is sold at all; while nothing is, no length is wrong. */
+export const isLengthSold = (calendar: Calendar, nights: number): boolean => {
+  const sold = nightsSold(calendar);
+  return sold.length === 0 || sold.includes(nights);
+};
+
+/** The length to show when another is not sold: 3 nights, else the shortest there is. */
+export const usualLength = (calendar: Calendar): number => {
+  const sold = nightsSold(calendar);
+  return sold.includes(DEFAULT_NIGHTS) ? DEFAULT_NIGHTS : (sold[0] ?? DEFAULT_NIGHTS);
+};
+
+/** The lengths sold from a day, shortest first. */
+export const nightsFrom = (calendar: Calendar | null, date: string): number[] =>
+  [...new Set((calendar?.breaks ?? []).flatMap((aBreak) => (aBreak.startDate === date ? aBreak.nights : [])))].sort(
+    (a, b) => a - b,
+  );
 
 /** The lowest price in the grid's month, in pence, or null when nothing is to be had. */
 export const cheapestIn = (grid: PriceGrid): number | null => {

@@ -4,7 +4,7 @@ import { addDays, monthOf, shiftMonth, showLongDate, showMonth, weekdayOf } from
 import { showWholePounds } from '../kit/money.ts';
 import { nightsInWords } from '../basket/basket.view.ts';
 import { cheapestIn, isInStay, isMonthShown } from './calendar.rules.ts';
-import type { SearchContext } from './search.machine.ts';
+import type { SearchContext } from './search.types.ts';
 
 export type DayStatus = 'none' | 'sold' | 'cheapest' | 'open';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAMILY, ONE_MORE, bookingWith } from '../kit/test/samples.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
-import { choiceOfBooking, isChoiceComplete, startingChoice, stayOf, SearchChoice } from './choice.ts';
+import { choiceOfBooking, clearedChoice, isChoiceComplete, startingChoice, stayOf, SearchChoice } from './choice.ts';
 
 const START = startingChoice('2027-01-31');
 const WHOLE = { ...START, date: '2027-02-05' };
@@ -12,6 +12,15 @@ describe('startingChoice', () => {
   it('is the spec’s: Bognor Regis, 3 nights, this month, one party with the lead booker', () => {
     expect(START).toEqual({ resort: 'BG', month: '2027-01', nights: 3, date: null, parties: [FIRST_PARTY] });
     expect(SearchChoice.is(START)).toBe(true);
+  });
+});
+
+describe('clearedChoice', () => {
+  // requirement: JOURNEY-4-SEARCH-CLEAR
+  it('has nothing chosen, the resort neither', () => {
+    expect(clearedChoice('2027-01-31')).toEqual({ ...START, resort: null });
+    expect(stayOf({ ...WHOLE, resort: null })).toBeNull();
+    expect(isChoiceComplete({ ...WHOLE, resort: null })).toBe(false);
   });
 });
 

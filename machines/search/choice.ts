@@ -5,14 +5,15 @@ import { IsoDate, list, orNull, withOptional } from '../contract/scalar.ts';
 import { Month, Nights, ResortCode, type Stay } from '../contract/stay.ts';
 import { NO_WISHES, Wishes } from '../contract/wishes.ts';
 import { monthOf } from '../kit/dates.ts';
+import { DEFAULT_NIGHTS } from './calendar.rules.ts';
 import type { Booking } from '../contract/booking.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { FIRST_PARTY, partyOf } from '../party/party.rules.ts';
 
-/** Resort, month shown, nights, arrival day (null until chosen) and parties; `wishes` only where there are any. */
+/** Resort (null until chosen, once the guest has cleared the search), month shown, nights, arrival day (null until chosen) and parties; `wishes` only where there are any. */
 export const SearchChoice = withOptional(
   'SearchChoice',
-  { resort: ResortCode, month: Month, nights: Nights, date: orNull(IsoDate), parties: list(Party, 1, 6) },
+  { resort: orNull(ResortCode), month: Month, nights: Nights, date: orNull(IsoDate), parties: list(Party, 1, 6) },
   { wishes: Wishes },
 );
 export type SearchChoice = t.TypeOf<typeof SearchChoice>;
@@ -27,9 +28,8 @@ const isNoWish = (wishes: Wishes): boolean =>
 export const withWishes = ({ wishes: _before, ...choice }: SearchChoice, wishes: Wishes): SearchChoice =>
   isNoWish(wishes) ? choice : { ...choice, wishes };
 
-/** Default resort and nights (spec: booking journey 9). */
-const DEFAULT_RESORT: ResortCode = 'BG';
-export const DEFAULT_NIGHTS = 3;
+/** Default resort (spec: booking journey 9). */
+export const DEFAULT_RESORT: ResortCode = 'BG';
 
 /** Where a search starts: the default resort, this month, 3 nights, one party with the lead booker. */
 export const startingChoice = (today: string): SearchChoice => ({
@@ -40,13 +40,18 @@ export const startingChoice = (today: string): SearchChoice => ({
   parties: [FIRST_PARTY],
 });
 
-/** The stay of a choice, or null while no day is chosen. */
-export const stayOf = (choice: SearchChoice): Stay | null =>
-  choice.date === null ? null : { resort: choice.resort, startDate: choice.date, nights: choice.nights };
+/** What is left of a search that the guest clears: nothing is chosen, the resort neither (spec: booking journey 4). */
+export const clearedChoice = (today: string): SearchChoice => ({ ...startingChoice(today), resort: null });
 
-/** Whether the accommodation step has what it needs: a day and parties that can be booked. */
-export const isChoiceComplete = (choice: SearchChoice): boolean =>
-  stayOf(choice) !== null && partiesRefusal(choice.parties) === null;
+/** The stay of a choice, or null while no resort or no day is chosen. */
+export const stayOf = (choice: SearchChoice): Stay | null =>
+  choice.date === null || choice.resort === null
+    ? null
+    : { resort: choice.resort, startDate: choice.date, nights: choice.nights };
+
+/** Whether the accommodation step has what it needs: a resort, a day and parties that can be booked. */
+export const isChoiceComplete = (choice: SearchChoice, isPrivateBreak = false): boolean =>
+  stayOf(choice) !== null && partiesRefusal(choice.parties, { isPrivateBreak }) === null;
 
 /** The choice a booking was made from, for going on with it in another tab or after a restart. */
 export const choiceOfBooking = (booking: Booking): SearchChoice => ({

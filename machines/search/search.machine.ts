@@ -1,40 +1,43 @@
 /** The family search: one resort, an arrival day with its price, nights, and who is coming (spec: booking journey 2, 4, 5). */
-import { assign, raise, sendParent, setup } from 'xstate';
-import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
+import { assign, raise, sendParent, sendTo, setup } from 'xstate';
+import type { ResortCode } from '../contract/stay.ts';
 import { monthOf, shiftMonth } from '../kit/dates.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { FAMILY_TERMS } from '../party/limits.rules.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
-import { firstFocus, isArrivalDay, isMonthShown, isSold, movedFocus, type CalendarKey } from './calendar.rules.ts';
-import { DEFAULT_NIGHTS, isChoiceComplete, type SearchChoice } from './choice.ts';
+import {
+  DEFAULT_NIGHTS,
+  firstFocus,
+  isArrivalDay,
+  isLengthSold,
+  isMonthShown,
+  isSold,
+  keptDate,
+  movedFocus,
+  nightsSold,
+  usualLength,
+  type CalendarKey,
+} from './calendar.rules.ts';
+import { clearedChoice, isChoiceComplete } from './choice.ts';
+import type {
+  LoadFailed,
+  Loaded,
+  PriceQuestion,
+  SearchContext,
+  SearchEvent,
+  SearchInput,
+  StayChosen,
+} from './search.types.ts';
 
-type Loaded = { type: 'prices.loaded'; calendar: Calendar; grid: PriceGrid };
-type LoadFailed = { type: 'prices.failed'; message: string };
+/** Where a key leads from the day that has the focus. */
+const moved = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
+  date: movedFocus(context.today, context.calendar, context.focus, event.key),
+});
 
-export type SearchEvent =
-  | { type: 'resort.chosen'; resort: ResortCode }
-  | { type: 'nights.chosen'; nights: number }
-  | { type: 'month.turned'; by: 1 | -1 }
-  | { type: 'focus.moved'; key: CalendarKey }
-  | { type: 'date.chosen'; date: string }
-  | { type: 'search.submitted' }
-  | { type: 'retry.asked' }
-  | PartyChanged
-  | Loaded
-  | LoadFailed;
-
-export type SearchInput = Readonly<{ today: string; choice: SearchChoice }>;
-
-export type SearchContext = Readonly<{
-  today: string;
-  choice: SearchChoice;
-  calendar: Calendar | null;
-  grid: PriceGrid | null;
-  focus: string;
-  message: string | null;
-}>;
-
-export type StayChosen = { type: 'stay.chosen'; choice: SearchChoice };
+/** The month before or after the one that is shown. */
+const turned = ({ context, event }: { context: SearchContext; event: { by: 1 | -1 } }) => ({
+  month: shiftMonth(context.choice.month, event.by),
+});
 
 export const searchMachine = setup({
   types: {
@@ -45,17 +48,24 @@ export const searchMachine = setup({
     children: {} as { party: 'party' },
   },
   actors: {
-    loadPrices: unprovided<Loaded | LoadFailed, SearchChoice>('loadPrices'),
+    loadPrices: unprovided<Loaded | LoadFailed, PriceQuestion>('loadPrices'),
     party: partyMachine,
   },
   guards: {
     isOtherResort: ({ context }, params: { resort: ResortCode }) => params.resort !== context.choice.resort,
-    isOtherLength: ({ context }, params: { nights: number }) => params.nights !== context.choice.nights,
-    isMonthShown: ({ context }, params: { month: string }) =>
+    hasResort: ({ context }) => context.choice.resort !== null,
+    isOtherLength: ({ context: { calendar, choice } }, params: { nights: number }) =>
+      nightsSold(calendar).includes(params.nights) && params.nights !== choice.nights,
+    isOtherMonthShown: ({ context }, params: { month: string }) =>
+      context.choice.resort !== null &&
+      params.month !== context.choice.month &&
       isMonthShown(context.today, context.calendar, params.month),
+    isDayShown: ({ context }, params: { date: string }) =>
+      params.date >= context.today && isMonthShown(context.today, context.calendar, monthOf(params.date)),
+    isLengthSold: ({ context }, params: Loaded) => isLengthSold(params.calendar, context.choice.nights),
     isInMonth: ({ context }, params: { date: string }) => monthOf(params.date) === context.choice.month,
-    isArrivalDay: ({ context }, params: { date: string }) => isArrivalDay(context.grid, params.date),
-    isChoiceComplete: ({ context }) => isChoiceComplete(context.choice),
+    isArrivalDay: ({ context: { grid } }, params: { date: string }) => isArrivalDay(grid, params.date),
+    isChoiceComplete: ({ context }) => isChoiceComplete(context.choice, context.isPrivateBreak),
   },
   actions: {
     chooseResort: assign(({ context }, params: { resort: ResortCode }) => ({
@@ -68,7 +78,19 @@ export const searchMachine = setup({
       },
       calendar: null,
       grid: null,
+      months: [],
     })),
+    clearBreak: assign(({ context }) => ({
+      choice: clearedChoice(context.today),
+      calendar: null,
+      grid: null,
+      months: [],
+    })),
+    tellParties: sendTo('party', ({ context: { choice } }) => ({ type: 'parties.replaced', parties: choice.parties })),
+    takeUsualLength: assign({
+      calendar: (_, params: Loaded) => params.calendar,
+      choice: ({ context }, params: Loaded) => ({ ...context.choice, nights: usualLength(params.calendar) }),
+    }),
     chooseNights: assign({
       choice: ({ context: { choice, calendar } }, params: { nights: number }) => ({
         ...choice,
@@ -87,9 +109,10 @@ export const searchMachine = setup({
     rememberParties: assign({
       choice: ({ context }, params: PartyChanged) => ({ ...context.choice, parties: params.parties }),
     }),
-    rememberPrices: assign(({ context }, params: { calendar: Calendar; grid: PriceGrid }) => ({
+    rememberPrices: assign(({ context }, params: Loaded) => ({
       calendar: params.calendar,
       grid: params.grid,
+      months: params.months,
       focus:
         monthOf(context.focus) === context.choice.month && context.grid !== null
           ? context.focus
@@ -97,12 +120,7 @@ export const searchMachine = setup({
       choice: {
         ...context.choice,
         // a day that can no longer be had is not kept
-        date:
-          context.choice.date !== null &&
-          isSold(params.calendar, context.choice.date, context.choice.nights) &&
-          (monthOf(context.choice.date) !== context.choice.month || isArrivalDay(params.grid, context.choice.date))
-            ? context.choice.date
-            : null,
+        date: keptDate(context.choice, params.calendar, params.grid),
       },
     })),
     tellChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
@@ -117,20 +135,23 @@ export const searchMachine = setup({
   description: 'Where, when and who: ends with a stay that can be searched for.',
   meta: { requirements: ['JOURNEY-2-SEARCH', 'JOURNEY-4-SEARCH'] },
   context: ({ input }) => ({
-    today: input.today,
-    choice: input.choice,
+    ...input,
     calendar: null,
     grid: null,
+    months: [],
     focus: input.choice.date ?? firstFocus(input.today, input.choice.month, null),
     message: null,
   }),
   invoke: {
     id: 'party',
     src: 'party',
-    input: ({ context }) => ({ parties: context.choice.parties, terms: FAMILY_TERMS }),
+    input: ({ context }) => ({
+      parties: context.choice.parties,
+      terms: { ...FAMILY_TERMS, isPrivateBreak: context.isPrivateBreak },
+    }),
     onError: '.broken',
   },
-  initial: 'pricing',
+  initial: 'arriving',
   // never re-entered: the root's own party would begin anew
   on: {
     'resort.chosen': {
@@ -144,41 +165,65 @@ export const searchMachine = setup({
       actions: [{ type: 'chooseNights', params: ({ event }) => event }, 'tellChoice'],
     },
     'month.turned': {
-      guard: {
-        type: 'isMonthShown',
-        params: ({ context, event }) => ({ month: shiftMonth(context.choice.month, event.by) }),
-      },
+      guard: { type: 'isOtherMonthShown', params: turned },
       target: '.pricing',
-      actions: {
-        type: 'showMonth',
-        params: ({ context, event }) => ({ month: shiftMonth(context.choice.month, event.by) }),
-      },
+      actions: { type: 'showMonth', params: turned },
     },
+    'month.chosen': {
+      guard: { type: 'isOtherMonthShown', params: ({ event }) => event },
+      target: '.pricing',
+      actions: { type: 'showMonth', params: ({ event }) => event },
+    },
+    'break.cleared': { target: '.awaitingResort', actions: ['clearBreak', 'tellParties', 'tellChoice'] },
     'party.changed': {
       target: '.settling',
       actions: [{ type: 'rememberParties', params: ({ event }) => event }, 'tellChoice'],
     },
   },
   states: {
+    arriving: {
+      description: 'Prices can be asked for once there is a resort.',
+      always: [{ guard: 'hasResort', target: 'pricing' }, { target: 'awaitingResort' }],
+    },
+    awaitingResort: {
+      description: 'The search was cleared: nothing is priced until a resort is chosen.',
+      initial: 'quiet',
+      on: {
+        'party.changed': { actions: [{ type: 'rememberParties', params: ({ event }) => event }, 'tellChoice'] },
+        'search.submitted': '.refused',
+      },
+      states: {
+        quiet: { description: 'The page says that a resort comes first.' },
+        refused: { description: 'The guest asked to go on without a resort; the page says what is missing.' },
+      },
+    },
     settling: {
       description: 'The party is being changed; prices are asked for once the guest pauses.',
       tags: 'busy',
-      after: { settling: 'pricing' },
+      after: { settling: 'arriving' },
     },
     pricing: {
       description: 'Prices of the month for these parties are on their way.',
       tags: 'busy',
       invoke: {
         src: 'loadPrices',
-        input: ({ context }) => context.choice,
+        input: ({ context: { today, choice, isPrivateBreak } }) => ({ today, choice, isPrivateBreak }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
       on: {
-        'prices.loaded': {
-          target: 'awaitingChoice',
-          actions: [{ type: 'rememberPrices', params: ({ event }) => event }, 'tellChoice'],
-        },
+        'prices.loaded': [
+          {
+            guard: { type: 'isLengthSold', params: ({ event }) => event },
+            target: 'awaitingChoice',
+            actions: [{ type: 'rememberPrices', params: ({ event }) => event }, 'tellChoice'],
+          },
+          {
+            target: 'pricing',
+            reenter: true,
+            actions: [{ type: 'takeUsualLength', params: ({ event }) => event }, 'tellChoice'],
+          },
+        ],
         'prices.failed': {
           target: 'unpriced',
           actions: { type: 'rememberMessage', params: ({ event }) => event },
@@ -191,32 +236,31 @@ export const searchMachine = setup({
       on: {
         'focus.moved': [
           {
-            guard: {
-              type: 'isInMonth',
-              params: ({ context, event }) => ({
-                date: movedFocus(context.today, context.calendar, context.focus, event.key),
-              }),
-            },
-            actions: {
-              type: 'moveFocus',
-              params: ({ context, event }) => ({
-                date: movedFocus(context.today, context.calendar, context.focus, event.key),
-              }),
-            },
+            guard: { type: 'isInMonth', params: moved },
+            actions: { type: 'moveFocus', params: moved },
           },
           {
             target: 'pricing',
             actions: [
-              {
-                type: 'moveFocus',
-                params: ({ context, event }) => ({
-                  date: movedFocus(context.today, context.calendar, context.focus, event.key),
-                }),
-              },
+              { type: 'moveFocus', params: moved },
               {
                 type: 'showMonth',
                 params: ({ context }) => ({ month: monthOf(context.focus) }),
               },
+            ],
+          },
+        ],
+        'date.typed': [
+          {
+            guard: { type: 'isInMonth', params: ({ event }) => event },
+            actions: { type: 'moveFocus', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isDayShown', params: ({ event }) => event },
+            target: 'pricing',
+            actions: [
+              { type: 'moveFocus', params: ({ event }) => event },
+              { type: 'showMonth', params: ({ event }) => ({ month: monthOf(event.date) }) },
             ],
           },
         ],
@@ -249,7 +293,7 @@ export const searchMachine = setup({
       description: 'The stay and its parties are known; the journey goes on to accommodation.',
       output: ({ context }): StayChosen => ({ type: 'stay.chosen', choice: context.choice }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'pricing' } },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'arriving' } },
   },
   output: ({ event }) => event.output as StayChosen,
 });

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
-import { startingChoice, type SearchChoice } from './choice.ts';
-import { searchMachine, type SearchContext } from './search.machine.ts';
+import { clearedChoice, startingChoice, type SearchChoice } from './choice.ts';
+import { searchMachine } from './search.machine.ts';
+import type { SearchContext } from './search.types.ts';
 import { searchView } from './search.view.ts';
 
 const TODAY = '2027-01-11';
@@ -31,7 +32,11 @@ const quiet = { awaitingChoice: 'quiet' };
 const refused = { awaitingChoice: 'refused' };
 const at = (value: string | object, choice: SearchChoice = START, changes: Partial<SearchContext> = {}) =>
   searchView(
-    restingAt(searchMachine, { today: TODAY, choice }, value as string, { calendar: CALENDAR, grid: GRID, ...changes }),
+    restingAt(searchMachine, { today: TODAY, choice, isPrivateBreak: false }, value as string, {
+      calendar: CALENDAR,
+      grid: GRID,
+      ...changes,
+    }),
   );
 const dayAt = (date: string, choice = START) =>
   at(quiet, choice)
@@ -120,7 +125,9 @@ describe('the calendar', () => {
     expect(at(quiet, { ...START, month: '2027-02' }).calendar).toMatchObject({ canGoBack: true, canGoForward: false });
   });
   it('says what was chosen, or why a day cannot be', () => {
-    expect(at(quiet, WHOLE).calendar.message).toBe('Arrival Friday 22 January 2027, 3 nights');
+    expect(at(quiet, WHOLE).calendar.message).toBe(
+      'Arrival Friday 22 January 2027, 3 nights. Also sold from this day: 4 nights',
+    );
     expect(at({ awaitingChoice: 'noArrival' }, START, { focus: '2027-01-30' }).calendar.message).toMatch(
       /cannot arrive on Saturday 30 January 2027/,
     );
@@ -137,5 +144,65 @@ describe('what may be done', () => {
     ['broken', { isBroken: true, canSubmit: false, submitRefusal: 'Prices are needed before you can go on.' }],
   ])('at %j', (value, expected) => {
     expect(at(value)).toMatchObject(expected);
+  });
+});
+
+describe('the resort', () => {
+  const cleared = clearedChoice(TODAY);
+  // requirement: JOURNEY-5-SEARCH-MSG-FIRST-RESORT
+  it('comes first once the search was cleared, in the spec’s words', () => {
+    const view = at({ awaitingResort: 'quiet' }, cleared, { calendar: null, grid: null });
+    expect(view).toMatchObject({
+      resortHint: 'To see what breaks are on when, please first select a resort.',
+      errors: [],
+      isBusy: false,
+      canSubmit: true,
+      facts: ['Resort to be chosen', '3 nights, arrival day to be chosen', '2 adults'],
+    });
+    expect(view.resorts.some(({ isChosen }) => isChosen)).toBe(false);
+    expect(at(quiet).resortHint).toBeNull();
+  });
+  // requirement: JOURNEY-5-SEARCH-MSG-RESORT
+  it('is asked for beside its cards and in the summary', () => {
+    expect(at({ awaitingResort: 'refused' }, cleared)).toMatchObject({
+      resortError: 'Please select a Resort before searching',
+      dateError: null,
+      errors: [{ field: 'resort', message: 'Please select a Resort before searching' }],
+    });
+  });
+  it('has the message for the day beside the calendar, too', () => {
+    expect(at(refused)).toMatchObject({ dateError: 'Please select dates for your break', resortError: null });
+    expect(at(quiet)).toMatchObject({ dateError: null, resortError: null });
+  });
+});
+
+describe('the months', () => {
+  const months = [
+    { month: '2027-01', prices: [{ nights: 3, price: 24_900, wasPrice: null, startDate: '2027-01-22' }] },
+    { month: '2027-02', prices: [{ nights: 3, price: 19_900, wasPrice: null, startDate: '2027-02-05' }] },
+  ];
+  it('are those on sale, each with its lowest price', () => {
+    expect(at(quiet, START, { months }).months).toEqual([
+      { month: '2027-01', label: 'January 2027', priceText: 'from £249', isChosen: true, isCheapest: false },
+      { month: '2027-02', label: 'February 2027', priceText: 'from £199', isChosen: false, isCheapest: true },
+    ]);
+    expect(at(quiet, { ...START, nights: 4 }, { months }).months.map(({ priceText }) => priceText)).toEqual(['', '']);
+  });
+});
+
+describe('what has been loaded', () => {
+  // requirement: JOURNEY-3-SEARCH-STATE
+  it.each([
+    [quiet, true],
+    ['pricing', false],
+    ['settling', false],
+    ['unpriced', false],
+  ])('is the break at %j: %s', (value, isBreakLoaded) => {
+    expect(at(value).isBreakLoaded).toBe(isBreakLoaded);
+  });
+  it('is a private break for one adult where the address asks for it', () => {
+    const alone = { ...WHOLE, parties: [{ ...ONE_MORE, isLeadBookerInParty: true }] };
+    expect(at(refused, alone, { isPrivateBreak: true })).toMatchObject({ isPrivateBreak: true, errors: [] });
+    expect(at(refused, alone).errors).toHaveLength(1);
   });
 });

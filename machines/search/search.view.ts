@@ -2,15 +2,26 @@
 import type { SnapshotFrom } from 'xstate';
 import { RESORT_NAMES, nightsInWords, stayInWords } from '../basket/basket.view.ts';
 import type { ResortCode } from '../contract/stay.ts';
-import { showLongDate } from '../kit/dates.ts';
+import { showLongDate, showMonth } from '../kit/dates.ts';
 import { showWholePounds } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { partyInWords, unitOf } from '../party/party.rules.ts';
-import { nightsSold } from './calendar.rules.ts';
+import { DEFAULT_NIGHTS, monthsShown, nightsFrom, nightsSold } from './calendar.rules.ts';
 import { calendarView, type CalendarView } from './calendar.view.ts';
-import { DEFAULT_NIGHTS, stayOf, type SearchChoice } from './choice.ts';
+import { stayOf, type SearchChoice } from './choice.ts';
 import type { searchMachine } from './search.machine.ts';
+import type { MonthPrices } from './search.types.ts';
+import { typedDateView, type TypedDateView } from './typedDate.ts';
+
+/** A month of the month picker with the lowest price of a stay of the chosen length. */
+export type MonthView = Readonly<{
+  month: string;
+  label: string;
+  priceText: string;
+  isChosen: boolean;
+  isCheapest: boolean;
+}>;
 
 export type SearchView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
@@ -19,9 +30,18 @@ export type SearchView = Readonly<{
   isUnpriced: boolean;
   isBroken: boolean;
   message: string | null;
+  /** why there are no prices yet, instead of the calendar */
+  resortHint: string | null;
+  isPrivateBreak: boolean;
+  /** the prices of what was asked for last are there (spec: booking journey 3, isBreakLoaded) */
+  isBreakLoaded: boolean;
   resorts: readonly { code: ResortCode; name: string; isChosen: boolean }[];
   nights: readonly { nights: number; words: string; isChosen: boolean }[];
   calendar: CalendarView;
+  months: readonly MonthView[];
+  typedDate: TypedDateView;
+  dateError: string | null;
+  resortError: string | null;
   facts: readonly string[];
   /** one line that says what would be searched for, or null */
   summary: string | null;
@@ -34,12 +54,45 @@ export type SearchView = Readonly<{
 
 export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
 
-/** The words for a missing day, exactly (spec: booking journey 5). */
+/** The words for what is missing, exactly (spec: booking journey 5). */
 const NO_DATES = 'Please select dates for your break';
+const NO_RESORT = 'Please select a Resort before searching';
+const RESORT_FIRST = 'To see what breaks are on when, please first select a resort.';
 
-const errorsOf = (choice: SearchChoice): { field: string; message: string }[] => {
-  const party = partiesRefusal(choice.parties);
-  return [...(choice.date === null ? [{ field: 'date', message: NO_DATES }] : []), ...(party ? [party] : [])];
+const errorsOf = (choice: SearchChoice, isPrivateBreak: boolean): { field: string; message: string }[] => {
+  const party = partiesRefusal(choice.parties, { isPrivateBreak });
+  return [
+    ...(choice.resort === null ? [{ field: 'resort', message: NO_RESORT }] : []),
+    ...(choice.resort !== null && choice.date === null ? [{ field: 'date', message: NO_DATES }] : []),
+    ...(party ? [party] : []),
+  ];
+};
+
+const priceIn = (months: MonthPrices, month: string, nights: number): number | null =>
+  months.find((one) => one.month === month)?.prices.find((price) => price.nights === nights)?.price ?? null;
+
+const monthViews = ({ today, calendar, choice, months }: SearchSnapshot['context']): MonthView[] => {
+  const shown = monthsShown(today, calendar);
+  const prices = shown.flatMap((month) => priceIn(months, month, choice.nights) ?? []);
+  const lowest = prices.length === 0 ? null : Math.min(...prices);
+  return shown.map((month) => {
+    const price = priceIn(months, month, choice.nights);
+    return {
+      month,
+      label: showMonth(month),
+      priceText: price === null ? '' : `from ${showWholePounds(price)}`,
+      isChosen: month === choice.month,
+      isCheapest: price !== null && price === lowest,
+    };
+  });
+};
+
+/** What was just chosen, with the lengths sold from that day. */
+const chosenInWords = ({ calendar, choice }: SearchSnapshot['context']): string => {
+  if (choice.date === null) return '';
+  const others = nightsFrom(calendar, choice.date).filter((nights) => nights !== choice.nights);
+  const also = others.length === 0 ? '' : `. Also sold from this day: ${others.map(nightsInWords).join(', ')}`;
+  return `Arrival ${showLongDate(choice.date)}, ${nightsInWords(choice.nights)}${also}`;
 };
 
 const priceOf = ({ grid, choice }: { grid: SearchSnapshot['context']['grid']; choice: SearchChoice }): number | null =>
@@ -54,15 +107,20 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
   const sold = nightsSold(context.calendar);
   const message = snapshot.matches({ awaitingChoice: 'noArrival' })
     ? `You cannot arrive on ${showLongDate(context.focus)}. Choose a day with a price.`
-    : stay === null
-      ? ''
-      : `Arrival ${showLongDate(stay.startDate)}, ${nightsInWords(stay.nights)}`;
+    : chosenInWords(context);
+  const isRefused = snapshot.matches({ awaitingChoice: 'refused' }) || snapshot.matches({ awaitingResort: 'refused' });
+  // told no longer once it is mended
+  const errors = isRefused ? errorsOf(choice, context.isPrivateBreak) : [];
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message ?? null;
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isUnpriced: snapshot.matches('unpriced'),
     isBroken: snapshot.matches('broken'),
     message: context.message,
+    resortHint: snapshot.matches('awaitingResort') ? RESORT_FIRST : null,
+    isPrivateBreak: context.isPrivateBreak,
+    isBreakLoaded: snapshot.matches('awaitingChoice'),
     resorts: (Object.keys(RESORT_NAMES) as ResortCode[]).map((code) => ({
       code,
       name: RESORT_NAMES[code],
@@ -74,8 +132,12 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
       isChosen: nights === choice.nights,
     })),
     calendar: calendarView(context, message),
+    months: monthViews(context),
+    typedDate: typedDateView(context.focus, context.today, monthsShown(context.today, context.calendar)),
+    dateError: errorOf('date'),
+    resortError: errorOf('resort'),
     facts: [
-      RESORT_NAMES[choice.resort],
+      choice.resort === null ? 'Resort to be chosen' : RESORT_NAMES[choice.resort],
       stay === null
         ? `${nightsInWords(choice.nights)}, arrival day to be chosen`
         : stayInWords(stay.startDate, stay.nights),
@@ -86,6 +148,6 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     canSubmit: snapshot.can({ type: 'search.submitted' }),
     submitRefusal:
       snapshot.matches('unpriced') || snapshot.matches('broken') ? 'Prices are needed before you can go on.' : null,
-    errors: snapshot.matches({ awaitingChoice: 'refused' }) ? errorsOf(choice) : [],
+    errors,
   };
 };

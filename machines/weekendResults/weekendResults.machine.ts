@@ -5,7 +5,7 @@ import type { Party } from '../contract/party.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
 import { monthOf } from '../kit/dates.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import type { StayChosen } from '../search/search.machine.ts';
+import type { StayChosen } from '../search/search.types.ts';
 import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
 import type { WishChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import { isToBeHad, weekendAt, type WeekendKey, type WeekendSort } from './weekendResults.rules.ts';

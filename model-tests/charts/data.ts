@@ -3,6 +3,7 @@ import type { Addon } from '../../machines/contract/addon.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Cabin, CabinDetail } from '../../machines/contract/cabin.ts';
 import type { PickerSetting } from '../../machines/contract/picker.ts';
+import type { PriceTable } from '../../machines/contract/leadIn.ts';
 import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../machines/contract/stay.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { EventTexts } from '../../machines/contract/content.ts';
@@ -48,6 +49,18 @@ export const CALENDAR: Calendar = {
     { startDate: '2027-02-05', nights: [3, 7], season: 'U FAMILY' },
   ],
 };
+
+/** A calendar that sells two nights alone, as private breaks do. */
+export const TWO_NIGHTS: Calendar = {
+  ...CALENDAR,
+  breaks: CALENDAR.breaks.map((one) => ({ ...one, nights: [2] })),
+};
+
+/** The lowest prices of two months. */
+export const MONTHS: PriceTable['months'] = ['2027-01', '2027-02'].map((month, i) => ({
+  month,
+  prices: [{ nights: 3, price: 24_900 + 5_000 * i, wasPrice: null, startDate: `${month}-22` }],
+}));
 
 export const grid = (month: string): PriceGrid => ({
   resort: 'BG',

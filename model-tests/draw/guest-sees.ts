@@ -42,6 +42,9 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     broken: apology,
   },
   search: {
+    arriving: 'Nothing of it: whether there is a resort is looked at and passed on at once.',
+    'awaitingResort.quiet': 'That a resort comes first, in place of the calendar.',
+    'awaitingResort.refused': '“Please select a Resort before searching”, in a summary and beside the resorts.',
     settling: 'Their change at once; prices are not asked for yet.',
     pricing: 'The calendar in its shape, with prices on their way.',
     'awaitingChoice.quiet': 'The calendar with a price on every arrival day.',

@@ -15,6 +15,7 @@ export const unpictured: Readonly<Record<string, Readonly<Record<string, string>
     'gate.locked': plain,
   },
   journey: { arriving: gone },
+  search: { arriving: gone },
   weekendSearch: { 'asking.deciding': gone },
   party: { fitting: gone, checking: gone },
 };

@@ -1,10 +1,9 @@
 // Who is coming, on the page of the search.
 import { encodeBreak } from '../../machines/app/break.ts';
 import type { Party } from '../../machines/contract/party.ts';
-import { CALENDAR, OPEN_CHOICE, grid } from '../charts/data.ts';
+import { OPEN_CHOICE } from '../charts/data.ts';
 import { partyChart } from '../charts/party.samples.ts';
 import type { PageChart, Standing } from './page-chart.ts';
-import { told } from './replies.ts';
 
 const infantsOf = ({ context }: Standing): number => (context['parties'] as Party[])[0]?.numberOfInfants ?? 0;
 
@@ -20,7 +19,7 @@ export const partyPage: PageChart = {
       booking: null,
     };
   },
-  always: [told('get-calendar', CALENDAR), told('price-grid', grid('2027-01'))],
+  // the search around them waits for its prices
   keyOf: (event) => {
     if (event.type === 'parties.replaced' || event.type === 'terms.changed') return null;
     if (event.type === 'cot.chosen') return [event['partyIndex'], event['cotId']];

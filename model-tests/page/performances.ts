@@ -9,6 +9,7 @@ import {
   CALENDAR,
   DINING_ADDONS,
   EXTRA_ADDONS,
+  MONTHS,
   NAMED_BOOKING,
   STAY,
   WEEKENDERS,
@@ -52,7 +53,11 @@ const wholeSetup = {
 
 /** What a step is told so that it loads whole. */
 const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
-  search: [told('get-calendar', CALENDAR), told('price-grid', grid('2027-02'))],
+  search: [
+    told('get-calendar', CALENDAR),
+    told('price-grid', grid('2027-02')),
+    told('get-dynamic-price-table', { resort: 'BG', nights: [3], months: MONTHS }),
+  ],
   weekendSearch: [told('get-bbw-breaks', WEEKENDS)],
   weekendResults: [told('bbw-date-specific-weekenders', { weekenders: WEEKENDERS })],
   accommodation: [told('search-accommodations', { stay: STAY, units: offers(1) })],

@@ -1,21 +1,29 @@
 // The page of the search.
 import { encodeBreak } from '../../machines/app/break.ts';
+import type { StateValue } from 'xstate';
 import type { SearchChoice } from '../../machines/search/choice.ts';
-import { CALENDAR } from '../charts/data.ts';
+import { CALENDAR, MONTHS } from '../charts/data.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { press } from './deeds.ts';
 import type { PageChart, Standing } from './page-chart.ts';
 import { told } from './replies.ts';
 import type { Sample } from './sample.ts';
 
-/** A day of another month is not shown, one without arrivals is shown as such; the calendar gives way to the retry; lengths other than the usual are known from the calendar only. */
+const isPriced = (state: StateValue): boolean => typeof state === 'object' && 'awaitingChoice' in state;
+
+/** The lists lead to any day of the month that has the focus, and to the same day of another month. */
+const isInLists = (date: string, focus: string): boolean =>
+  date.slice(0, 7) === focus.slice(0, 7) ||
+  (date.slice(8) === focus.slice(8) && date.slice(0, 4) === focus.slice(0, 4));
+
+/** A day of another month is not shown, one without arrivals is shown as such; the calendar gives way to the retry. */
 const isOffered = (event: Sample, { state, context }: Standing): boolean => {
   const { month } = context['choice'] as SearchChoice;
   switch (event.type) {
+    case 'date.typed':
+      return isInLists(String(event['date']), String(context['focus']));
     case 'date.chosen':
       return event['date'] !== '2027-01-20' && String(event['date']).startsWith(month);
-    case 'nights.chosen':
-      return typeof state === 'object';
     case 'month.turned':
       return state !== 'unpriced' && state !== 'broken';
     default:
@@ -35,36 +43,42 @@ export const searchPage: PageChart = {
     booking: null,
   }),
   // it is asked once and remembered
-  always: [told('get-calendar', CALENDAR)],
+  always: [
+    told('get-calendar', CALENDAR),
+    told('get-dynamic-price-table', { resort: 'BG', nights: [3], months: MONTHS }),
+  ],
   keyOf: (event) => {
     if (event.type === 'focus.moved') return [];
     if (event.type === 'party.changed') return null;
+    if (event.type === 'date.typed') {
+      const date = String(event['date']);
+      return date.startsWith('2030') ? null : [date.startsWith('2027-01') ? 'day' : 'month'];
+    }
     const { type: _type, ...payload } = event;
     return Object.values(payload);
   },
   isOffered,
   // a day without arrivals tells so when it is pressed
   isPressable: (event, standing) =>
-    event.type === 'date.chosen' &&
-    typeof standing.state === 'object' &&
-    String(event['date']).startsWith(monthOf(standing)),
+    event.type === 'date.chosen' && isPriced(standing.state) && String(event['date']).startsWith(monthOf(standing)),
   uses: {
+    'date.typed': async (page, selector, { date }) => {
+      await page.locator(selector).selectOption(String(date));
+    },
     'focus.moved': (page, selector, { key }) => page.locator(`${selector} [tabindex="0"]`).press(String(key)),
   },
   performs: {
     'an infant joins': (visit) => press(visit, 'count.changed', '0.numberOfInfants.1'),
-    'the infant has a cot': async ({ page }) => {
-      await page.locator('[data-test="cot.chosen"][data-key="0.1"]').selectOption('Own cot');
-    },
   },
   cannot: (step, { context }) => {
-    const cots = (context['choice'] as SearchChoice).parties[0]?.cotTypes ?? [];
     if (step === 'party: breaks') return 'only a defect in a chart of its own brings it about';
-    if (step === 'an infant joins') return cots.length === 0 ? null : 'it is there already';
-    return step !== 'the infant has a cot' || cots[0]?.type === null ? null : 'there is no infant without one';
+    const infants = (context['choice'] as SearchChoice).parties[0]?.numberOfInfants;
+    return step === 'an infant joins' && infants !== 0 ? 'it is there already' : null;
   },
   calls: { loadPrices: ['price-grid'] },
-  repliesFor: ([call], { type, grid }) => (call !== undefined && type === 'prices.loaded' ? [told(call, grid)] : null),
+  // what is sold is asked once: another calendar does not come
+  repliesFor: ([call], { type, grid, calendar }) =>
+    call !== undefined && type === 'prices.loaded' && calendar === CALENDAR ? [told(call, grid)] : null,
   timers: { 'settling in settling': 250 },
   ends: { done: 'accommodation' },
 };

@@ -10,29 +10,87 @@ import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const GRID = { resort: 'SK' as const, month: '2027-03', nights: 4, days: [] };
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
+const QUESTION = { today: '2027-01-11', choice: CHOICE, isPrivateBreak: false };
+const TABLE = { resort: 'SK' as const, nights: [4], months: [{ month: '2027-03', prices: [] }] };
+const PRIVATE = {
+  resort: 'SK' as const,
+  startDate: '2027-03-03',
+  nights: 4,
+  name: 'Private Break',
+  event: null,
+  price: 20_000,
+  wasPrice: null,
+  perPersonPrice: 5_000,
+  isSoldOut: false,
+};
+
 const effects = (client: Client) => searchEffects(client);
 
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
   [
     'loadPrices',
     'loads',
-    CHOICE,
-    { 'get-calendar': bringing('get-calendar', CALENDAR), 'price-grid': bringing('price-grid', GRID) },
-    { type: 'prices.loaded', calendar: CALENDAR, grid: GRID },
+    QUESTION,
+    {
+      'get-calendar': bringing('get-calendar', CALENDAR),
+      'price-grid': bringing('price-grid', GRID),
+      'get-dynamic-price-table': bringing('get-dynamic-price-table', TABLE),
+    },
+    { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: [...TABLE.months, ...TABLE.months] },
+  ],
+  [
+    'loadPrices',
+    'does without the prices of the months',
+    QUESTION,
+    {
+      'get-calendar': bringing('get-calendar', CALENDAR),
+      'price-grid': bringing('price-grid', GRID),
+      'get-dynamic-price-table': refusing('unavailable'),
+    },
+    { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: [] },
+  ],
+  [
+    'loadPrices',
+    'loads private breaks',
+    { ...QUESTION, isPrivateBreak: true },
+    { 'get-private-breaks': bringing('get-private-breaks', { breaks: [PRIVATE] }) },
+    {
+      type: 'prices.loaded',
+      calendar: {
+        resort: 'SK',
+        firstDate: '2027-03-03',
+        lastDate: '2027-03-03',
+        breaks: [{ startDate: '2027-03-03', nights: [4], season: '*' }],
+      },
+      grid: { ...GRID, days: [{ startDate: '2027-03-03', price: 20_000, wasPrice: null, isSoldOut: false }] },
+      months: [],
+    },
+  ],
+  [
+    'loadPrices',
+    'lacks the private breaks',
+    { ...QUESTION, isPrivateBreak: true },
+    { 'get-private-breaks': refusing('unavailable') },
+    { type: 'prices.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'loadPrices',
     'lacks the calendar',
-    CHOICE,
-    { 'get-calendar': refusing('unavailable'), 'price-grid': bringing('price-grid', GRID) },
+    QUESTION,
+    {
+      'get-calendar': refusing('unavailable'),
+      'price-grid': bringing('price-grid', GRID),
+      'get-dynamic-price-table': bringing('get-dynamic-price-table', TABLE),
+    },
     { type: 'prices.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'loadPrices',
     'lacks the grid',
-    CHOICE,
+    QUESTION,
     {
       'get-calendar': bringing('get-calendar', CALENDAR),
+      'get-dynamic-price-table': bringing('get-dynamic-price-table', TABLE),
       'price-grid': refusing('invalidInput', [{ field: 'units', message: 'Too many.' }]),
     },
     { type: 'prices.failed', message: 'Too many.' },
@@ -51,11 +109,14 @@ describe('an effect', () => {
     const { client, asked } = serverWith({
       'get-calendar': bringing('get-calendar', CALENDAR),
       'price-grid': bringing('price-grid', GRID),
+      'get-dynamic-price-table': bringing('get-dynamic-price-table', TABLE),
     });
-    await toPromise(createActor(effects(client).loadPrices, { input: CHOICE }).start());
+    await toPromise(createActor(effects(client).loadPrices, { input: QUESTION }).start());
     expect(asked).toEqual([
       { name: 'get-calendar', body: { resort: 'SK' } },
       { name: 'price-grid', body: { resort: 'SK', month: '2027-03', nights: 4, units: [FAMILY_UNIT] } },
+      { name: 'get-dynamic-price-table', body: { resort: 'SK', units: [FAMILY_UNIT] } },
+      { name: 'get-dynamic-price-table', body: { resort: 'SK', units: [FAMILY_UNIT], month: '2028-01' } },
     ]);
   });
 });

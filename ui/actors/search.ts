@@ -1,27 +1,63 @@
 /** Prices for the search. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { PRICE_TABLE_MONTHS } from '../../machines/contract/leadIn.ts';
+import { monthOf, shiftMonth } from '../../machines/kit/dates.ts';
 import { unitOf } from '../../machines/party/party.rules.ts';
+import { privateCalendar, privateGrid } from '../../machines/search/privateBreaks.ts';
 import type { searchMachine } from '../../machines/search/search.machine.ts';
+import type { MonthPrices } from '../../machines/search/search.types.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { wordsOf } from './failures.ts';
 
+type GridQuestion = PayloadOf<'price-grid'>;
+
+/** The lowest price of each month for two years. The calendar does without them where they cannot be had. */
+const monthPrices = async (
+  client: Client,
+  question: Pick<GridQuestion, 'resort' | 'units'> & Readonly<{ today: string }>,
+  signal: AbortSignal,
+): Promise<MonthPrices> => {
+  const { today, ...asked } = question;
+  const later = shiftMonth(monthOf(today), PRICE_TABLE_MONTHS);
+  const tables = await Promise.all([
+    client.call('get-dynamic-price-table', asked, signal),
+    client.call('get-dynamic-price-table', { ...asked, month: later }, signal),
+  ]);
+  return tables.flatMap((table) => (E.isRight(table) ? table.right.months : []));
+};
+
+const privatePrices = async (client: Client, { resort, month, nights, units }: GridQuestion, signal: AbortSignal) => {
+  const reply = await client.call('get-private-breaks', { resort, units }, signal);
+  if (E.isLeft(reply)) return { type: 'prices.failed' as const, message: wordsOf(reply.left) };
+  const { breaks } = reply.right;
+  return {
+    type: 'prices.loaded' as const,
+    calendar: privateCalendar(resort, breaks, `${month}-01`),
+    grid: privateGrid({ resort, month, nights }, breaks),
+    months: [],
+  };
+};
+
 /** The effects of the search chart. */
 export const searchEffects = (client: Client) =>
   ({
-    loadPrices: fromPromise(async ({ input, signal }) => {
-      const [calendar, grid] = await Promise.all([
-        client.call('get-calendar', { resort: input.resort }, signal),
-        client.call(
-          'price-grid',
-          { resort: input.resort, month: input.month, nights: input.nights, units: input.parties.map(unitOf) },
-          signal,
-        ),
+    loadPrices: fromPromise(async ({ input: { today, choice, isPrivateBreak }, signal }) => {
+      const { resort, month, nights } = choice;
+      const units = choice.parties.map(unitOf);
+      // the chart asks for no prices without a resort
+      if (resort === null) throw new Error('prices are those of a resort');
+      if (isPrivateBreak) return privatePrices(client, { resort, month, nights, units }, signal);
+      const [calendar, grid, months] = await Promise.all([
+        client.call('get-calendar', { resort }, signal),
+        client.call('price-grid', { resort, month, nights, units }, signal),
+        monthPrices(client, { resort, units, today }, signal),
       ]);
       if (E.isLeft(calendar)) return { type: 'prices.failed', message: wordsOf(calendar.left) };
       return E.isLeft(grid)
         ? { type: 'prices.failed', message: wordsOf(grid.left) }
-        : { type: 'prices.loaded', calendar: calendar.right, grid: grid.right };
+        : { type: 'prices.loaded', calendar: calendar.right, grid: grid.right, months };
     }),
   }) satisfies Omit<EffectsOf<typeof searchMachine>, 'party'>;

@@ -1,11 +1,12 @@
 /** The search: where, how long, when and who, with a price on every day (spec: booking journey 2, 4 and 5). */
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
-import type { SearchEvent } from '../../../machines/search/search.machine.ts';
+import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import type { SearchView } from '../../../machines/search/search.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
 import { PriceCalendar } from '../../parts/calendar/PriceCalendar.tsx';
+import { FieldError } from '../../parts/fields/FieldError.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
 import { marksFor } from '../../parts/mark.ts';
@@ -15,8 +16,10 @@ import { errorsKey, submitting, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Who } from '../party/Who.tsx';
+import { Months } from './Months.tsx';
 import { RESORT_PICTURES } from './resortPictures.ts';
 import styles from './SearchScreen.module.css';
+import { TypedDate } from './TypedDate.tsx';
 
 const mark = marksFor<SearchEvent>();
 
@@ -49,6 +52,11 @@ export const SearchScreen = ({ view, party, send, sendParty }: SearchScreenProps
         <div className={styles.where}>
           <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
           <Resorts view={view} send={send} />
+          <div>
+            <Button look="quiet" mark={mark('break.cleared')} onPress={() => send({ type: 'break.cleared' })}>
+              Clear the search
+            </Button>
+          </div>
         </div>
         <When view={view} send={send} />
         {party !== null && (
@@ -68,6 +76,7 @@ const Resorts = ({ view, send }: SearchProps) => (
     legend="Where would you like to go?"
     isHeading
     look="pictures"
+    error={view.resortError}
     value={view.resorts.find(({ isChosen }) => isChosen)?.code ?? null}
     options={view.resorts.map(({ code, name }) => ({
       value: code,
@@ -100,34 +109,51 @@ const When = ({ view, send }: SearchProps) => (
     />
     <section aria-labelledby="when-title" className={styles.days}>
       <h2 id="when-title">When would you like to arrive?</h2>
-      <p className={styles.soft}>Each price is for your whole stay, with everyone in it.</p>
-      {view.isUnpriced || view.isBroken ? (
-        <div className={styles.unpriced}>
-          <StepFailure
-            message={view.isUnpriced ? view.message : null}
-            mark={mark('retry.asked')}
-            onRetry={() => send({ type: 'retry.asked' })}
-          />
-        </div>
+      {view.resortHint === null ? (
+        <>
+          <p className={styles.soft}>
+            Each price is for your whole stay, with everyone in it.
+            {view.isPrivateBreak && ' You see the days of private breaks.'}
+          </p>
+          <FieldError id="date-error" message={view.dateError} />
+          <Months months={view.months} send={send} />
+          <Days view={view} send={send} />
+        </>
       ) : (
-        <PriceCalendar
-          id="date"
-          label="Arrival day"
-          view={view.calendar}
-          isLoading={view.isBusy}
-          marks={{
-            day: (date) => mark('date.chosen', date),
-            page: (by) => mark('month.turned', by),
-            move: mark('focus.moved'),
-          }}
-          onDay={(date) => send({ type: 'date.chosen', date })}
-          onMove={(key) => send({ type: 'focus.moved', key })}
-          onPage={(by) => send({ type: 'month.turned', by })}
-        />
+        <p className={styles.hint}>{view.resortHint}</p>
       )}
     </section>
   </div>
 );
+
+const Days = ({ view, send }: SearchProps) =>
+  view.isUnpriced || view.isBroken ? (
+    <div className={styles.unpriced}>
+      <StepFailure
+        message={view.isUnpriced ? view.message : null}
+        mark={mark('retry.asked')}
+        onRetry={() => send({ type: 'retry.asked' })}
+      />
+    </div>
+  ) : (
+    <>
+      <PriceCalendar
+        id="date"
+        label="Arrival day"
+        view={view.calendar}
+        isLoading={view.isBusy}
+        marks={{
+          day: (date) => mark('date.chosen', date),
+          page: (by) => mark('month.turned', by),
+          move: mark('focus.moved'),
+        }}
+        onDay={(date) => send({ type: 'date.chosen', date })}
+        onMove={(key) => send({ type: 'focus.moved', key })}
+        onPage={(by) => send({ type: 'month.turned', by })}
+      />
+      <TypedDate view={view.typedDate} isWaiting={view.isBusy} send={send} />
+    </>
+  );
 
 const Summary = ({ view }: { readonly view: SearchView }) => (
   <BasketSummary

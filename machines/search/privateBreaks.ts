@@ -1,0 +1,28 @@
+/** Private breaks as a calendar with prices, so that they are searched like any other (spec: booking journey 2, isPrivateBreak). */
+import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
+import type { PricedBreak } from '../contract/weekend.ts';
+import { monthOf } from '../kit/dates.ts';
+
+/** Every arrival day of the private breaks, with its length. Without any, nothing is on sale from `today` on. */
+export const privateCalendar = (resort: ResortCode, breaks: readonly PricedBreak[], today: string): Calendar => {
+  const dates = breaks.map((one) => one.startDate).toSorted();
+  return {
+    resort,
+    firstDate: dates[0] ?? today,
+    lastDate: dates.at(-1) ?? today,
+    breaks: breaks.map(({ startDate, nights }) => ({ startDate, nights: [nights], season: '*' })),
+  };
+};
+
+/** The prices of a month's private breaks of one length. */
+export const privateGrid = (
+  { resort, month, nights }: Pick<PriceGrid, 'resort' | 'month' | 'nights'>,
+  breaks: readonly PricedBreak[],
+): PriceGrid => ({
+  resort,
+  month,
+  nights,
+  days: breaks
+    .filter((one) => one.nights === nights && monthOf(one.startDate) === month)
+    .map(({ startDate, price, wasPrice, isSoldOut }) => ({ startDate, price, wasPrice, isSoldOut })),
+});

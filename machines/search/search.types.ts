@@ -1,0 +1,45 @@
+/** What the search knows and what can happen to it. */
+import type { PriceTable } from '../contract/leadIn.ts';
+import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
+import type { PartyChanged } from '../party/party.machine.ts';
+import type { CalendarKey } from './calendar.rules.ts';
+import type { SearchChoice } from './choice.ts';
+
+/** The lowest price of each month, by length of stay; none where they could not be had. */
+export type MonthPrices = PriceTable['months'];
+
+export type Loaded = { type: 'prices.loaded'; calendar: Calendar; grid: PriceGrid; months: MonthPrices };
+export type LoadFailed = { type: 'prices.failed'; message: string };
+
+export type SearchEvent =
+  | { type: 'resort.chosen'; resort: ResortCode }
+  | { type: 'nights.chosen'; nights: number }
+  | { type: 'month.turned'; by: 1 | -1 }
+  | { type: 'month.chosen'; month: string }
+  | { type: 'date.typed'; date: string }
+  | { type: 'break.cleared' }
+  | { type: 'focus.moved'; key: CalendarKey }
+  | { type: 'date.chosen'; date: string }
+  | { type: 'search.submitted' }
+  | { type: 'retry.asked' }
+  | PartyChanged
+  | Loaded
+  | LoadFailed;
+
+export type SearchInput = Readonly<{ today: string; choice: SearchChoice; isPrivateBreak: boolean }>;
+
+/** What prices are asked for. */
+export type PriceQuestion = SearchInput;
+
+export type SearchContext = Readonly<{
+  today: string;
+  choice: SearchChoice;
+  isPrivateBreak: boolean;
+  calendar: Calendar | null;
+  grid: PriceGrid | null;
+  months: MonthPrices;
+  focus: string;
+  message: string | null;
+}>;
+
+export type StayChosen = { type: 'stay.chosen'; choice: SearchChoice };

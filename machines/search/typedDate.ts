@@ -1,0 +1,48 @@
+/** A date given by day, month and year instead of by the calendar: each list leads to dates that exist (spec: booking journey 5, date pickers). */
+import { daysInMonth, monthOf, showMonth } from '../kit/dates.ts';
+
+/** A line of a list: the date that choosing it leads to, and its words. */
+export type DateOption = Readonly<{ date: string; label: string }>;
+
+export type TypedDateView = Readonly<{
+  date: string;
+  days: readonly DateOption[];
+  months: readonly DateOption[];
+  years: readonly DateOption[];
+}>;
+
+const digits = (number: number): string => String(number).padStart(2, '0');
+
+/** A day of a month, or the month's last one where it is shorter; never before `today`. */
+const dateIn = (month: string, day: number, today: string): string => {
+  const date = `${month}-${digits(Math.min(day, daysInMonth(month)))}`;
+  return date < today ? today : date;
+};
+
+/** The three lists around a date. `months` are those that may be shown; what they lead to is never outside them. */
+export const typedDateView = (date: string, today: string, months: readonly string[]): TypedDateView => {
+  const month = monthOf(date);
+  const day = Number(date.slice(8));
+  const year = month.slice(0, 4);
+  const years = [...new Set(months.map((one) => one.slice(0, 4)))];
+  const inYear = (wanted: string): string => {
+    const same = `${wanted}${month.slice(4)}`;
+    const possible = months.filter((one) => one.startsWith(wanted));
+    return possible.includes(same)
+      ? same
+      : same < (possible[0] ?? same)
+        ? (possible[0] ?? same)
+        : (possible.at(-1) ?? same);
+  };
+  return {
+    date,
+    days: Array.from({ length: daysInMonth(month) }, (_, i) => ({
+      date: `${month}-${digits(i + 1)}`,
+      label: String(i + 1),
+    })).filter((option) => option.date >= today),
+    months: months
+      .filter((one) => one.startsWith(year))
+      .map((one) => ({ date: dateIn(one, day, today), label: showMonth(one).split(' ')[0] ?? one })),
+    years: years.map((one) => ({ date: dateIn(inYear(one), day, today), label: one })),
+  };
+};

@@ -1,0 +1,32 @@
+/** The month picker: every month on sale with the lowest price of a stay in it. */
+import type { MonthView } from '../../../machines/search/search.view.ts';
+import type { SearchEvent } from '../../../machines/search/search.types.ts';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './When.module.css';
+
+const mark = marksFor<SearchEvent>();
+
+/** A row of buttons that scrolls within itself; the month shown is pressed. Nothing where there is no other month. */
+export const Months = ({ months, send }: { readonly months: readonly MonthView[]; readonly send: Send<SearchEvent> }) =>
+  months.length > 1 && (
+    <ul className={styles.months} aria-label="Months" tabIndex={-1}>
+      {months.map(({ month, label, priceText, isChosen, isCheapest }) => (
+        <li key={month}>
+          <button
+            {...mark('month.chosen', month)}
+            type="button"
+            className={styles.month}
+            aria-pressed={isChosen}
+            aria-disabled={isChosen || undefined}
+            data-cheapest={isCheapest || undefined}
+            onClick={() => send({ type: 'month.chosen', month })}
+          >
+            <span>{label}</span>
+            <span className="numbers">{priceText === '' ? 'No breaks' : priceText}</span>
+            {isCheapest && <span className={styles.lowest}>Lowest</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
