@@ -26,6 +26,7 @@ const ANSWERS = {
     breaks: [{ startDate: '2027-03-26', nights: [4], season: '*' }],
   }),
   'price-grid': bringing('price-grid', { resort: 'SK', month: '2027-03', nights: 4, days: [day] }),
+  'get-dynamic-price-table': bringing('get-dynamic-price-table', { resort: 'SK', nights: [4], months: [] }),
   'search-accommodations': bringing('search-accommodations', {
     stay: { resort: 'SK', startDate: '2027-03-26', nights: 4 },
     units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }],

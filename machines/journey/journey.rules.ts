@@ -28,7 +28,7 @@ export type Facts = PickerFacts &
     choice: SearchChoice;
     booking: Booking | null;
     resId: number | null;
-    query: Pick<VisitQuery, 'hidePicker' | 'isPrivateBreak'>;
+    query: Partial<Pick<VisitQuery, 'isPrivateBreak'>>;
   }>;
 
 /** True while the booking can still be changed or paid. */

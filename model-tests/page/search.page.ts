@@ -71,6 +71,7 @@ export const searchPage: PageChart = {
     'an infant joins': (visit) => press(visit, 'count.changed', '0.numberOfInfants.1'),
   },
   cannot: (step, { context }) => {
+    if (step === 'the 22nd of february, typed') return 'the lists lead there from a 22nd only';
     if (step === 'party: breaks') return 'only a defect in a chart of its own brings it about';
     const infants = (context['choice'] as SearchChoice).parties[0]?.numberOfInfants;
     return step === 'an infant joins' && infants !== 0 ? 'it is there already' : null;
