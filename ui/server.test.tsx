@@ -45,6 +45,7 @@ const DATA: Partial<Record<CallName, unknown>> = {
   'bbw-date-specific-weekenders': {
     weekenders: [{ ...weekend, price: 30_000, wasPrice: null, perPersonPrice: 15_000, isSoldOut: false }],
   },
+  'get-dynamic-price-table': { resort: 'SK', nights: [4], months: [] },
   'search-accommodations': {
     stay: { resort: 'SK', startDate: '2027-03-26', nights: 4 },
     units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }],
@@ -65,7 +66,8 @@ const asked = (pathname: string, search: string, changes: Partial<PageAsked> = {
   ...changes,
 });
 
-const stateIn = (html: string): string | null => /data-state="([^"]*)"/.exec(html)?.[1] ?? null;
+/** A screen's own state; that of the parties stands after it. */
+const stateIn = (html: string): string | null => /data-state="([^" ]*)/.exec(html)?.[1] ?? null;
 const screenIn = (html: string): string | null => /data-screen="([^"]*)"/.exec(html)?.[1] ?? null;
 
 /** What a browser draws first from a document's snapshot. */

@@ -133,7 +133,7 @@ export const searchMachine = setup({
 }).createMachine({
   id: 'search',
   description: 'Where, when and who: ends with a stay that can be searched for.',
-  meta: { requirements: ['JOURNEY-2-SEARCH', 'JOURNEY-4-SEARCH'] },
+  meta: { requirements: ['JOURNEY-2-SEARCH', 'JOURNEY-4-SEARCH', 'JOURNEY-4-SEARCH-CLEAR'] },
   context: ({ input }) => ({
     ...input,
     calendar: null,
