@@ -128,6 +128,13 @@ describe('pages', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([302, location]);
   });
 
+  it('tells crawlers in plain words where they may go', async () => {
+    const reply = await app.inject('/robots.txt');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(reply.body).toBe('User-agent: *\nAllow: /\n');
+  });
+
   it('sends the root to the search', async () => {
     expect((await app.inject('/')).headers.location).toBe('/booking/search');
   });

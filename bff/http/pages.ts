@@ -48,6 +48,8 @@ const pageOf = (
   isPayment: step === 'checkout',
 });
 
+const ROBOTS = 'User-agent: *\nAllow: /\n';
+
 const NOT_BUILT = 'The pages are not built yet: npm start builds them, and so does node_modules/.bin/vite build.\n';
 
 /** Serves GET / (to the search), the pages and /assets/. An address we do not have is a 404 with the same document. */
@@ -102,6 +104,10 @@ export const pageRoutes =
       app.get(`${prefix}/booking`, goHome);
       app.get(`${prefix}/booking/*`, sendPage);
     }
+    // which pages are indexed is said by each page itself
+    app.get('/robots.txt', (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
+    );
     app.setNotFoundHandler((request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
