@@ -164,7 +164,6 @@ describe('what is selected', () => {
         isHeld: false,
       },
       confirmLabel: 'Choose Brent 2',
-      confirmWords: 'Choose Brent 2, No extra charge',
       canConfirm: true,
       isPlaced: false,
       canRelease: false,

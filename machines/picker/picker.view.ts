@@ -59,9 +59,8 @@ export type PickerView = Readonly<{
   selection: { title: string; where: string; details: string; extra: string; isHeld: boolean } | null;
   /** while nothing is selected */
   selectionHint: string;
-  /** 'Choose Avocet 1', and with its price for who does not see it */
+  /** 'Choose Avocet 1' */
   confirmLabel: string;
-  confirmWords: string;
   canConfirm: boolean;
   /** the party holds a cabin */
   isPlaced: boolean;
@@ -212,7 +211,6 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
         ? 'Select one on the map or in the list.'
         : 'Go to an area on the map or in the list, or let us choose.',
     confirmLabel: `Choose ${selection?.title ?? ''}`,
-    confirmWords: `Choose ${selection?.title ?? ''}, ${selection?.extra ?? ''}`,
     canConfirm: snapshot.can({ type: 'cabin.confirmed' }),
     isPlaced: heldCabin(booking, unitIndex) !== null,
     canRelease: snapshot.can({ type: 'cabin.released' }),

@@ -23,12 +23,11 @@ type MapNodeProps = Spot & {
 
 const place = ({ x, y }: Spot) => ({ left: `${x}%`, top: `${y}%` });
 
-/** A button on the map. Tab passes it over: the list beside the map holds the same buttons in order. */
+/** A button on the map; the list beside the map holds the same one with all its words. */
 export const MapNode = ({ x, y, words, look, size, isPressable, mark, onPress, children }: MapNodeProps) => (
   <button
     {...mark}
     type="button"
-    tabIndex={-1}
     style={place({ x, y })}
     className={classes(styles.node, styles[size], styles[look])}
     aria-label={words}

@@ -66,7 +66,6 @@ export const Confirm = ({ view, send }: SelectionProps) => (
     isBusy={view.isSaving}
     busyText="Saving"
     isWaiting={!view.canConfirm}
-    label={view.confirmWords}
     mark={mark('cabin.confirmed')}
     onPress={() => send({ type: 'cabin.confirmed' })}
   >
