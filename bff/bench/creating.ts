@@ -124,6 +124,7 @@ const insertion = ({ kinds, days }: Choices): Statement => {
       ...WISH,
       visitHash(':visit'),
       json(literal('[]')),
+      literal('family'),
     ],
   };
 };
