@@ -1,6 +1,7 @@
 /** The same questions to a store that grew: more resorts, then more years. Only the bench has such a store. */
 import { seed } from '../db/seed/seed.ts';
-import { measureReading, rowsBeside, type Bench, type Measured } from './measure.ts';
+import { measureReading, rowsBeside, type Bench } from './measure.ts';
+import type { Measured } from './measured.ts';
 import type { Reading } from './reading.ts';
 import type { Row } from './report.ts';
 import { tidyStore, type BenchStore } from './store.ts';

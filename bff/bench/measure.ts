@@ -6,9 +6,9 @@ import { bookingsFor, creation, findChoices, holding } from './creating.ts';
 import { openSessions, replyTo } from './guest.ts';
 import { measureHolds } from './holding.ts';
 import { putLoad, type LoadPlan, type LoadResult } from './load.ts';
+import { measured, measureInTurn, type Measured } from './measured.ts';
 import type { BenchOptions } from './options.ts';
 import { runPgbench, type PgbenchPlan, type PgbenchResult } from './pgbench.ts';
-import type { Process } from './processes.ts';
 import type { Reading } from './reading.ts';
 import { rowOf, type Row } from './report.ts';
 import type { Script } from './script.ts';
@@ -29,9 +29,6 @@ export type Bench = Readonly<{
   pgbench: string | null;
 }>;
 
-/** What a process withstood, and how many requests it answered in each second of its processor time. */
-export type Measured = LoadResult & Readonly<{ perCpuSecond: number | null }>;
-
 type Bare = Measured & Readonly<{ memory: number | null }>;
 
 const WARM_UP_SECONDS = 2;
@@ -39,29 +36,28 @@ const WARM_UP_SECONDS = 2;
 const WARM_UP_BOOKINGS = 1_000;
 const MOST_BOOKINGS = 100_000;
 
-const measured = async (process: Process, plan: LoadPlan): Promise<Measured> => {
-  const before = process.cpuSeconds();
-  const load = await putLoad(plan);
-  const after = process.cpuSeconds();
-  return { ...load, perCpuSecond: before === null || after === null ? null : load.requests / (after - before) };
+/** Fastify alone, warm, which answers what the product answered. */
+const warmBare = async (
+  { options: { connections }, store, closings, say }: Bench,
+  name: CallName,
+  reply: string,
+  requestsOf: (connection: number) => Request[],
+): Promise<Server> => {
+  say(`${name}: Fastify alone`);
+  const bare = await startBare(name, reply, store, closings);
+  await putLoad({ url: bare.url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
+  return bare;
 };
 
-/** Fastify alone under the same requests, answering what the product answered. */
+/** The same requests to Fastify alone. */
 const measureBare = async (
   bench: Bench,
   name: CallName,
   reply: string,
   requestsOf: (connection: number) => Request[],
 ): Promise<Bare> => {
-  const {
-    options: { connections, seconds },
-    store,
-    closings,
-    say,
-  } = bench;
-  say(`${name}: Fastify alone`);
-  const { url, process } = await startBare(name, reply, store, closings);
-  await putLoad({ url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
+  const { connections, seconds } = bench.options;
+  const { url, process } = await warmBare(bench, name, reply, requestsOf);
   const load = await measured(process, { url, connections, requestsOf, until: { seconds } });
   const memory = process.memory();
   await process.stop();
@@ -121,23 +117,33 @@ export const measureReading = async (bench: Bench, reading: Reading): Promise<Me
   return measured(process, { url, connections, requestsOf, until: { seconds } });
 };
 
-/** The same beside the bare framework, which answers one of the replies. */
+/** The same beside the bare framework, which answers one of the replies: both in turn. */
 export const measureBesideBare = async (
   bench: Bench,
   reading: Reading,
 ): Promise<Readonly<{ load: Measured; rows: Row[] }>> => {
   const { name } = reading;
-  const load = await measureReading(bench, reading);
+  const { options, product, say } = bench;
+  const { connections, seconds } = options;
   const requestsOf = await requestsOfEach(bench, reading);
   const [request] = requestsOf(0);
   if (request === undefined) throw new Error(`${name}: nothing to ask`);
-  const bare = await measureBare(bench, name, await replyTo(bench.product.url, request), requestsOf);
-  const { seconds } = bench.options;
+  say(`${name}: the product`);
+  await putLoad({ url: product.url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
+  const bare = await warmBare(bench, name, await replyTo(product.url, request), requestsOf);
+  const planFor = ({ url }: Server, each: number): LoadPlan => ({
+    url,
+    connections,
+    requestsOf,
+    until: { seconds: each },
+  });
+  const [load, limit] = await measureInTurn([product, bare], planFor, seconds);
+  await bare.process.stop();
   const alone = await measureStatements(bench, name, reading.script, { seconds });
   return {
     load,
     rows: [
-      ...rowsBeside(name, load, 'bare Fastify', bare),
+      ...rowsBeside(name, load, 'bare Fastify', limit),
       rowBeside(name, load, "its month's statement in pgbench", alone?.perSecond ?? null),
     ],
   };
