@@ -2,9 +2,15 @@
 import type { AccommodationInput } from '../accommodation/accommodation.types.ts';
 import { addressOf } from '../app/url.ts';
 import { unitOf } from '../party/party.rules.ts';
-import { isPickerOffered } from '../picker/offer.rules.ts';
+import type { Booking } from '../contract/booking.ts';
+import type { OverviewInput } from '../overview/overview.machine.ts';
+import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
+import type { PickerInput } from '../picker/picker.types.ts';
+import type { SearchInput } from '../search/search.types.ts';
+import type { WeekendResultsInput } from '../weekendResults/weekendResults.machine.ts';
+import type { WeekendSearchInput } from '../weekendSearch/weekendSearch.machine.ts';
 import { DEFAULT_RESORT, stayOf, wishesOf } from '../search/choice.ts';
-import { FIRST_STEP, isBeingMade } from './journey.rules.ts';
+import { FIRST_STEP, canPickCabin, isBeingMade } from './journey.rules.ts';
 import type { JourneyContext } from './journey.types.ts';
 
 /** The accommodation step's: the stay and the parties of the search, and what is held already. */
@@ -31,3 +37,37 @@ export const accommodationInputOf = (context: JourneyContext): AccommodationInpu
     ),
   };
 };
+
+/** The family search's: what was chosen before. */
+export const searchInputOf = ({ today, choice, query }: JourneyContext): SearchInput => ({
+  today,
+  choice,
+  isPrivateBreak: query.isPrivateBreak,
+});
+
+/** The weekend search's: what was wished for before. */
+export const weekendSearchInputOf = ({ choice, wish, query }: JourneyContext): WeekendSearchInput => ({
+  parties: choice.parties,
+  wish,
+  isWhoAsked: query.showWhoModal,
+});
+
+/** The weekends' that were found. */
+export const weekendResultsInputOf = (context: JourneyContext): WeekendResultsInput => ({
+  parties: context.choice.parties,
+  wish: context.wish,
+  searchHref: addressOf({ ...context, step: 'weekendSearch' }),
+});
+
+/** The maps': what is held, where the guest is to be. */
+export const pickerInputOf = ({ booking, picker }: JourneyContext): PickerInput => ({
+  booking: booking as Booking,
+  mapId: (booking && mapOf(picker, booking.resort)) ?? '',
+});
+
+/** The overview's: what is held, and whether its place can be changed. */
+export const overviewInputOf = (context: JourneyContext): OverviewInput => ({
+  booking: context.booking as Booking,
+  email: context.email,
+  canPickCabin: canPickCabin(context),
+});

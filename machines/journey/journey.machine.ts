@@ -1,14 +1,15 @@
 /** The booking journey: one state a step, each guarded; a step is a chart of its own that ends with what it decided. */
 import { assign, raise, sendParent, setup } from 'xstate';
-import { addressOf } from '../app/url.ts';
 import type { Booking } from '../contract/booking.ts';
+import type { Party } from '../contract/party.ts';
 import type { Wishes } from '../contract/wishes.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
-import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
-import { withWishes, type SearchChoice } from '../search/choice.ts';
+import { isPickerOffered } from '../picker/offer.rules.ts';
+import type { SearchChoice } from '../search/choice.ts';
 import { unprovidedSteps, type StepChartName } from './journey.children.ts';
-import { accommodationInputOf } from './journey.inputs.ts';
-import { canPickCabin, stepFor, type Step } from './journey.rules.ts';
+import * as inputs from './journey.inputs.ts';
+import * as memory from './journey.memory.ts';
+import { stepFor, type Step } from './journey.rules.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
 
@@ -31,57 +32,24 @@ export const journeyMachine = setup({
     isWeekend: ({ context }) => context.brand === 'weekend',
   },
   actions: {
-    arriveByAddress: assign(({ context }, params: StepRequested) => ({
-      requested: params.step,
-      query: params.query,
-      choice: params.choice ?? context.choice,
-      wish: params.wish ?? context.wish,
-      detail: params.detail,
-      resId: params.resId ?? context.resId,
-      isByAddress: true,
-      editing: null,
-      notice: null,
-    })),
+    arriveByAddress: assign(({ context }, params: StepRequested) => memory.arrivedByAddress(context, params)),
     edit: assign((_, params: { step: Step }) => ({ requested: params.step, editing: params.step, isByAddress: false })),
-    moveOn: assign({ isByAddress: false, editing: null, notice: null, detail: null }),
+    moveOn: assign(memory.MOVED_ON),
     rememberChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
-    rememberWish: assign(({ context }, params: { wish: EventWish; parties: SearchChoice['parties'] }) => ({
-      wish: params.wish,
-      choice: { ...context.choice, parties: params.parties },
-    })),
+    rememberWish: assign(({ context }, params: { wish: EventWish; parties: Party[] }) =>
+      memory.withWish(context, params),
+    ),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
     rememberResId: assign({ resId: (_, params: { booking: Booking }) => params.booking.resId }),
-    // the address of a page that is not there is corrected, so that Back does not lead to it again
-    rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => ({
-      detail: params.code,
-      isByAddress: !params.isFound,
-    })),
-    rememberWishes: assign({
-      choice: ({ context }, params: { wishes: Wishes }) => withWishes(context.choice, params.wishes),
-    }),
-    loseHold: assign((_, params: { message: string }) => ({
-      booking: null,
-      notice: params.message,
-      isByAddress: false,
-      editing: null,
-      detail: null,
-    })),
-    startAnew: assign(({ context }) => ({
-      booking: null,
-      resId: null,
-      email: '',
-      choice: { ...context.choice, date: null },
-    })),
-    extendHold: assign({
-      booking: ({ context }, params: { heldUntil: string | null }) =>
-        context.booking && { ...context.booking, heldUntil: params.heldUntil ?? context.booking.heldUntil },
-    }),
-    tellChoice: sendParent(({ context }) => ({
-      type: 'choice.changed',
-      choice: context.choice,
-      wish: context.wish,
-    })),
+    rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.showing(params)),
+    rememberWishes: assign(({ context }, params: { wishes: Wishes }) => memory.wishing(context, params.wishes)),
+    loseHold: assign((_, params: { message: string }) => memory.withoutHold(params.message)),
+    startAnew: assign(({ context }) => memory.startedAnew(context)),
+    extendHold: assign(({ context }, params: { heldUntil: string | null }) =>
+      memory.heldLonger(context, params.heldUntil),
+    ),
+    tellChoice: sendParent(({ context: { choice, wish } }) => ({ type: 'choice.changed', choice, wish })),
     tellHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
     tellHoldEnded: sendParent({ type: 'hold.ended' }),
     tellCreationFailed: sendParent({ type: 'creation.failed' }),
@@ -90,22 +58,7 @@ export const journeyMachine = setup({
   id: 'journey',
   description: 'From a search to a paid booking, one guarded step after another.',
   meta: { requirements: ['JOURNEY-2-ROUTES'] },
-  context: ({ input }) => ({
-    brand: input.destination.brand,
-    query: input.destination.query,
-    picker: input.picker,
-    today: input.today,
-    choice: input.destination.choice ?? input.choice,
-    wish: input.destination.wish ?? input.wish,
-    booking: input.booking,
-    detail: input.destination.detail,
-    resId: input.destination.resId,
-    email: '',
-    notice: null,
-    requested: input.destination.step,
-    editing: null,
-    isByAddress: true,
-  }),
+  context: ({ input }) => memory.startingMemory(input),
   initial: 'arriving',
   on: {
     'step.requested': {
@@ -145,11 +98,7 @@ export const journeyMachine = setup({
       invoke: {
         id: 'search',
         src: 'search',
-        input: ({ context }) => ({
-          today: context.today,
-          choice: context.choice,
-          isPrivateBreak: context.query.isPrivateBreak,
-        }),
+        input: ({ context }) => inputs.searchInputOf(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: broken,
       },
@@ -166,11 +115,7 @@ export const journeyMachine = setup({
       invoke: {
         id: 'weekendSearch',
         src: 'weekendSearch',
-        input: ({ context }) => ({
-          parties: context.choice.parties,
-          wish: context.wish,
-          isWhoAsked: context.query.showWhoModal,
-        }),
+        input: ({ context }) => inputs.weekendSearchInputOf(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: broken,
       },
@@ -187,11 +132,7 @@ export const journeyMachine = setup({
       invoke: {
         id: 'weekendResults',
         src: 'weekendResults',
-        input: ({ context }) => ({
-          parties: context.choice.parties,
-          wish: context.wish,
-          searchHref: addressOf({ ...context, step: 'weekendSearch' }),
-        }),
+        input: ({ context }) => inputs.weekendResultsInputOf(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: broken,
       },
@@ -208,7 +149,7 @@ export const journeyMachine = setup({
       invoke: {
         id: 'accommodation',
         src: 'accommodation',
-        input: ({ context }) => accommodationInputOf(context),
+        input: ({ context }) => inputs.accommodationInputOf(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: broken,
       },
@@ -237,10 +178,7 @@ export const journeyMachine = setup({
       invoke: {
         id: 'picker',
         src: 'picker',
-        input: ({ context: { booking, picker } }) => ({
-          booking: booking as Booking,
-          mapId: (booking && mapOf(picker, booking.resort)) ?? '',
-        }),
+        input: ({ context }) => inputs.pickerInputOf(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: broken,
       },
@@ -283,11 +221,7 @@ export const journeyMachine = setup({
       invoke: {
         id: 'overview',
         src: 'overview',
-        input: ({ context }) => ({
-          booking: context.booking as Booking,
-          email: context.email,
-          canPickCabin: canPickCabin(context),
-        }),
+        input: ({ context }) => inputs.overviewInputOf(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: broken,
       },

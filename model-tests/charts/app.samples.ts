@@ -46,5 +46,5 @@ export const appChart = defineChart({
     session: {},
     journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
   },
-  shows: ['address', 'brand', 'stored', 'message'],
+  shows: ['address', 'brand', 'stored', 'info', 'message'],
 });

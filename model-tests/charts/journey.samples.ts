@@ -1,7 +1,7 @@
 // The journey; its steps stand in by what they end with.
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
-import type { Step } from '../../machines/journey/journey.rules.ts';
+import { canPickCabin, isBeingMade, type Step } from '../../machines/journey/journey.rules.ts';
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -37,6 +37,9 @@ const losses = {
   'session lost': { output: { type: 'session.lost', message: 'gone' } },
   'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
 } as const;
+
+/** The steps whose end leads back to the overview where the guest came from there. */
+const RETURNING = ['accommodation', 'picker', 'dining'] as const;
 
 export const journeyChart = defineChart({
   name: 'journey',
@@ -129,14 +132,22 @@ export const journeyChart = defineChart({
       'session lost': losses['session lost'],
     },
   },
-  key: ({ context }) => [
-    context.brand,
-    context.choice.date,
-    context.booking?.status ?? null,
-    context.booking?.resort ?? null,
-    context.booking?.areGuestDetailsComplete ?? false,
-    context.resId,
-    context.editing,
-  ],
+  key: ({ context, status, value }) => {
+    // at its end nothing that it knows matters
+    if (status !== 'active') return [];
+    const { brand, booking, choice, resId, editing } = context;
+    const isMade = isBeingMade(booking);
+    return [
+      brand,
+      choice.date !== null,
+      isMade ? 'being made' : (booking?.status ?? null),
+      isMade && canPickCabin(context),
+      isMade && booking?.areGuestDetailsComplete,
+      // an address of a confirmation names its booking
+      booking?.status === 'completed' && resId !== null,
+      // whatever leads on from another step forgets it
+      RETURNING.some((step) => step === value) && editing !== null,
+    ];
+  },
   shows: ['choice', 'email', 'resId', 'notice', 'editing', 'isByAddress'],
 });

@@ -49,8 +49,10 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
   'session: breaks': ['opening'],
 };
 
+/** A page that the server has drawn knows its visit at its start. */
+const DRAWN = 'the server draws no pages here: firstPaint.browser.test.ts has what the browser goes on with';
+
 export const appPage: PageChart = {
-  // a page that the server has drawn is compared with the one the browser goes on with elsewhere: in server.browser.test.ts
   chart: { ...appChart, inputs: { [usualInput]: appChart.inputs[usualInput] } },
   screen: ({ state }) => SCREENS[state as keyof typeof SCREENS],
   within: (type) => (type === 'retry.asked' ? '[data-screen="unreachable"]' : 'dialog'),
@@ -122,5 +124,6 @@ export const appPage: PageChart = {
     if (state === 'broken' && !step.startsWith('an address')) return 'a defect leaves but a new document';
     return FROM[step] === undefined || FROM[step].includes(String(state)) ? null : 'nobody tells it then';
   },
+  startsElsewhere: { 'opening | always | 0': DRAWN, 'opening | always | 0 true': DRAWN },
   ends: {},
 };

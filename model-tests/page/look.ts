@@ -14,10 +14,13 @@ export const destinationIn = (page: Page): Destination | null => {
   return destinationOf(pathname, search, TODAY);
 };
 
-/** The page is not named by its screen, or null. */
+/** The page is not named by its screen, or by its heading where it is about one accommodation; or null. */
 export const titleDifference = async (page: Page): Promise<string | null> => {
   const [title, screen] = [await page.title(), await screenOf(page)];
-  return title === documentTitle(titleOf(screen as Screen, brandOf(new URL(page.url()).pathname)))
-    ? null
-    : `the page ${screen} is named “${title}”`;
+  const name = destinationIn(page)?.detail ?? null;
+  const expected =
+    screen === 'accommodation' && name !== null
+      ? await page.locator('h1').innerText()
+      : documentTitle(titleOf(screen as Screen, brandOf(new URL(page.url()).pathname)));
+  return title === expected ? null : `the page ${screen} is named “${title}” and not “${expected}”`;
 };

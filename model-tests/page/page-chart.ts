@@ -68,6 +68,8 @@ export type PageChart = Readonly<{
   timers?: Readonly<Record<string, number>>;
   /** the screen that follows each final state */
   ends: Readonly<Record<string, Screen>>;
+  /** why the page does not come to what the chart does at a start that is none of the page's, by the transition or guard's name */
+  startsElsewhere?: Readonly<Record<string, string>>;
   /** why the page cannot make a step from a state, by the step's name; null when it can */
   cannot?: (stepName: string, from: Standing) => string | null;
 }>;

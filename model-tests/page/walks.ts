@@ -100,7 +100,7 @@ export const pageSuiteOf = (page: PageChart): PageSuite => {
     const words = ways.map(
       (edge) => `${stepName(edge.step)}: ${reasons.get(edge) ?? 'the page cannot come to where it starts'}`,
     );
-    return [...new Set(words)].join('; ');
+    return [...new Set(words)].join('; ') || (page.startsElsewhere?.[name] ?? '');
   };
   const shortfalls = coverage.flatMap(({ dimension, missing }) =>
     missing.map((name) => ({ item: `${dimension} ${name}`, reason: reasonFor(dimension, name) })),

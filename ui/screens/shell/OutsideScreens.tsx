@@ -24,7 +24,7 @@ export const OutsideScreen = ({ screen, view, send }: OutsideProps) => {
   switch (screen) {
     case 'opening':
     case 'interrupted':
-      return <Waiting screen={screen} />;
+      return <Waiting screen={screen} title={view.title} />;
     case 'lost':
       return (
         <Message
@@ -69,9 +69,12 @@ export const OutsideScreen = ({ screen, view, send }: OutsideProps) => {
   }
 };
 
-/** A page whose content is on its way. */
-export const Waiting = ({ screen }: { readonly screen: Screen }) => (
+type WaitingProps = { readonly screen: Screen; readonly title: string };
+
+/** A page whose content is on its way; its title is heard, and soon another heading is there. */
+export const Waiting = ({ screen, title }: WaitingProps) => (
   <div data-screen={screen} className={`page-width ${styles.outside} ${styles.waiting}`}>
+    <h1 className="visually-hidden">{title}</h1>
     <Skeleton label="Loading" shape="panel" />
   </div>
 );
