@@ -18,6 +18,9 @@ import { sessionPage } from './session.page.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { pageSuiteOf } from './walks.ts';
 
+/** A walk has up to thirty steps, and each place it rests at first is loaded twice more. */
+const WALK_MS = 180_000;
+
 let house: House;
 let browser: Browser;
 let context: BrowserContext;
@@ -84,6 +87,7 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
         const look = first && lookClosely({ house, tab, paper, pageChart, fixture, drawings }, first);
         await expect(runFixtureInPage(context, house, pageChart, fixture, look)).resolves.toBeUndefined();
       },
+      WALK_MS,
     );
   },
 );
