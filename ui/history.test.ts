@@ -91,6 +91,8 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
   return { app, asked, ...bar };
 };
 
+/** A step's chart is loaded on the way: on a busy machine that takes its time. */
+const LANDING = { timeout: 20_000, interval: 10 };
 const landed = (app: AppActor, step: Step, state?: string): Promise<void> =>
   vi.waitFor(() => {
     const journey = app.getSnapshot().children.journey?.getSnapshot();
@@ -99,7 +101,7 @@ const landed = (app: AppActor, step: Step, state?: string): Promise<void> =>
       expect(journey?.children.search?.getSnapshot().matches(state as 'awaitingChoice')).toBe(true);
     if (state !== undefined && step === 'accommodation')
       expect(journey?.children.accommodation?.getSnapshot().matches(state as 'awaitingChoice')).toBe(true);
-  });
+  }, LANDING);
 const childOf = (app: AppActor) => app.getSnapshot().children.journey?.getSnapshot().children;
 
 describe('an address', () => {

@@ -57,7 +57,7 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
         />
         <Questions view={view} party={party} send={send} sendParty={sendParty} />
       </div>
-      <Summary view={view} send={send} />
+      <Summary view={view} />
     </form>
   </div>
 );
@@ -83,6 +83,13 @@ const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
       <Ask view={view} send={send} question="where" title="Where?" next={null}>
         <WhereFields view={view} send={send} />
       </Ask>
+      {view.canClear && (
+        <div>
+          <Button look="quiet" mark={mark('wish.cleared')} onPress={() => send({ type: 'wish.cleared' })}>
+            Clear what I chose
+          </Button>
+        </div>
+      )}
     </>
   );
 };
@@ -131,7 +138,7 @@ const Ask = ({ view, send, question, title, next, children }: AskProps) => {
   );
 };
 
-const Summary = ({ view, send }: SearchProps) => (
+const Summary = ({ view }: { readonly view: SearchProps['view'] }) => (
   <BasketSummary
     title="Your weekend"
     facts={view.facts}
@@ -153,11 +160,5 @@ const Summary = ({ view, send }: SearchProps) => (
         Show weekends
       </Button>
     }
-  >
-    {view.canClear && (
-      <Button look="quiet" mark={mark('wish.cleared')} onPress={() => send({ type: 'wish.cleared' })}>
-        Clear what I chose
-      </Button>
-    )}
-  </BasketSummary>
+  />
 );
