@@ -14,7 +14,7 @@ export const unpictured: Readonly<Record<string, Readonly<Record<string, string>
     'gate.open': plain,
     'gate.locked': plain,
   },
-  journey: { arriving: gone },
+  journey: { arriving: gone, held: gone },
   search: { arriving: gone },
   weekendSearch: { 'asking.deciding': gone },
   party: { fitting: gone, checking: gone },
