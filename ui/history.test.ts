@@ -187,6 +187,7 @@ describe('the payment', () => {
   it('begins nothing in the document that is left for its own', async () => {
     const { app, asked } = visit('/booking/guest-details', { booking: NAMED });
     await landed(app, 'guests');
+    await vi.waitFor(() => expect(asked.map(({ name }) => name)).toContain('get-guest-setup'), LANDING);
     app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED });
     await landed(app, 'checkout');
     await import('./steps/checkout.tsx');

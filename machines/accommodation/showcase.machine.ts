@@ -35,9 +35,11 @@ export const showcaseMachine = setup({
   context: ({ input }) => ({ ...input, highlights: [], brochures: [] }),
   states: {
     highlights: {
+      description: 'The accommodation that the content system puts forward.',
       initial: 'loading',
       states: {
         loading: {
+          description: 'What is put forward is being read; the list does not wait for it.',
           tags: 'busy',
           invoke: {
             src: 'readHighlights',
@@ -56,9 +58,11 @@ export const showcaseMachine = setup({
       },
     },
     brochures: {
+      description: 'The brochures of the resort.',
       initial: 'loading',
       states: {
         loading: {
+          description: 'The brochures are being read; the list does not wait for them.',
           tags: 'busy',
           invoke: {
             src: 'readBrochures',

@@ -229,14 +229,11 @@ export const appMachine = setup({
           },
           { target: 'lost', actions: { type: 'rememberAddress', params: ({ event }) => event } },
         ],
-        'session.opened': [
-          {
-            // the page that the server drew goes on as it is
-            guard: { type: 'isAsKnown', params: ({ event }) => event },
-            actions: { type: 'rememberInfo', params: ({ event }) => event },
-          },
-          { target: 'deciding', actions: { type: 'rememberInfo', params: ({ event }) => event } },
-        ],
+        'session.opened': {
+          // the page that the server drew goes on as it is; another session begins anew, as everywhere
+          guard: { type: 'isAsKnown', params: ({ event }) => event },
+          actions: { type: 'rememberInfo', params: ({ event }) => event },
+        },
         'hold.started': {
           actions: [
             { type: 'rememberBooking', params: ({ event }) => event },

@@ -129,7 +129,9 @@ describe('a journey that is watched', () => {
     const news = newsIn(recording);
     const seen = [...chartsIn(news)].toSorted();
     expect(seen).toEqual(
-      'accommodation app checkout confirmation dining extras guests journey overview payment search session'.split(' '),
+      'accommodation app checkout confirmation dining extras guests journey listing overview party payment picker search session showcase'.split(
+        ' ',
+      ),
     );
     const events = news.filter((one): one is EventNews => one.kind === 'event');
     expect(events.find(({ type }) => type === 'search.submitted')).toMatchObject({ refusedBy: ['isChoiceComplete'] });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
 import { diningChart } from '../charts/dining.samples.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
-import { searchChart } from '../charts/search.samples.ts';
+import { partyChart } from '../charts/party.samples.ts';
 import { usualInput } from '../explore/chart.ts';
 import { runFixtureOnChart } from '../explore/run-fixture.ts';
 import type { Step } from '../explore/steps.ts';
@@ -73,27 +73,24 @@ describe('simulate', () => {
 });
 
 describe('an event with other values', () => {
-  const search = (value: number): Step[] => [
-    { actor: 'loadPrices', outcome: 'loaded' },
-    { event: 'nine adults', with: { value } },
-  ];
+  const adults = (value: number): Step[] => [{ event: 'nine adults', with: { value } }];
   it('is taken or refused for those values', () => {
-    expect(simulate(searchChart, usualInput, search(3))).toMatchObject({ refused: null });
-    expect(simulate(searchChart, usualInput, search(12)).moments.at(-1)?.refusal).toContain(
+    expect(simulate(partyChart, usualInput, adults(3))).toMatchObject({ refused: null });
+    expect(simulate(partyChart, usualInput, adults(12)).moments.at(-1)?.refusal).toContain(
       'nine adults with {"value":12}',
     );
-    expect(simulate(searchChart, usualInput, search(12)).moments.at(-1)?.refusal).toContain(
+    expect(simulate(partyChart, usualInput, adults(12)).moments.at(-1)?.refusal).toContain(
       'the guard isCountAllowed said no',
     );
   });
 
   it('is written into the fixture, which runs as it was', () => {
-    const { moments } = simulate(searchChart, usualInput, search(3));
-    const fixture = fixtureFrom(searchChart, usualInput, moments);
+    const { moments } = simulate(partyChart, usualInput, adults(3));
+    const fixture = fixtureFrom(partyChart, usualInput, moments);
     expect(fixture?.steps.at(-1)?.do).toEqual({ event: 'nine adults', with: { value: 3 } });
-    if (fixture !== null) runFixtureOnChart(searchChart, fixture);
-    expect(moments.at(-1)?.gives.context).toMatchObject({ choice: { parties: [{ numberOfAdults: 3 }, {}, {}] } });
-    expect(readFixture(JSON.stringify(fixture), charts)).toMatchObject(E.right({ steps: search(3) }));
+    if (fixture !== null) runFixtureOnChart(partyChart, fixture);
+    expect(moments.at(-1)?.gives.context).toMatchObject({ parties: [{ numberOfAdults: 3 }, {}, {}] });
+    expect(readFixture(JSON.stringify(fixture), charts)).toMatchObject(E.right({ steps: adults(3) }));
   });
 });
 

@@ -22,8 +22,8 @@ describe('a visit’s charts', () => {
   it('keep the search that the guest changes, and show it in the address', () => {
     const model = beginVisit('/booking/search', { ...NOTHING_STORED, choice: WHOLE_CHOICE }, null);
     expect(model.address()).toBe(`/booking/search?break=${encodeURIComponent(encodeBreak(WHOLE_CHOICE))}`);
-    model.send(searchChart, { type: 'nights.chosen', nights: 7 });
-    expect(model.stored().choice).toMatchObject({ nights: 7 });
+    model.send(searchChart, { type: 'resort.chosen', resort: 'SK' });
+    expect(model.stored().choice).toMatchObject({ resort: 'SK' });
     expect(model.address()).not.toContain(encodeURIComponent(encodeBreak(WHOLE_CHOICE)));
   });
 
