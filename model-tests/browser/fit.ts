@@ -33,13 +33,15 @@ const unreadableInOthers = async (page: Page): Promise<string[]> => {
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What keeps the page from being fit to use in the window it has, in words; none when it is fit. */
+/** What keeps the page from being fit to use in the window and the colours it has, in words; none when it is fit. */
 export const unfitness = async (page: Page): Promise<string[]> => {
   const { violations } = await axeOf(page).analyze();
   const overflow = await overflowOf(page);
-  return [
-    ...violations.map(wordsOf),
-    ...(await unreadableInOthers(page)),
-    ...(overflow > 0 ? [`it is ${overflow} pixels wider than the window`] : []),
-  ];
+  return [...violations.map(wordsOf), ...(overflow > 0 ? [`it is ${overflow} pixels wider than the window`] : [])];
 };
+
+/** The same, and that it can be read in the colours of the other brands. */
+export const unfitnessInAllBrands = async (page: Page): Promise<string[]> => [
+  ...(await unfitness(page)),
+  ...(await unreadableInOthers(page)),
+];

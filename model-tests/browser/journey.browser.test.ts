@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBrowser } from './browser.ts';
-import { unfitness } from './fit.ts';
+import { unfitnessInAllBrands } from './fit.ts';
 import { guestAt, type Guest } from './guest.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -22,7 +22,7 @@ const newGuest = async (): Promise<Guest> => {
 const isFitToUse = async ({ page }: Guest): Promise<void> => {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 720 });
-  expect(await unfitness(page)).toEqual([]);
+  expect(await unfitnessInAllBrands(page)).toEqual([]);
   if (size) await page.setViewportSize(size);
 };
 
