@@ -8,16 +8,14 @@ import { ListFilters, NO_WISHES, type Wishes } from '../contract/wishes.ts';
 import { daysBetween, monthOf } from '../kit/dates.ts';
 import { FIRST_PARTY, FURTHER_PARTY, withLead } from '../party/party.rules.ts';
 import { isInReach } from '../search/calendar.rules.ts';
-import { startingChoice, wishesOf, withWishes, type SearchChoice } from '../search/choice.ts';
+import { isNoWish, startingChoice, wishesOf, withWishes, type SearchChoice } from '../search/choice.ts';
 
 /** The spec's three fields of the wishes, and the rest of them where there is any. */
 const wishFields = ({ packageType, accommodationType, subType, ...filters }: Wishes) => ({
   packageType,
   accommodationType,
   accommodationSubType: subType,
-  ...(Object.entries(filters).every(([name, value]) => String(value) === String(NO_WISHES[name as keyof Wishes]))
-    ? {}
-    : { filters }),
+  ...(isNoWish(filters) ? {} : { filters }),
 });
 
 /** The longest value that is looked at; a real one is far below. */
@@ -27,30 +25,43 @@ const MAX_LENGTH = 16_000;
 const inAscii = (json: string): string =>
   json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** What of a choice the parameter holds, by the spec's names. */
+export const breakFields = (choice: SearchChoice): object => ({
+  parties: choice.parties,
+  selectedBreak: {
+    date: choice.date,
+    duration: choice.nights,
+    resortCode: choice.resort,
+    breakName: null,
+    price: null,
+  },
+  ...wishFields(wishesOf(choice)),
+});
+
+/** The parameter's value for these fields. */
+export const breakOf = (fields: object): string => btoa(inAscii(JSON.stringify(fields)));
+
 /** The parameter's value for a choice. */
-export const encodeBreak = (choice: SearchChoice): string =>
-  btoa(
-    inAscii(
-      JSON.stringify({
-        parties: choice.parties,
-        selectedBreak: {
-          date: choice.date,
-          duration: choice.nights,
-          resortCode: choice.resort,
-          breakName: null,
-          price: null,
-        },
-        ...wishFields(wishesOf(choice)),
-      }),
-    ),
+export const encodeBreak = (choice: SearchChoice): string => breakOf(breakFields(choice));
+
+/** The object that a value holds, whatever is in it; null when it is no break at all. Never throws. */
+export const readBreak = (value: string): object | null => {
+  if (value.length > MAX_LENGTH) return null;
+  const parsed = E.tryCatch(
+    // a '+' in a query is often read as a space on its way here
+    () => JSON.parse(atob(value.replaceAll(' ', '+'))) as unknown,
+    () => null,
   );
+  const found = E.isRight(parsed) ? parsed.right : null;
+  return typeof found === 'object' && !Array.isArray(found) ? found : null;
+};
 
 /** A day that an address names, or null when no stay can start on it. */
 const reached = (date: string | null, today: string): string | null =>
   date !== null && isInReach(today, date) ? date : null;
 
 /** A field of a value's own, whatever the value is; nothing of a prototype is one. */
-const fieldOf = (value: unknown, name: string): unknown =>
+export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
@@ -118,15 +129,8 @@ export const decodeBreak = (
   today: string,
   otherwise: SearchChoice = startingChoice(today),
 ): SearchChoice | null => {
-  if (value.length > MAX_LENGTH) return null;
-  const parsed = E.tryCatch(
-    // a '+' in a query is often read as a space on its way here
-    () => JSON.parse(atob(value.replaceAll(' ', '+'))) as unknown,
-    () => null,
-  );
-  if (E.isLeft(parsed)) return null;
-  const found = parsed.right;
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
+  const found = readBreak(value);
+  if (found === null) return null;
   const selected = fieldOf(found, 'selectedBreak');
   const date = valid(orNull(IsoDate), fieldOf(selected, 'date'), otherwise.date);
   const reachedDate = reached(date, today);

@@ -1,6 +1,7 @@
 /** The events, resorts and months of a break: read back as written; what is no word of ours is left out. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_WISHES } from '../contract/wishes.ts';
 import { startingChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import { decodeBreak } from './break.ts';
@@ -17,6 +18,16 @@ describe('a break of a weekend search', () => {
     const value = encodeEventBreak(CHOICE, WISH);
     expect(decodeWish(value)).toEqual(WISH);
     expect(decodeBreak(value, TODAY)).toEqual(CHOICE);
+  });
+  it('holds what is wished of the accommodation, in any letters, and as much of it as any break', () => {
+    const wishes = {
+      ...NO_WISHES,
+      features: ['Café ☕', ...Array.from({ length: 19 }, (_, i) => `ﬁreplace ${i} ${'é'.repeat(26)}`)],
+    };
+    const choice = { ...CHOICE, wishes };
+    const value = encodeEventBreak(choice, WISH);
+    expect(value.length).toBeGreaterThan(4_000);
+    expect([decodeWish(value), decodeBreak(value, TODAY)]).toEqual([WISH, choice]);
   });
   it.each([
     ['no lists', { events: 'disco', resorts: 7, months: null }, ANY_WEEKEND],

@@ -6,12 +6,16 @@ import { AgencyId, QuoteId, orNull, type ScalarType } from '../contract/scalar.t
 /** A flag is on by the word 'true' alone; anything else is off, and no mistake. */
 const Flag = new t.Type<boolean, string, unknown>('Flag', t.boolean.is, (u) => t.success(u === 'true'), String);
 
-/** A whole number in digits, within its limits; null for anything else. */
+/** The id that a text names in digits, within its limits; null for anything else. */
+export const idIn = (id: ScalarType<number>, text: unknown): number | null =>
+  typeof text === 'string' && /^\d+$/.test(text) && id.is(Number(text)) ? Number(text) : null;
+
+/** The same as a codec. */
 const numeric = (id: ScalarType<number>): t.Type<number | null, string | null, unknown> =>
   new t.Type(
     id.name,
     orNull(id).is,
-    (u) => t.success(typeof u === 'string' && /^\d+$/.test(u) && id.is(Number(u)) ? Number(u) : null),
+    (u) => t.success(idIn(id, u)),
     (a) => (a === null ? null : String(a)),
   );
 

@@ -7,7 +7,7 @@ import { startingChoice, type SearchChoice } from '../search/choice.ts';
 import { choiceFromParts, decodeBreak, encodeBreak } from './break.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import { decodeWish, encodeEventBreak } from './eventBreak.ts';
-import { paramsOf, queryOf, type VisitQuery } from './query.ts';
+import { idIn, paramsOf, queryOf, type VisitQuery } from './query.ts';
 import { readQuery } from './queryString.ts';
 
 /** What the addresses of each brand begin with. */
@@ -46,11 +46,6 @@ export const brandOf = (pathname: string): Brand =>
 /** Where a brand's guests begin. */
 export const homeOf = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.search}`;
 
-const resIdOf = (value: string | null): number | null => {
-  const number = value !== null && /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  return ResId.is(number) ? number : null;
-};
-
 const stepAt = (brand: Brand, pathname: string): { step: Step; code: string | undefined } | null => {
   const isRoot = matchPath({ path: BRAND_PREFIX[brand] || '/', caseSensitive: false }, pathname) !== null;
   if (isRoot) return { step: FIRST_STEP[brand], code: undefined };
@@ -84,7 +79,7 @@ export const destinationOf = (pathname: string, search: string, today: string): 
     choice: (value === null ? null : decodeBreak(value, today, parts ?? startingChoice(today))) ?? parts,
     wish: value === null || brand === 'family' ? null : decodeWish(value),
     detail: found.code?.toUpperCase() ?? null,
-    resId: resIdOf(query.get('resId')),
+    resId: idIn(ResId, query.get('resId')),
     query: queryOf(query),
   };
 };

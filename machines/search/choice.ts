@@ -21,8 +21,9 @@ export type SearchChoice = t.TypeOf<typeof SearchChoice>;
 /** What a choice wishes of its accommodation. */
 export const wishesOf = ({ wishes }: SearchChoice): Wishes => wishes ?? NO_WISHES;
 
-const isNoWish = (wishes: Wishes): boolean =>
-  (Object.keys(NO_WISHES) as (keyof Wishes)[]).every((key) => String(wishes[key]) === String(NO_WISHES[key]));
+/** Whether some wishes narrow nothing. */
+export const isNoWish = (wishes: Partial<Wishes>): boolean =>
+  (Object.keys(wishes) as (keyof Wishes)[]).every((key) => String(wishes[key]) === String(NO_WISHES[key]));
 
 /** The choice with other wishes; none are left out, so that equal choices look the same. */
 export const withWishes = ({ wishes: _before, ...choice }: SearchChoice, wishes: Wishes): SearchChoice =>
