@@ -4,6 +4,7 @@ import { appMachine } from '../machines/app/app.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../machines/journey/journey.children.ts';
 import { journeyMachine } from '../machines/journey/journey.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
+import { noteAgentWith } from './actors/agent.ts';
 import { sessionEffects } from './actors/session.ts';
 import type { Chunk } from './chunks/chunk.ts';
 import { lazyChart } from './chunks/lazyChart.ts';
@@ -23,6 +24,7 @@ export const composeApp = (ports: Ports, chunks: StepChunks) => {
   return appMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionEffects(ports.client, ports.now) }),
+      noteAgent: noteAgentWith(ports.client),
       journey: journeyMachine.provide({ actors: steps as unknown as StepCharts }),
     },
   });

@@ -1,6 +1,6 @@
 /** The page that the server has drawn, for the browser's charts to go on from. */
 import type { Snapshot } from 'xstate';
-import type { Address } from '../machines/app/app.machine.ts';
+import type { Address } from '../machines/app/app.types.ts';
 import type { StoredValues } from '../machines/app/stored.ts';
 import { destinationOf } from '../machines/app/url.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../machines/journey/journey.children.ts';

@@ -81,9 +81,11 @@ export const priceGrids = (today: string): Reading => {
 
 const staysAt = async (url: string, resort: ResortCode) => {
   const { breaks } = await ask(url, 'get-calendar', { resort });
-  const stays = breaks.flatMap(({ startDate, nights }) =>
-    nights.map((length) => ({ resort, startDate, nights: length, units: [COUPLE] })),
-  );
+  const stays = breaks
+    .filter(({ isForTots }) => isForTots !== true)
+    .flatMap(({ startDate, nights }) =>
+      nights.map((length) => ({ resort, startDate, nights: length, units: [COUPLE] })),
+    );
   const every = Math.max(1, Math.floor(stays.length / STAYS_PER_RESORT));
   return stays.filter((_, i) => i % every === 0).slice(0, STAYS_PER_RESORT);
 };

@@ -26,7 +26,9 @@ export const couple = (unitIndex = 0): BookingUnit => ({
 
 const laneAt = async (ask: Ask, resort: ResortCode, breaks: number): Promise<Lane> => {
   const { breaks: sold } = await ask('get-calendar', { resort });
-  const arrivals = sold.filter(({ season }) => season !== ADULTS_ONLY).slice(0, breaks);
+  const arrivals = sold
+    .filter(({ season, isForTots }) => season !== ADULTS_ONLY && isForTots !== true)
+    .slice(0, breaks);
   const wanted: CreateBooking[] = [];
   for (const { startDate, nights } of arrivals) {
     for (const length of nights) {

@@ -16,6 +16,7 @@ import { addonGone } from './gone.ts';
 import type { Desk } from './desk.ts';
 import { pricedStayOf, typesOnSale, type OnSale } from './offers.ts';
 import { badInput, type Refused } from './refused.ts';
+import { termsOf } from './stays.ts';
 
 type Mix = PayloadOf<'set-guest-mix'>['units'];
 
@@ -59,8 +60,7 @@ const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refu
     return [refuse('units', 'To change the number of units, please choose the accommodation again.')];
   }
   const brk = sold.find((one) => one.nights === row.nights);
-  const refusal =
-    unitsRefusal(units, { isPrivateBreak: brk?.isPrivate ?? false }) ?? adultsOnlyRefusal(brk?.season ?? '*', units);
+  const refusal = unitsRefusal(units, termsOf(brk)) ?? adultsOnlyRefusal(brk?.season ?? '*', units);
   if (refusal !== null) return [refusal];
   return units.flatMap((unit, i) => {
     const type: Sleeping | undefined = types.find((one) => one.code === row.units[i]?.accommodationCode);

@@ -23,7 +23,8 @@ export const IS_SCHOOL_HOLIDAY = `EXISTS (SELECT FROM school_holidays holiday
 
 /** The lengths sold from day $2 at resort $1, with the types on sale for $3 nights, those of the codes $5 or all; booking $4 is the asker's, or null. */
 export const ON_SALE = `
-  SELECT brk.nights AS "soldNights", brk.season, brk.is_private AS "isPrivate", ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday", offer.*
+  SELECT brk.nights AS "soldNights", brk.season, brk.is_private AS "isPrivate", brk.is_for_tots AS "isForTots",
+    ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday", offer.*
   FROM breaks brk LEFT JOIN LATERAL (
     SELECT kind.code, kind.name, kind.package_type AS "packageType", kind.sub_type AS "subType", kind.sleeps,
       kind.min_guests AS "minGuests", kind.bedrooms, kind.is_accessible AS "isAccessible",
@@ -61,14 +62,17 @@ export const typesOnSale = async (
   });
   const lengths = new Map(rows.map((row) => [row.soldNights, row]));
   return {
-    sold: [...lengths].map(([nights, { season, isPrivate, isSchoolHoliday }]) => ({
+    sold: [...lengths].map(([nights, { season, isPrivate, isForTots, isSchoolHoliday }]) => ({
       nights,
       season,
       isPrivate,
+      isForTots,
       isSchoolHoliday,
     })),
-    types: rows
-      .filter(isTypeOnSale)
-      .map(({ soldNights: _nights, season: _season, isPrivate: _private, isSchoolHoliday: _holiday, ...type }) => type),
+    types: rows.filter(isTypeOnSale).map((row) => {
+      const { soldNights: _nights, season: _season, isPrivate: _private, isForTots: _tots, ...rest } = row;
+      const { isSchoolHoliday: _holiday, ...type } = rest;
+      return type;
+    }),
   };
 };

@@ -4,7 +4,7 @@ import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { Season } from '../../machines/contract/stay.ts';
 import { addMonths, showDate } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
-import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
+import { adultsOnlyRefusal, unitsRefusal, type PartyTerms } from '../../machines/party/limits.rules.ts';
 
 /** Breaks are sold this far ahead (spec: booking journey 5, year limit). */
 const MONTHS_AHEAD = 24;
@@ -13,7 +13,14 @@ const MONTHS_AHEAD = 24;
 export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_AHEAD);
 
 /** A length of stay sold from the day that was asked for. */
-export type SoldBreak = PricedStay & Readonly<{ nights: number; season: Season; isPrivate: boolean }>;
+export type SoldBreak = PricedStay &
+  Readonly<{ nights: number; season: Season; isPrivate: boolean; isForTots: boolean }>;
+
+/** What a break asks of its parties; nothing where it is not sold. */
+export const termsOf = (sold: SoldBreak | undefined): Partial<PartyTerms> => ({
+  isPrivateBreak: sold?.isPrivate ?? false,
+  isTotsBreak: sold?.isForTots ?? false,
+});
 
 const dateRefusal = (startDate: string, today: string): Refusal | null => {
   if (startDate < today) return refuse('startDate', 'This date has passed. Please choose a later one.');
@@ -41,7 +48,7 @@ export const stayRefusal = (
   const asked = sold.find((brk) => brk.nights === stay.nights);
   return (
     dateRefusal(stay.startDate, today) ??
-    unitsRefusal(stay.units, { isPrivateBreak: asked?.isPrivate ?? false }) ??
+    unitsRefusal(stay.units, termsOf(asked)) ??
     soldRefusal(stay.nights, sold) ??
     adultsOnlyRefusal(asked?.season ?? '*', stay.units)
   );

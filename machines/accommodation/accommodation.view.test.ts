@@ -143,7 +143,7 @@ describe('the page', () => {
   it('of one accommodation bears its name, sold out or not, and no list', () => {
     const inside = { awaitingChoice: 'inside' };
     expect(at(inside, { detail: 'ROOM' })).toMatchObject({
-      pageTitle: 'The ROOM',
+      pageTitle: 'The ROOM · Breakwater',
       heading: 'The ROOM',
       detail: { code: 'ROOM', canChoose: true },
       canConfirm: false,

@@ -1,5 +1,6 @@
 /** What the accommodation page shows and may do (spec: booking journey 3, accommodation page, and 4). */
 import type { SnapshotFrom } from 'xstate';
+import { onSite } from '../app/titles.ts';
 import { RESORT_NAMES, partyName, stayInWords, type PricedLine } from '../basket/basket.view.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
@@ -167,7 +168,7 @@ export const accommodationView = (
       createBooking: snapshot.matches('holding'),
       guestMix: snapshot.matches('changingMix'),
     },
-    pageTitle: detail?.title ?? null,
+    pageTitle: detail === null ? null : onSite(detail.title, context.brand),
     heading: detail?.title ?? `Choose your accommodation in ${RESORT_NAMES[context.stay.resort]}`,
     lead:
       detail?.strapline ||

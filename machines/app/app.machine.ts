@@ -1,103 +1,37 @@
 /** The root of the visit: it owns the session and the place in the site; the journey runs inside. */
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
-import type { Brand } from '../contract/brand.ts';
-import { FIRST_STEP } from '../journey/journey.rules.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
-import type { SessionLost } from '../kit/outcomes.ts';
+import { unprovided } from '../kit/unprovided.ts';
 import { NO_PICKER } from '../picker/offer.rules.ts';
-import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
+import type { SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { agentNoteFor, type AgentNote } from './agent.rules.ts';
+import { agentNote, bookingFor, choiceFor, destination, homeIn, toldBy } from './app.memory.ts';
+import type { Address, AgentNoted, AgentUnnoted, AppContext, AppEvent, AppInput } from './app.types.ts';
 import { isAsKnown } from './known.rules.ts';
-import { NO_QUERY, keptQuery, queryOf, type VisitQuery } from './query.ts';
-import type { StoredValues } from './stored.ts';
-import { readQuery } from './queryString.ts';
-import { brandOf, destinationOf, type Destination } from './url.ts';
-
-/** An address of this site, as the browser shows it. */
-export type Address = Readonly<{ pathname: string; search: string }>;
-
-export type AppEvent =
-  | ({ type: 'address.changed' } & Address)
-  | { type: 'session.opened'; info: SessionInfo; sessionId: string }
-  | { type: 'expiry.changed'; expiresAt: number | null }
-  | { type: 'choice.changed'; choice: SearchChoice; wish: EventWish }
-  | { type: 'session.unavailable'; message: string }
-  | { type: 'session.invalidated' }
-  | { type: 'hold.started'; booking: Booking }
-  | { type: 'hold.extended'; heldUntil: string | null }
-  | { type: 'hold.ended' }
-  | { type: 'creation.failed' }
-  | { type: 'retry.asked' }
-  | { type: 'restart.asked' }
-  | { type: 'extend.asked' }
-  | SessionLost;
-
-export type AppInput = Readonly<{
-  address: Address;
-  stored: StoredValues;
-  isProduction: boolean;
-  /** what the server knows of the visit while it draws the page, before the session is opened; left out in a browser */
-  known?: SessionInfo;
-}>;
-
-export type AppContext = Readonly<{
-  address: Address;
-  /** whose site the address is of */
-  brand: Brand;
-  /** what the addresses of the visit have said so far */
-  query: VisitQuery;
-  /** what the browser keeps for the visit */
-  stored: StoredValues;
-  isProduction: boolean;
-  info: SessionInfo | null;
-  message: string | null;
-}>;
-
-/** Where an address leads in this visit, or null. */
-const destination = (context: AppContext, address: Address): Destination | null => {
-  const found = destinationOf(address.pathname, address.search, context.info?.today ?? '0000-01-01');
-  return found && { ...found, query: keptQuery(context.query, found.query) };
-};
-
-/** What an address tells of the visit. */
-const toldBy = (query: VisitQuery, { pathname, search }: Address): Pick<AppContext, 'address' | 'brand' | 'query'> => ({
-  address: { pathname, search },
-  brand: brandOf(pathname),
-  query: keptQuery(query, queryOf(readQuery(search))),
-});
-
-/** The booking that a brand's journey goes on with: the other brand's stays as it is, in its own pages. */
-const bookingFor = ({ brand, info }: AppContext): Booking | null =>
-  info?.booking?.brand === brand ? info.booking : null;
-
-/** The choice a visit starts with: what was kept if it is whole, else the booking's, else the defaults. */
-const choiceFor = (context: AppContext): SearchChoice => {
-  const { brand, query, stored, info } = context;
-  const booking = bookingFor(context);
-  const today = info?.today ?? '2000-01-01';
-  const kept = brand === 'weekend' ? (stored.weekend?.choice ?? null) : stored.choice;
-  if (kept !== null && isChoiceComplete(kept, query.isPrivateBreak) && (kept.date ?? '') >= today) return kept;
-  return booking ? choiceOfBooking(booking) : startingChoice(today);
-};
-
-const homeIn = ({ brand, query }: AppContext): Destination => ({
-  brand,
-  step: FIRST_STEP[brand],
-  choice: null,
-  wish: null,
-  detail: null,
-  resId: null,
-  query,
-});
+import { NO_QUERY } from './query.ts';
+import { brandOf } from './url.ts';
 
 export const appMachine = setup({
-  types: { context: {} as AppContext, events: {} as AppEvent, input: {} as AppInput },
-  actors: { session: sessionMachine, journey: journeyMachine },
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    input: {} as AppInput,
+    children: {} as { session: 'session'; journey: 'journey' },
+  },
+  actors: {
+    session: sessionMachine,
+    journey: journeyMachine,
+    noteAgent: unprovided<AgentNoted | AgentUnnoted, AgentNote>('noteAgent'),
+  },
   guards: {
+    isAgentUntold: ({ context }) => agentNote(context) !== null,
     isVisitKnown: ({ context }) => context.info !== null,
-    isAsKnown: ({ context }, params: { info: SessionInfo }) => isAsKnown(context.info, params.info),
+    goesOnAsDrawn: ({ context }, params: { info: SessionInfo }) =>
+      isAsKnown(context.info, params.info) &&
+      agentNoteFor(context.query.agencyId, bookingFor(context), context.agentTold) === null,
     isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
     /** a journey is of one brand: an address of the other one begins another journey */
     isOfThisBrand: ({ context }, params: Address) =>
@@ -115,6 +49,7 @@ export const appMachine = setup({
       info: ({ context }, params: { booking: Booking | null }) =>
         context.info && { ...context.info, booking: params.booking },
     }),
+    rememberTold: assign({ agentTold: ({ context }) => context.query.agencyId }),
     keepExpiry: assign({
       stored: ({ context }, params: { expiresAt: number | null }) => ({
         ...context.stored,
@@ -159,6 +94,7 @@ export const appMachine = setup({
     ...toldBy(NO_QUERY, input.address),
     info: known ?? null,
     message: null,
+    agentTold: null,
   }),
   invoke: {
     id: 'session',
@@ -190,12 +126,29 @@ export const appMachine = setup({
     deciding: {
       description: 'The address is looked at: it is a step of the journey, or no page has it.',
       always: [
+        { guard: 'isAgentUntold', target: 'noting' },
         {
           guard: { type: 'isKnownAddress', params: ({ context }) => context.address },
           target: 'travelling',
         },
         { target: 'lost' },
       ],
+    },
+    noting: {
+      description: 'The guest came by a travel agent: what is held is told of them before the journey goes on with it.',
+      meta: { requirements: ['JOURNEY-6-AGENT-HELD'] },
+      tags: 'busy',
+      invoke: {
+        src: 'noteAgent',
+        input: ({ context }) => agentNote(context) as AgentNote,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      exit: 'rememberTold',
+      on: {
+        'agent.noted': { target: 'deciding', actions: { type: 'rememberBooking', params: ({ event }) => event } },
+        'agent.unnoted': 'deciding',
+      },
     },
     travelling: {
       description: 'The guest is on the journey.',
@@ -230,8 +183,8 @@ export const appMachine = setup({
           { target: 'lost', actions: { type: 'rememberAddress', params: ({ event }) => event } },
         ],
         'session.opened': {
-          // the page that the server drew goes on as it is; another session begins anew, as everywhere
-          guard: { type: 'isAsKnown', params: ({ event }) => event },
+          // the page that the server drew goes on as it is, but for an agent to be told; another session begins anew
+          guard: { type: 'goesOnAsDrawn', params: ({ event }) => event },
           actions: { type: 'rememberInfo', params: ({ event }) => event },
         },
         'hold.started': {

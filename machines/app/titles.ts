@@ -25,8 +25,11 @@ const TITLES = {
 
 const SITES = { family: 'Breakwater', weekend: 'Breakwater Weekends' } as const satisfies Record<Brand, string>;
 
+/** The words with whose page it is: 'Standard Room · Breakwater'. */
+export const onSite = (words: string, brand: Brand): string => `${words} · ${SITES[brand]}`;
+
 /** What the page is about, in a few words, and whose it is: 'Guest details · Breakwater'. */
-export const titleOf = (screen: Screen, brand: Brand): string => `${TITLES[screen]} · ${SITES[brand]}`;
+export const titleOf = (screen: Screen, brand: Brand): string => onSite(TITLES[screen], brand);
 
 /** The document's title: 'Error: Guest details · Breakwater' while something on the page was refused. */
 export const documentTitle = (title: string, hasErrors = false): string => `${hasErrors ? 'Error: ' : ''}${title}`;

@@ -17,13 +17,20 @@ export type Stay = t.TypeOf<typeof Stay>;
 
 export const CalendarQuery = t.strict({ resort: ResortCode }, 'CalendarQuery');
 
+/** Lengths of stay from a day; `isForTots`, where it is true, says that they are for parties with a toddler or an infant. */
+const CalendarBreak = withOptional(
+  'CalendarBreak',
+  { startDate: IsoDate, nights: list(Nights, 1, 28), season: Season },
+  { isForTots: t.boolean },
+);
+
 /** Every arrival day on sale and the lengths of stay sold from it. */
 export const Calendar = t.strict(
   {
     resort: ResortCode,
     firstDate: IsoDate,
     lastDate: IsoDate,
-    breaks: list(t.strict({ startDate: IsoDate, nights: list(Nights, 1, 28), season: Season }), 0, 2_000),
+    breaks: list(CalendarBreak, 0, 2_000),
   },
   'Calendar',
 );
@@ -35,11 +42,9 @@ export const PriceGridQuery = t.strict(
 );
 
 /** The lowest price of the whole stay for all parties, by arrival day; null when nothing fits or all is sold. */
-export const PriceGridDay = t.strict(
-  { startDate: IsoDate, price: orNull(Pence), wasPrice: orNull(Pence), isSoldOut: t.boolean },
-  'PriceGridDay',
-);
-export type PriceGridDay = t.TypeOf<typeof PriceGridDay>;
+export const PRICED_DAY = { startDate: IsoDate, price: orNull(Pence), wasPrice: orNull(Pence), isSoldOut: t.boolean };
+/** `isForTots`, where it is true, says that the break is for parties with a toddler or an infant. */
+const PriceGridDay = withOptional('PriceGridDay', PRICED_DAY, { isForTots: t.boolean });
 
 export const PriceGrid = t.strict(
   { resort: ResortCode, month: Month, nights: Nights, days: list(PriceGridDay, 0, 62) },

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { LeadInQuery } from './leadIn.ts';
 import { BookingUnits } from './party.ts';
 import { AnyText, IsoDate, Pence, list, orNull, patterned, withOptional } from './scalar.ts';
-import { Month, Nights, PriceGrid, PriceGridDay, ResortCode } from './stay.ts';
+import { Month, Nights, PRICED_DAY, PriceGrid, ResortCode } from './stay.ts';
 
 /** The code of an event, which its content carries too: 'disco-nights-weekender'. */
 export const EventCode = patterned('EventCode', /^[a-z0-9-]{2,60}$/, 60);
@@ -61,7 +61,7 @@ export type Weekenders = t.TypeOf<typeof Weekenders>;
 export const WeekendPriceGrid = t.strict(
   {
     ...PriceGrid.type.props,
-    days: list(t.strict({ ...PriceGridDay.type.props, name: AnyText, event: orNull(EventCode) }), 0, 62),
+    days: list(t.strict({ ...PRICED_DAY, name: AnyText, event: orNull(EventCode) }), 0, 62),
   },
   'WeekendPriceGrid',
 );

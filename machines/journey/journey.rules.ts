@@ -62,7 +62,7 @@ const missingBefore = (step: Step, facts: Facts): Step | null => {
     case 'weekendResults':
       return null;
     case 'accommodation':
-      return isChoiceComplete(facts.choice, facts.query.isPrivateBreak) ? null : first;
+      return isChoiceComplete(facts.choice, facts.query) ? null : first;
     case 'confirmation':
       return facts.resId === null ? first : null;
     case 'picker':

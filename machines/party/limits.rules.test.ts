@@ -37,6 +37,7 @@ describe('the whole group', () => {
 });
 
 describe('the break', () => {
+  // requirement: JOURNEY-5-TOTS
   it.each([
     ['a toddler', partyWith({ numberOfAdults: 2, numberOfToddlers: 1 }), null],
     ['an infant', partyWith({ numberOfAdults: 2, numberOfInfants: 1 }), null],

@@ -4,7 +4,15 @@ import type { BookingUnit, Party } from '../contract/party.ts';
 import { LARGE_GROUP_ADULTS, MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/party.ts';
 import type { Season } from '../contract/stay.ts';
 import { firstRefusal, refuse, type Refusal } from '../kit/refusal.ts';
-import { FURTHER_PARTY, guestsIn, guestsInUnit, unitOf, withCount, type GuestCount } from './party.rules.ts';
+import {
+  FURTHER_PARTY,
+  guestsIn,
+  guestsInUnit,
+  hasLittleOnes,
+  unitOf,
+  withCount,
+  type GuestCount,
+} from './party.rules.ts';
 
 /** What the break asks of its parties: adults alone, one adult first, or somebody little. */
 export type PartyTerms = Readonly<{ brand: Brand; isPrivateBreak: boolean; isTotsBreak: boolean }>;
@@ -18,7 +26,8 @@ const LARGE_GROUP = `${LARGE_GROUP_ADULTS} or more adults are a large group. Ple
 const MOST_UNITS = 'You have reached the maximum number of units. For a larger group, please contact our team.';
 const ADULTS_ONLY =
   'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.';
-const TOTS = 'A Just for Tots break needs at least one toddler or infant.';
+/** What is said of a party without little ones on a break for tots. */
+export const TOTS = 'A Just for Tots break needs at least one toddler or infant.';
 
 const adultsInWords = (adults: number): string => `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
 
@@ -51,9 +60,8 @@ const limitOf = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Lim
   if (full >= 0) return { unit: full, message: FULL };
   const group = groupLimitOf(units);
   if (group !== null) return group;
-  return terms.isTotsBreak === true && units.every((unit) => unit.toddlers + unit.infants === 0)
-    ? { message: TOTS }
-    : null;
+  // with the adults of the first party that is two or more guests, one of them under 15
+  return terms.isTotsBreak === true && !hasLittleOnes(units) ? { message: TOTS } : null;
 };
 
 const fieldOf = (list: string, adults: string, { unit, isOfAdults = false }: Limit): string =>

@@ -116,7 +116,7 @@ export const partyMachine = setup({
     },
     'terms.changed': {
       target: '.checking',
-      actions: [{ type: 'rememberTerms', params: ({ event }) => event }, 'forgetIncrease'],
+      actions: { type: 'rememberTerms', params: ({ event }) => event },
     },
   },
   states: {

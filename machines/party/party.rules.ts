@@ -21,6 +21,10 @@ export const guestsIn = (party: Party): number =>
 /** All guests of a unit, infants too. */
 export const guestsInUnit = (unit: BookingUnit): number => unit.adults + unit.children + unit.toddlers + unit.infants;
 
+/** Whether there is a toddler or an infant in any of the units. */
+export const hasLittleOnes = (units: readonly BookingUnit[]): boolean =>
+  units.some((unit) => unit.toddlers + unit.infants > 0);
+
 /** Guests of a unit that need a bed: everyone but the infants who sleep in a cot. */
 export const bedsNeeded = (unit: BookingUnit): number =>
   guestsInUnit(unit) - Math.min(unit.infants, unit.hiredCots + unit.ownCots);

@@ -113,6 +113,12 @@ describe('what the guest should know', () => {
     ['a family', [FIRST_PARTY, partyWith({ numberOfAdults: 1, numberOfToddlers: 1 })], FAMILY_TERMS, []],
     ['a party too large', [partyWith({ numberOfAdults: 6, numberOfChildren: 6 })], FAMILY_TERMS, [increased]],
     [
+      'a tots break that it cannot have',
+      [partyWith({ numberOfAdults: 2, numberOfChildren: 1 })],
+      { ...FAMILY_TERMS, isTotsBreak: true },
+      ['A Just for Tots break needs at least one toddler or infant.'],
+    ],
+    [
       'a tots break',
       [partyWith({ numberOfAdults: 2, numberOfToddlers: 1 })],
       { ...FAMILY_TERMS, isTotsBreak: true },
@@ -120,6 +126,14 @@ describe('what the guest should know', () => {
     ],
   ])('is told of %s', (_, parties, terms, notes) => {
     expect(viewOf(parties, terms).notes).toEqual(notes);
+  });
+  it('is still told of more units when another kind of break is chosen', () => {
+    const actor = partiesOf([partyWith({ numberOfAdults: 6, numberOfChildren: 5, numberOfToddlers: 1 })]);
+    actor.send({ type: 'terms.changed', terms: { ...FAMILY_TERMS, isTotsBreak: true } });
+    expect(partiesView(actor.getSnapshot()).notes).toEqual([
+      increased,
+      'Just for Tots: a break for families with toddlers and infants.',
+    ]);
   });
   it('is told of more units until the next change', () => {
     const parties = [partyWith({ numberOfAdults: 6, numberOfChildren: 6 })];

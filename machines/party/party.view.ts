@@ -4,9 +4,9 @@ import { partyName } from '../basket/basket.view.ts';
 import { ADULT_FROM_AGE, type Brand } from '../contract/brand.ts';
 import { CotType, type Party } from '../contract/party.ts';
 import { stateName } from '../kit/stateName.ts';
-import { addPartyRefusal, countRefusal, partiesRefusal } from './limits.rules.ts';
+import { TOTS, addPartyRefusal, countRefusal, partiesRefusal } from './limits.rules.ts';
 import type { partyMachine } from './party.machine.ts';
-import { guestsIn, partyInWords, unitOf, type GuestCount } from './party.rules.ts';
+import { guestsIn, hasLittleOnes, partyInWords, unitOf, type GuestCount } from './party.rules.ts';
 
 export type CountView = Readonly<{
   count: GuestCount;
@@ -99,7 +99,7 @@ const notesOf = ({ context }: PartySnapshot): string[] => {
   const hasAdultsOnly = parties.every((party) => guestsIn(party) === party.numberOfAdults);
   return [
     ...(isIncreased ? [INCREASED] : []),
-    ...(terms.isTotsBreak ? [FOR_TOTS] : []),
+    ...(terms.isTotsBreak ? [hasLittleOnes(parties.map(unitOf)) ? FOR_TOTS : TOTS] : []),
     ...(terms.brand === 'family' && hasAdultsOnly && !terms.isPrivateBreak ? [FOLLOWED_UP] : []),
   ];
 };

@@ -13,6 +13,7 @@ import {
   isMonthShown,
   isLengthSold,
   isSold,
+  isTotsStay,
   keptDate,
   monthsShown,
   nightsFrom,
@@ -139,9 +140,24 @@ describe('what is sold', () => {
     expect(nightsSold({ ...CALENDAR, breaks: [...CALENDAR.breaks, ...CALENDAR.breaks] })).toEqual([3, 4, 7]);
     expect(nightsSold(null)).toEqual([]);
   });
+  // requirement: JOURNEY-5-TOTS
+  it('is for tots from some days, for some lengths', () => {
+    const tots = { startDate: '2027-01-22', nights: [4], season: 'U FAMILY' as const, isForTots: true };
+    const calendar = { ...CALENDAR, breaks: [...CALENDAR.breaks, tots] };
+    expect(isTotsStay(calendar, '2027-01-22', 4)).toBe(true);
+    expect(isTotsStay(calendar, '2027-01-22', 3)).toBe(false);
+    expect(isTotsStay(calendar, '2027-02-05', 4)).toBe(false);
+    expect(isTotsStay(null, '2027-01-22', 4)).toBe(false);
+  });
+  it('has a lowest price, which is not one for tots where there are none', () => {
+    const tots = { ...day('2027-01-18', 9_900), isForTots: true };
+    const grid = { ...GRID, days: [tots, ...GRID.days] };
+    expect(cheapestIn(grid, true)).toBe(9_900);
+    expect(cheapestIn(grid, false)).toBe(19_900);
+  });
   it('has a lowest price, sold-out days aside', () => {
-    expect(cheapestIn(GRID)).toBe(19_900);
-    expect(cheapestIn({ ...GRID, days: GRID.days.slice(0, 2) })).toBeNull();
+    expect(cheapestIn(GRID, false)).toBe(19_900);
+    expect(cheapestIn({ ...GRID, days: GRID.days.slice(0, 2) }, false)).toBeNull();
   });
 });
 

@@ -77,6 +77,12 @@ export const isArrivalDay = (grid: PriceGrid | null, date: string): boolean =>
 export const isSold = (calendar: Calendar | null, date: string, nights: number): boolean =>
   calendar?.breaks.some((aBreak) => aBreak.startDate === date && aBreak.nights.includes(nights)) ?? false;
 
+/** Whether a stay of `nights` from a day is for parties with a toddler or an infant. */
+export const isTotsStay = (calendar: Calendar | null, date: string, nights: number): boolean =>
+  calendar?.breaks.some(
+    (aBreak) => aBreak.isForTots === true && aBreak.startDate === date && aBreak.nights.includes(nights),
+  ) ?? false;
+
 /** The arrival day of a search with new prices: kept only while it can still be had for its nights (spec: booking journey 4). */
 export const keptDate = (
   { date, nights, month }: Readonly<{ date: string | null; nights: number; month: string }>,
@@ -109,10 +115,12 @@ export const nightsFrom = (calendar: Calendar | null, date: string): number[] =>
     (a, b) => a - b,
   );
 
-/** The lowest price in the grid's month, in pence, or null when nothing is to be had. */
-export const cheapestIn = (grid: PriceGrid): number | null => {
+/** The lowest price in the grid's month, in pence, or null when nothing is to be had. Breaks for tots count for who has little ones. */
+export const cheapestIn = (grid: PriceGrid, hasTots: boolean): number | null => {
   const prices = grid.days.flatMap((day) =>
-    day.price === null || day.isSoldOut || monthOf(day.startDate) !== grid.month ? [] : [day.price],
+    day.price === null || day.isSoldOut || monthOf(day.startDate) !== grid.month || (day.isForTots === true && !hasTots)
+      ? []
+      : [day.price],
   );
   return prices.length === 0 ? null : Math.min(...prices);
 };

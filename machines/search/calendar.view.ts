@@ -3,6 +3,7 @@ import type { PriceGrid } from '../contract/stay.ts';
 import { addDays, monthOf, shiftMonth, showLongDate, showMonth, weekdayOf } from '../kit/dates.ts';
 import { showWholePounds } from '../kit/money.ts';
 import { nightsInWords } from '../basket/basket.view.ts';
+import { hasLittleOnes, unitOf } from '../party/party.rules.ts';
 import { cheapestIn, isInStay, isMonthShown } from './calendar.rules.ts';
 import type { SearchContext } from './search.types.ts';
 
@@ -13,6 +14,8 @@ export type CalendarDayView = Readonly<{
   dayNumber: number;
   status: DayStatus;
   priceText: string;
+  /** a word of its own under the price, or '' */
+  note: string;
   isSelected: boolean;
   isInStay: boolean;
   isFocusable: boolean;
@@ -23,6 +26,8 @@ export type CalendarDayView = Readonly<{
 export type CalendarView = Readonly<{
   title: string;
   weeks: readonly { readonly key: string; readonly days: readonly CalendarDayView[] }[];
+  /** what the notes of the days mean */
+  legend: readonly string[];
   canGoBack: boolean;
   canGoForward: boolean;
   message: string;
@@ -37,14 +42,17 @@ const statusOf = (grid: PriceGrid | null, cheapest: number | null, date: string)
   return day.price === cheapest ? 'cheapest' : 'open';
 };
 
-const labelOf = (date: string, status: DayStatus, nights: number, priceText: string): string => {
+const TOTS = 'Tots';
+const TOTS_LEGEND = 'Tots: Just for Tots, for a party with a toddler or an infant';
+
+const labelOf = (date: string, status: DayStatus, nights: number, priceText: string, isForTots: boolean): string => {
   const words = {
     none: 'no arrivals',
     sold: 'sold out',
     open: `${nightsInWords(nights)} from ${priceText}`,
     cheapest: `${nightsInWords(nights)} from ${priceText}, lowest price this month`,
   } as const satisfies Record<DayStatus, string>;
-  return `${showLongDate(date)}, ${words[status]}`;
+  return `${showLongDate(date)}, ${words[status]}${isForTots ? ', Just for Tots' : ''}`;
 };
 
 /** The calendar of a search. `message` is what was just chosen, or why a day cannot be. */
@@ -52,23 +60,26 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
   const { choice, calendar, grid, focus, today } = context;
   const first = `${choice.month}-01`;
   const start = addDays(first, -weekdayOf(first));
-  const cheapest = grid === null ? null : cheapestIn(grid);
+  const cheapest = grid === null ? null : cheapestIn(grid, hasLittleOnes(choice.parties.map(unitOf)));
   const focused = monthOf(focus) === choice.month ? focus : first;
   const dayView = (date: string): CalendarDayView => {
     const isOutside = monthOf(date) !== choice.month;
     const status = isOutside ? 'none' : statusOf(grid, cheapest, date);
-    const price = grid?.days.find((day) => day.startDate === date)?.price ?? null;
+    const sold = grid?.days.find((day) => day.startDate === date);
+    const price = sold?.price ?? null;
+    const isForTots = !isOutside && sold?.isForTots === true;
     const priceText = price === null || isOutside ? '' : showWholePounds(price);
     return {
       date,
       dayNumber: Number(date.slice(8)),
       status,
       priceText,
+      note: isForTots ? TOTS : '',
       isSelected: date === choice.date,
       isInStay: isInStay(date, choice.date, choice.nights),
       isFocusable: date === focused,
       isOutside,
-      label: labelOf(date, status, choice.nights, priceText),
+      label: labelOf(date, status, choice.nights, priceText, isForTots),
     };
   };
   return {
@@ -77,6 +88,9 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
       key: `week-${week}`,
       days: Array.from({ length: 7 }, (__, day) => dayView(addDays(start, week * 7 + day))),
     })),
+    legend: grid?.days.some((day) => day.isForTots === true && monthOf(day.startDate) === choice.month)
+      ? [TOTS_LEGEND]
+      : [],
     canGoBack: isMonthShown(today, calendar, shiftMonth(choice.month, -1)),
     canGoForward: isMonthShown(today, calendar, shiftMonth(choice.month, 1)),
     message,

@@ -7,7 +7,7 @@ import { NO_WISHES, Wishes } from '../contract/wishes.ts';
 import { monthOf } from '../kit/dates.ts';
 import { DEFAULT_NIGHTS } from './calendar.rules.ts';
 import type { Booking } from '../contract/booking.ts';
-import { partiesRefusal } from '../party/limits.rules.ts';
+import { partiesRefusal, type PartyTerms } from '../party/limits.rules.ts';
 import { FIRST_PARTY, partyOf } from '../party/party.rules.ts';
 
 /** Resort (null until chosen, once the guest has cleared the search), month shown, nights, arrival day (null until chosen) and parties; `wishes` only where there are any. */
@@ -50,9 +50,9 @@ export const stayOf = (choice: SearchChoice): Stay | null =>
     ? null
     : { resort: choice.resort, startDate: choice.date, nights: choice.nights };
 
-/** Whether the accommodation step has what it needs: a resort, a day and parties that can be booked. */
-export const isChoiceComplete = (choice: SearchChoice, isPrivateBreak = false): boolean =>
-  stayOf(choice) !== null && partiesRefusal(choice.parties, { isPrivateBreak }) === null;
+/** Whether the accommodation step has what it needs: a resort, a day and parties that can be booked on the break's terms. */
+export const isChoiceComplete = (choice: SearchChoice, terms: Partial<PartyTerms> = {}): boolean =>
+  stayOf(choice) !== null && partiesRefusal(choice.parties, terms) === null;
 
 /** The choice a booking was made from, for going on with it in another tab or after a restart. */
 export const choiceOfBooking = (booking: Booking): SearchChoice => ({

@@ -3,7 +3,6 @@ import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ResortCode } from '../contract/stay.ts';
 import { monthOf, shiftMonth } from '../kit/dates.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { FAMILY_TERMS } from '../party/limits.rules.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
 import {
   DEFAULT_NIGHTS,
@@ -19,6 +18,7 @@ import {
   type CalendarKey,
 } from './calendar.rules.ts';
 import { clearedChoice, isChoiceComplete } from './choice.ts';
+import { termsOf } from './terms.ts';
 import type {
   LoadFailed,
   Loaded,
@@ -65,7 +65,7 @@ export const searchMachine = setup({
     isLengthSold: ({ context }, params: Loaded) => isLengthSold(params.calendar, context.choice.nights),
     isInMonth: ({ context }, params: { date: string }) => monthOf(params.date) === context.choice.month,
     isArrivalDay: ({ context: { grid } }, params: { date: string }) => isArrivalDay(grid, params.date),
-    isChoiceComplete: ({ context }) => isChoiceComplete(context.choice, context.isPrivateBreak),
+    isChoiceComplete: ({ context }) => isChoiceComplete(context.choice, termsOf(context)),
   },
   actions: {
     chooseResort: assign(({ context }, params: { resort: ResortCode }) => ({
@@ -123,6 +123,7 @@ export const searchMachine = setup({
         date: keptDate(context.choice, params.calendar, params.grid),
       },
     })),
+    tellTerms: sendTo('party', ({ context }) => ({ type: 'terms.changed', terms: termsOf(context) })),
     tellChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },
@@ -145,10 +146,7 @@ export const searchMachine = setup({
   invoke: {
     id: 'party',
     src: 'party',
-    input: ({ context }) => ({
-      parties: context.choice.parties,
-      terms: { ...FAMILY_TERMS, isPrivateBreak: context.isPrivateBreak },
-    }),
+    input: ({ context }) => ({ parties: context.choice.parties, terms: termsOf(context) }),
     onError: '.broken',
   },
   initial: 'arriving',
@@ -157,12 +155,12 @@ export const searchMachine = setup({
     'resort.chosen': {
       guard: { type: 'isOtherResort', params: ({ event }) => event },
       target: '.pricing',
-      actions: [{ type: 'chooseResort', params: ({ event }) => event }, 'tellChoice'],
+      actions: [{ type: 'chooseResort', params: ({ event }) => event }, 'tellTerms', 'tellChoice'],
     },
     'nights.chosen': {
       guard: { type: 'isOtherLength', params: ({ event }) => event },
       target: '.pricing',
-      actions: [{ type: 'chooseNights', params: ({ event }) => event }, 'tellChoice'],
+      actions: [{ type: 'chooseNights', params: ({ event }) => event }, 'tellTerms', 'tellChoice'],
     },
     'month.turned': {
       guard: { type: 'isOtherMonthShown', params: turned },
@@ -174,7 +172,7 @@ export const searchMachine = setup({
       target: '.pricing',
       actions: { type: 'showMonth', params: ({ event }) => event },
     },
-    'break.cleared': { target: '.awaitingResort', actions: ['clearBreak', 'tellParties', 'tellChoice'] },
+    'break.cleared': { target: '.awaitingResort', actions: ['clearBreak', 'tellParties', 'tellTerms', 'tellChoice'] },
     'party.changed': {
       target: '.settling',
       actions: [{ type: 'rememberParties', params: ({ event }) => event }, 'tellChoice'],
@@ -216,7 +214,7 @@ export const searchMachine = setup({
           {
             guard: { type: 'isLengthSold', params: ({ event }) => event },
             target: 'awaitingChoice',
-            actions: [{ type: 'rememberPrices', params: ({ event }) => event }, 'tellChoice'],
+            actions: [{ type: 'rememberPrices', params: ({ event }) => event }, 'tellTerms', 'tellChoice'],
           },
           {
             target: 'pricing',
@@ -268,7 +266,7 @@ export const searchMachine = setup({
           {
             guard: { type: 'isArrivalDay', params: ({ event }) => event },
             target: '.quiet',
-            actions: [{ type: 'chooseDate', params: ({ event }) => event }, 'tellChoice'],
+            actions: [{ type: 'chooseDate', params: ({ event }) => event }, 'tellTerms', 'tellChoice'],
           },
           {
             guard: { type: 'isInMonth', params: ({ event }) => event },

@@ -135,6 +135,56 @@ describe('the calendar', () => {
   });
 });
 
+describe('a break for tots', () => {
+  const FOR_TOTS = {
+    calendar: {
+      ...CALENDAR,
+      breaks: [
+        ...CALENDAR.breaks,
+        { startDate: '2027-01-25', nights: [3], season: 'U FAMILY' as const, isForTots: true },
+      ],
+    },
+    grid: {
+      ...GRID,
+      days: GRID.days.map((one) => (one.startDate === '2027-01-25' ? { ...one, isForTots: true } : one)),
+    },
+  };
+  const chosen = { ...START, date: '2027-01-25' };
+  const little = { ...chosen, parties: [partyWith({ numberOfAdults: 2, numberOfToddlers: 1 })] };
+  const dayOf = (choice: SearchChoice) =>
+    at(quiet, choice, FOR_TOTS)
+      .calendar.weeks.flatMap(({ days }) => days)
+      .find((one) => one.date === '2027-01-25');
+
+  // requirement: JOURNEY-5-TOTS
+  it('is told in words on its day and under the calendar', () => {
+    expect(dayOf(chosen)).toMatchObject({
+      note: 'Tots',
+      status: 'open',
+      label: 'Monday 25 January 2027, 3 nights from £200, Just for Tots',
+    });
+    expect(at(quiet, chosen, FOR_TOTS).calendar).toMatchObject({
+      legend: ['Tots: Just for Tots, for a party with a toddler or an infant'],
+      message: 'Arrival Monday 25 January 2027, 3 nights, Just for Tots',
+    });
+    expect(at(quiet, chosen).calendar.legend).toEqual([]);
+    expect(dayAt('2027-01-25')?.note).toBe('');
+  });
+  it('has the lowest price of the month for those who can book it', () => {
+    expect(dayOf(little)?.status).toBe('cheapest');
+  });
+  it.each([
+    [
+      'nobody little',
+      chosen,
+      [{ field: 'parties', message: 'A Just for Tots break needs at least one toddler or infant.' }],
+    ],
+    ['a toddler', little, []],
+  ])('can be searched for with %s or not, its field named', (_, choice, errors) => {
+    expect(at(refused, choice, FOR_TOTS).errors).toEqual(errors);
+  });
+});
+
 describe('what may be done', () => {
   it.each([
     ['settling', { isBusy: true, canSubmit: false, submitRefusal: null }],

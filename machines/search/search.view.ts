@@ -7,11 +7,12 @@ import { showWholePounds } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { partyInWords, unitOf } from '../party/party.rules.ts';
-import { DEFAULT_NIGHTS, monthsShown, nightsFrom, nightsSold } from './calendar.rules.ts';
+import { DEFAULT_NIGHTS, isTotsStay, monthsShown, nightsFrom, nightsSold } from './calendar.rules.ts';
 import { calendarView, type CalendarView } from './calendar.view.ts';
 import { stayOf, type SearchChoice } from './choice.ts';
 import type { searchMachine } from './search.machine.ts';
 import type { MonthPrices } from './search.types.ts';
+import { termsOf } from './terms.ts';
 import { typedDateView, type TypedDateView } from './typedDate.ts';
 
 /** A month of the month picker with the lowest price of a stay of the chosen length. */
@@ -59,8 +60,9 @@ const NO_DATES = 'Please select dates for your break';
 const NO_RESORT = 'Please select a Resort before searching';
 const RESORT_FIRST = 'To see what breaks are on when, please first select a resort.';
 
-const errorsOf = (choice: SearchChoice, isPrivateBreak: boolean): { field: string; message: string }[] => {
-  const party = partiesRefusal(choice.parties, { isPrivateBreak });
+const errorsOf = (context: SearchSnapshot['context']): { field: string; message: string }[] => {
+  const { choice } = context;
+  const party = partiesRefusal(choice.parties, termsOf(context));
   return [
     ...(choice.resort === null ? [{ field: 'resort', message: NO_RESORT }] : []),
     ...(choice.resort !== null && choice.date === null ? [{ field: 'date', message: NO_DATES }] : []),
@@ -92,7 +94,8 @@ const chosenInWords = ({ calendar, choice }: SearchSnapshot['context']): string 
   if (choice.date === null) return '';
   const others = nightsFrom(calendar, choice.date).filter((nights) => nights !== choice.nights);
   const also = others.length === 0 ? '' : `. Also sold from this day: ${others.map(nightsInWords).join(', ')}`;
-  return `Arrival ${showLongDate(choice.date)}, ${nightsInWords(choice.nights)}${also}`;
+  const tots = isTotsStay(calendar, choice.date, choice.nights) ? ', Just for Tots' : '';
+  return `Arrival ${showLongDate(choice.date)}, ${nightsInWords(choice.nights)}${tots}${also}`;
 };
 
 const priceOf = ({ grid, choice }: { grid: SearchSnapshot['context']['grid']; choice: SearchChoice }): number | null =>
@@ -110,7 +113,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     : chosenInWords(context);
   const isRefused = snapshot.matches({ awaitingChoice: 'refused' }) || snapshot.matches({ awaitingResort: 'refused' });
   // told no longer once it is mended
-  const errors = isRefused ? errorsOf(choice, context.isPrivateBreak) : [];
+  const errors = isRefused ? errorsOf(context) : [];
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message ?? null;
   return {
     state: stateName(snapshot.value),

@@ -14,6 +14,17 @@ export const appChart = defineChart({
   machine: appMachine,
   input: { address: search, stored: NOTHING_STORED, isProduction: false },
   moreInputs: {
+    'by a travel agent': {
+      address: { ...search, search: '?agencyId=12' },
+      stored: NOTHING_STORED,
+      isProduction: false,
+    },
+    'by a travel agent, drawn by the server': {
+      address: { ...search, search: '?agencyId=12' },
+      stored: NOTHING_STORED,
+      isProduction: false,
+      known: { ...info, booking: booking() },
+    },
     'drawn by the server': { address: search, stored: NOTHING_STORED, isProduction: false, known: info },
   },
   events: {
@@ -44,7 +55,11 @@ export const appChart = defineChart({
   },
   outcomes: {
     session: {},
+    noteAgent: {
+      noted: { output: { type: 'agent.noted', booking: booking({ version: 2, agencyId: 12 }) } },
+      'not noted': { output: { type: 'agent.unnoted' } },
+    },
     journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
   },
-  shows: ['address', 'brand', 'stored', 'info', 'message'],
+  shows: ['address', 'brand', 'stored', 'info', 'message', 'agentTold'],
 });

@@ -46,6 +46,7 @@ export const CALENDAR: Calendar = {
   breaks: [
     { startDate: '2027-01-22', nights: [3, 7], season: 'U FAMILY' },
     { startDate: '2027-01-25', nights: [4], season: 'U FAMILY' },
+    { startDate: '2027-01-28', nights: [3], season: 'U FAMILY', isForTots: true },
     { startDate: '2027-02-05', nights: [3, 7], season: 'U FAMILY' },
   ],
 };
@@ -68,6 +69,7 @@ export const grid = (month: string): PriceGrid => ({
   nights: 3,
   days: [
     { startDate: '2027-01-22', price: 24_900, wasPrice: null, isSoldOut: false },
+    { startDate: '2027-01-28', price: 23_900, wasPrice: null, isSoldOut: false, isForTots: true },
     { startDate: '2027-01-29', price: null, wasPrice: null, isSoldOut: true },
     { startDate: '2027-02-05', price: 29_900, wasPrice: 34_900, isSoldOut: false },
   ],

@@ -23,6 +23,7 @@ export const searchChart = defineChart({
     // from the last month it leads to that month's last day
     'a month on': { type: 'focus.moved', key: 'PageDown' },
     'a day with a price': { type: 'date.chosen', date: '2027-01-22' },
+    'a day for tots': { type: 'date.chosen', date: '2027-01-28' },
     'a day without arrivals': { type: 'date.chosen', date: '2027-01-20' },
     'a day of another month': { type: 'date.chosen', date: '2027-06-01' },
     'an infant joins': { type: 'party.changed', parties: [withInfant] },

@@ -7,6 +7,7 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
   app: {
     opening: 'The frame of the page while the visit opens.',
     deciding: 'Nothing of it: the address is looked at and passed on at once.',
+    noting: 'The frame of the page for a moment: the booking is told of their travel agent.',
     travelling: 'The page of the step they are on.',
     lost: 'That no page has this address, and a link to the search.',
     interrupted: 'That the session has ended, and a button to start again with the same search.',

@@ -6,7 +6,7 @@ const plain = 'it shows nothing of its own: the page is that of another chart’
 
 /** The states of a chart with a page that have no picture, and why. */
 export const unpictured: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  app: { deciding: gone },
+  app: { deciding: gone, noting: 'it is the frame of the page, as in opening' },
   session: {
     'link.opening': plain,
     'link.open.fresh': plain,

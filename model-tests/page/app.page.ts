@@ -1,6 +1,8 @@
 // The root of a visit, in the page: addresses, what becomes of the session, and what the journey tells on its way.
 import { STEPS } from '../../machines/journey/journey.rules.ts';
 import { appChart } from '../charts/app.samples.ts';
+import type { AppInput } from '../../machines/app/app.types.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
 import { booking } from '../charts/data.ts';
 import { usualInput } from '../explore/chart.ts';
 import { goBackTo, pressIfThere } from './deeds.ts';
@@ -16,12 +18,13 @@ import {
   loseSession,
   refuseLoad,
 } from './performances.ts';
-import { cutOff, refusedWith } from './replies.ts';
+import { cutOff, refusedWith, told } from './replies.ts';
 import { sessionWith, type Visit } from './visit.ts';
 
 const SCREENS = {
   opening: ['opening'],
   deciding: ['opening'],
+  noting: ['opening'],
   travelling: STEPS,
   lost: ['lost'],
   interrupted: ['interrupted'],
@@ -49,18 +52,27 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
   'session: breaks': ['opening'],
 };
 
+const AGENT = 'by a travel agent';
+
 /** A page that the server has drawn knows its visit at its start. */
 const DRAWN = 'the server draws no pages here: firstPaint.browser.test.ts has what the browser goes on with';
 
 export const appPage: PageChart = {
-  chart: { ...appChart, inputs: { [usualInput]: appChart.inputs[usualInput] } },
+  chart: { ...appChart, inputs: { [usualInput]: appChart.inputs[usualInput], [AGENT]: appChart.inputs[AGENT] } },
   screen: ({ state }) => SCREENS[state as keyof typeof SCREENS],
   within: (type) => (type === 'retry.asked' ? '[data-screen="unreachable"]' : 'dialog'),
-  enter: () => ({ address: '/booking/search', booking: null, isUnopened: true }),
+  enter: (input) => {
+    const { pathname, search } = (input as AppInput).address;
+    return { address: `${pathname}${search}`, booking: null, isUnopened: true };
+  },
   // once pressed they are gone until the session has answered, of which the root knows nothing
   isOffered: ({ type }) => type !== 'restart.asked' && type !== 'retry.asked',
   isPressable: ({ type }) => type === 'restart.asked' || type === 'retry.asked',
-  calls: {},
+  calls: { noteAgent: ['apply-agency'] },
+  repliesFor: ([call], { type, booking: noted }) => {
+    if (call === undefined) return null;
+    return type === 'agent.noted' ? [told(call, noted as Booking)] : [refusedWith(call, 'bookingChanged')];
+  },
   performs: {
     'an address we have': (visit) => goBackTo(visit, '/booking/dining'),
     'an address of the other brand': (visit) => goBackTo(visit, '/bigweekenders/booking/search'),

@@ -20,7 +20,8 @@ export const couple: BookingUnit = {
 export const findStay = async (visitor: Visitor, units: BookingUnit[] = [couple], nights = 4, from = '2027-03-01') => {
   const calendar = await visitor.get('get-calendar', { resort: 'BG' });
   const brk = calendar.breaks.find(
-    (one) => one.startDate >= from && one.nights.includes(nights) && one.season !== 'ADULT ONLY',
+    (one) =>
+      one.startDate >= from && one.nights.includes(nights) && one.season !== 'ADULT ONLY' && one.isForTots !== true,
   );
   if (brk === undefined) throw new Error(`no break of ${nights} nights from ${from}`);
   const stay = { resort: 'BG' as const, startDate: brk.startDate, nights };

@@ -106,6 +106,17 @@ describe.each(resorts)('the breaks of %s', (resort) => {
     }
   });
 
+  it('have breaks for tots of four nights on one Monday of a month, never the first, outside school holidays', () => {
+    const tots = yearOf(resort).filter(({ isForTots }) => isForTots);
+    expect(tots.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(tots.map(({ startDate }) => startDate.slice(0, 7))).size).toBe(tots.length);
+    for (const { startDate, nights, name, season } of tots) {
+      expect([weekdayOf(startDate), nights, name, season]).toEqual([0, 4, 'Just for Tots', 'U FAMILY']);
+      expect(Number(startDate.slice(8))).toBeGreaterThan(7);
+      expect(holidayDuring(schoolHolidays(2027), startDate, nights)).toBeUndefined();
+    }
+  });
+
   it('offer an arrival on every Friday and every Monday', () => {
     const starts = new Set(listedOf(resort).map(({ startDate }) => startDate));
     expect(starts.size).toBe(52 + 53);

@@ -14,6 +14,8 @@ export type SoldBreak = {
   event: string | null;
   /** sold to those who know of it, and listed to nobody else */
   isPrivate: boolean;
+  /** 'Just for Tots': sold to parties with somebody under 6 */
+  isForTots: boolean;
   holiday: HolidayKind | null;
 };
 
@@ -38,6 +40,10 @@ const EVENTS = [
   'Nineties Reunion Weekender',
 ] as const;
 
+/** Which Mondays of a month are for tots, outside school holidays: never the first, whose offers are for couples. */
+const TOTS_MONDAYS: Record<ResortCode, number> = { BG: 3, MH: 2, SK: 3 };
+const TOTS_NIGHTS = 4;
+
 const TERM_NAMES: Record<number, string> = { 3: 'Family Weekend', 4: 'Midweek Break', 7: 'Week by the Sea' };
 
 const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7);
@@ -56,6 +62,9 @@ const coversAdultWeekend = (
   return daysBetween(start, friday) < nights && isAdultWeekend(resort, friday, holidays);
 };
 
+const isTotsBreak = (resort: ResortCode, startDate: string, nights: number): boolean =>
+  nights === TOTS_NIGHTS && weekdayOf(startDate) === MONDAY && weekOfMonth(startDate) === TOTS_MONDAYS[resort];
+
 const familyBreak = (
   resort: ResortCode,
   startDate: string,
@@ -63,8 +72,10 @@ const familyBreak = (
   holidays: readonly SchoolHoliday[],
 ): SoldBreak => {
   const holiday = holidayDuring(holidays, startDate, nights)?.kind ?? null;
-  const name = holiday === null ? (TERM_NAMES[nights] ?? `${nights} Night Break`) : `${holiday} Break`;
-  return { resort, startDate, nights, season: 'U FAMILY', name, event: null, isPrivate: false, holiday };
+  const isForTots = holiday === null && isTotsBreak(resort, startDate, nights);
+  const termName = isForTots ? 'Just for Tots' : (TERM_NAMES[nights] ?? `${nights} Night Break`);
+  const name = holiday === null ? termName : `${holiday} Break`;
+  return { resort, startDate, nights, season: 'U FAMILY', name, event: null, isPrivate: false, isForTots, holiday };
 };
 
 /** 'disco-nights-weekender' */
@@ -81,6 +92,7 @@ const adultWeekend = (resort: ResortCode, startDate: string): SoldBreak => {
     name,
     event,
     isPrivate: false,
+    isForTots: false,
     holiday: null,
   };
 };
@@ -97,6 +109,7 @@ const privateBreaksFrom = (resort: ResortCode, startDate: string, holidays: read
           name: 'Private Break',
           event: null,
           isPrivate: true,
+          isForTots: false,
           holiday: null,
         },
       ]

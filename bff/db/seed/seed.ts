@@ -124,8 +124,16 @@ const breakTables = (horizon: Horizon): Table[] => {
   return [
     {
       name: 'breaks',
-      columns: { resort: 'text', ...stay, season: 'text', name: 'text', event: 'text', is_private: 'boolean' },
-      rows: sold.map(({ resort, startDate, nights, season, name, event, isPrivate }) => [
+      columns: {
+        resort: 'text',
+        ...stay,
+        season: 'text',
+        name: 'text',
+        event: 'text',
+        is_private: 'boolean',
+        is_for_tots: 'boolean',
+      },
+      rows: sold.map(({ resort, startDate, nights, season, name, event, isPrivate, isForTots }) => [
         resort,
         startDate,
         nights,
@@ -133,6 +141,7 @@ const breakTables = (horizon: Horizon): Table[] => {
         name,
         event,
         isPrivate,
+        isForTots,
       ]),
     },
     {

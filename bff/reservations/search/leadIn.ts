@@ -10,7 +10,7 @@ import { unitsRefusal, weekendUnitsRefusal } from '../../../machines/party/limit
 import type { Desk } from '../desk.ts';
 import { badInput, type Refused } from '../refused.ts';
 import { horizonAt, monthRefusal, monthsFrom, nightsRefusal, resortOnSale, type Horizon } from './horizon.ts';
-import { isListedFor, isWeekendBreak, lowestPrice, perPerson } from './lowestPrice.ts';
+import { isListedFor, isOpenTo, isWeekendBreak, lowestPrice, perPerson } from './lowestPrice.ts';
 import type { MonthOnSale, StayOnSale } from './monthOnSale.ts';
 import { lengthsOf } from './resortOnSale.ts';
 import { eventRefusal } from './weekend.ts';
@@ -74,7 +74,7 @@ const leadInOf = async (
 
 /** The lowest price of the breaks listed for these parties. */
 export const leadInPrice = (desk: Desk, query: PayloadOf<'get-leadin-price'>): Promise<E.Either<Refused, LeadIn>> =>
-  leadInOf(desk, 'get-leadin-price', query, unitsRefusal(query.units), (stay) => isListedFor(stay, query.units));
+  leadInOf(desk, 'get-leadin-price', query, unitsRefusal(query.units), (stay) => isOpenTo(stay, query.units));
 
 /** The lowest price of the weekend breaks, of one event if it is given. */
 export const weekendLeadInPrice = (
@@ -113,7 +113,7 @@ export const priceTableOf = async (
       };
     };
     const rows = asked.map((one, i) => {
-      const stays = (months[i] ?? []).filter(within(horizon)).filter((stay) => isListedFor(stay, units));
+      const stays = (months[i] ?? []).filter(within(horizon)).filter((stay) => isOpenTo(stay, units));
       return { month: one, prices: nights.map((length) => cell(stays, length)) };
     });
     return E.right({ resort, nights, months: rows });

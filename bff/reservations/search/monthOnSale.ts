@@ -19,7 +19,7 @@ export const MONTH_ON_SALE = `
     WHERE resort = $1 AND start_date >= $2::date AND start_date < $3::date)
   SELECT json_build_object(
     'stays', (SELECT json_agg(json_build_array(to_char(start_date, 'YYYY-MM-DD'), nights, season, name, event, is_private,
-          is_school_holiday, (SELECT json_agg(json_build_array(code, pence, was_pence) ORDER BY pence, code) FROM rates
+          is_for_tots, is_school_holiday, (SELECT json_agg(json_build_array(code, pence, was_pence) ORDER BY pence, code) FROM rates
             WHERE rates.resort = sold.resort AND rates.start_date = sold.start_date AND rates.nights = sold.nights))
         ORDER BY start_date, nights) FROM sold),
     'types', (SELECT json_agg(json_build_object('code', code, 'name', name, 'packageType', package_type, 'subType', sub_type,
@@ -33,7 +33,7 @@ export const MONTH_ON_SALE = `
         FROM accommodation_types kind WHERE resort = $1) cells))::text AS found`;
 
 type RateCells = [string, number, number | null];
-type StayCells = [string, number, Season, string, string | null, boolean, boolean, RateCells[] | null];
+type StayCells = [string, number, Season, string, string | null, boolean, boolean, boolean, RateCells[] | null];
 type Kind = Omit<TypeOnSale, 'pence' | 'wasPence' | 'free'>;
 type Found = Readonly<{
   stays: StayCells[] | null;
@@ -64,7 +64,7 @@ export const monthFrom = (text: string, resort: ResortCode): MonthOnSale => {
   const { stays, types, free } = JSON.parse(text) as Found;
   const kinds = new Map((types ?? []).map((kind) => [kind.code, kind]));
   const cells = new Map(Object.entries(free ?? {}).map(([code, nights]) => [code, new Map(nights)]));
-  return (stays ?? []).map(([startDate, nights, season, name, event, isPrivate, isSchoolHoliday, rates]) => {
+  return (stays ?? []).map(([startDate, nights, season, name, event, isPrivate, isForTots, isSchoolHoliday, rates]) => {
     const firstNight = daysBetween(`${monthOf(startDate)}-01`, startDate);
     return {
       resort,
@@ -74,6 +74,7 @@ export const monthFrom = (text: string, resort: ResortCode): MonthOnSale => {
       name,
       event,
       isPrivate,
+      isForTots,
       isSchoolHoliday,
       types: (rates ?? []).flatMap(([code, pence, wasPence]) => {
         const kind = kinds.get(code);

@@ -10,13 +10,25 @@ import { badInput, type Refused } from '../refused.ts';
 import { horizonAt, monthRefusal, nightsRefusal, resortOnSale, type Horizon } from './horizon.ts';
 import { isListedFor, isWeekendBreak, lowestPrice } from './lowestPrice.ts';
 import type { MonthOnSale, StayOnSale } from './monthOnSale.ts';
-import type { ResortOnSale } from './resortOnSale.ts';
+import type { BreakOnSale, ResortOnSale } from './resortOnSale.ts';
+
+/** Said of a break for tots alone. */
+const markOf = ({ isForTots }: BreakOnSale): { isForTots?: true } => (isForTots ? { isForTots } : {});
 
 const calendarFrom = ({ breaks }: ResortOnSale): Calendar['breaks'] => {
   const listed = breaks.filter(({ isPrivate }) => !isPrivate);
-  return [...Map.groupBy(listed, ({ startDate, season }) => `${startDate} ${season}`).values()].flatMap((ofDay) =>
+  return [
+    ...Map.groupBy(listed, ({ startDate, season, isForTots }) => `${startDate} ${season} ${isForTots}`).values(),
+  ].flatMap((ofDay) =>
     ofDay[0]
-      ? [{ startDate: ofDay[0].startDate, season: ofDay[0].season, nights: ofDay.map((one) => one.nights) }]
+      ? [
+          {
+            startDate: ofDay[0].startDate,
+            season: ofDay[0].season,
+            nights: ofDay.map((one) => one.nights),
+            ...markOf(ofDay[0]),
+          },
+        ]
       : [],
   );
 };
@@ -68,7 +80,7 @@ export const priceGridOf = async (desk: Desk, query: Query): Promise<E.Either<Re
   const refusal = unitsRefusal(units);
   if (refusal !== null) return E.left(badInput(refusal));
   return gridOf(desk, 'price-grid', query, (sold) =>
-    sold.filter((stay) => isListedFor(stay, units)).map((stay) => dayOf(stay, units)),
+    sold.filter((stay) => isListedFor(stay, units)).map((stay) => ({ ...dayOf(stay, units), ...markOf(stay) })),
   );
 };
 

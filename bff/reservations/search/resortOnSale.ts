@@ -2,7 +2,7 @@
 import type { AccommodationOffer, ResortCode, Season } from '../../../machines/contract/stay.ts';
 import type { Querier } from '../desk.ts';
 
-/** A break that is sold. A private one is listed only to those who ask for private breaks. */
+/** A break that is sold. A private one is listed only to those who ask for private breaks; one for tots is listed to all, and sold to parties with a toddler or an infant. */
 export type BreakOnSale = Readonly<{
   resort: ResortCode;
   startDate: string;
@@ -11,6 +11,7 @@ export type BreakOnSale = Readonly<{
   name: string;
   event: string | null;
   isPrivate: boolean;
+  isForTots: boolean;
 }>;
 
 /** What the filters of a search are made of. */
@@ -32,14 +33,14 @@ export const lengthsOf = (breaks: readonly Pick<BreakOnSale, 'nights'>[]): numbe
 const RESORT = `
   SELECT json_build_object(
     'name', resort.name,
-    'breaks', (SELECT json_agg(json_build_array(to_char(start_date, 'YYYY-MM-DD'), nights, season, name, event, is_private)
+    'breaks', (SELECT json_agg(json_build_array(to_char(start_date, 'YYYY-MM-DD'), nights, season, name, event, is_private, is_for_tots)
         ORDER BY start_date, nights)
       FROM breaks WHERE breaks.resort = resort.code AND start_date BETWEEN $2 AND $3),
     'kinds', (SELECT json_agg(json_build_object('packageType', package_type, 'subType', sub_type, 'features', features) ORDER BY code)
       FROM accommodation_types kind WHERE kind.resort = resort.code))::text AS found
   FROM resorts resort WHERE code = $1`;
 
-type BreakCells = [string, number, Season, string, string | null, boolean];
+type BreakCells = [string, number, Season, string, string | null, boolean, boolean];
 type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: KindOnSale[] | null }>;
 
 /** Reads a resort: the same text while nothing changed, '' when there is none. */
@@ -61,7 +62,7 @@ export const readResort = async (
 export const resortFrom = (text: string, resort: ResortCode): ResortOnSale => {
   if (text === '') return { name: resort, breaks: [], lengths: [], kinds: [] };
   const found = JSON.parse(text) as Found;
-  const breaks = (found.breaks ?? []).map(([startDate, nights, season, name, event, isPrivate]) => ({
+  const breaks = (found.breaks ?? []).map(([startDate, nights, season, name, event, isPrivate, isForTots]) => ({
     resort,
     startDate,
     nights,
@@ -69,6 +70,7 @@ export const resortFrom = (text: string, resort: ResortCode): ResortOnSale => {
     name,
     event,
     isPrivate,
+    isForTots,
   }));
   return { name: found.name, breaks, lengths: lengthsOf(breaks), kinds: found.kinds ?? [] };
 };

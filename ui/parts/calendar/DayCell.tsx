@@ -10,6 +10,8 @@ export type CalendarDay = {
   readonly status: 'none' | 'sold' | 'cheapest' | 'open';
   /** "£349"; '' without a price. */
   readonly priceText: string;
+  /** A word of its own under the price, '' for none; the legend says what it means. */
+  readonly note: string;
   readonly isSelected: boolean;
   /** A night of the chosen stay, or its last morning. */
   readonly isInStay: boolean;
@@ -60,6 +62,11 @@ export const DayCell = ({ day, id, isLoading, mark, onDay }: DayCellProps) => (
       <span aria-hidden="true" className={styles.word}>
         {day.status === 'cheapest' && 'Lowest'}
       </span>
+      {day.note !== '' && (
+        <span aria-hidden="true" className={styles.note}>
+          {day.note}
+        </span>
+      )}
     </button>
   </td>
 );

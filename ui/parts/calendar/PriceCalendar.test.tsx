@@ -9,6 +9,7 @@ const day = (place: number, changes: Partial<CalendarDay> = {}): CalendarDay => 
   dayNumber: place + 1,
   status: 'open',
   priceText: '£349',
+  note: '',
   isSelected: false,
   isInStay: false,
   isFocusable: place === 4,
@@ -20,6 +21,7 @@ const changed: Record<number, Partial<CalendarDay>> = {
   0: { status: 'none', priceText: '', label: '1 March 2027, no arrivals' },
   1: { status: 'sold', priceText: '', label: '2 March 2027, sold out' },
   2: { status: 'cheapest', priceText: '£299', label: '3 March 2027, 4 nights from £299, cheapest this month' },
+  3: { note: 'Tots', label: '4 March 2027, 4 nights from £349, Just for Tots' },
   4: { isSelected: true, isInStay: true },
   41: { isOutside: true, status: 'none', priceText: '' },
 };
@@ -30,6 +32,7 @@ const view: CalendarView = {
     key: String(week),
     days: Array.from({ length: 7 }, (_, place) => day(week * 7 + place, changed[week * 7 + place])),
   })),
+  legend: ['Tots: for the little ones'],
   canGoBack: false,
   canGoForward: true,
   message: 'Arrival 5 March 2027, 4 nights from £349',
@@ -54,6 +57,13 @@ const cell = (html: string, label: string) => {
 };
 
 describe('PriceCalendar', () => {
+  // requirement: JOURNEY-5-TOTS
+  it('writes the note of a day under its price, and what notes mean under the days', () => {
+    const html = draw();
+    expect(cell(html, '4 March 2027')).toContain('>Tots</span>');
+    expect(cell(html, '5 March 2027')).not.toContain('Tots');
+    expect(html).toContain('>Tots: for the little ones</span>');
+  });
   it('draws 42 cells with exactly one that Tab reaches', () => {
     const html = draw();
     expect(html.match(/role="gridcell"/g)).toHaveLength(42);

@@ -11,6 +11,8 @@ export type CalendarView = {
   /** "December 2026". */
   readonly title: string;
   readonly weeks: readonly { readonly key: string; readonly days: readonly CalendarDay[] }[];
+  /** What the notes of the days mean; every day's label says it too. */
+  readonly legend: readonly string[];
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
   /** What was just chosen, or why a day was refused; read out. */
@@ -96,6 +98,11 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
       <p className={styles.legend} aria-hidden="true">
         <span data-status="cheapest">Lowest price this month</span>
         <span data-status="sold">Sold out</span>
+        {view.legend.map((words) => (
+          <span key={words} data-status="note">
+            {words}
+          </span>
+        ))}
       </p>
       <p role="status" className={styles.message}>
         {isLoading ? 'Loading prices' : view.message}

@@ -1,6 +1,6 @@
 /** The pages that are no step of the journey: opening, not found, out of reach, a session that is over, a defect. */
 import type { ReactNode } from 'react';
-import type { AppEvent } from '../../../machines/app/app.machine.ts';
+import type { AppEvent } from '../../../machines/app/app.types.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
 import type { Screen } from '../../../machines/app/titles.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';

@@ -1,5 +1,5 @@
 /** The two questions of the session: whether the guest is still there, and that it is over. Neither can be closed unanswered. */
-import type { AppEvent } from '../../../machines/app/app.machine.ts';
+import type { AppEvent } from '../../../machines/app/app.types.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';

@@ -1,6 +1,6 @@
 /** What stands around every step: the top, where the guest is, the foot, and the dialogs of the session. */
 import type { ReactNode } from 'react';
-import type { AppEvent } from '../../../machines/app/app.machine.ts';
+import type { AppEvent } from '../../../machines/app/app.types.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';

@@ -1,0 +1,56 @@
+/** What a visit makes of its memory: where an address leads, what the journey starts with, whom to tell of an agent. */
+import type { Booking } from '../contract/booking.ts';
+import { FIRST_STEP } from '../journey/journey.rules.ts';
+import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
+import { agentNoteFor, type AgentNote } from './agent.rules.ts';
+import type { Address, AppContext } from './app.types.ts';
+import { keptQuery, queryOf, type VisitQuery } from './query.ts';
+import { readQuery } from './queryString.ts';
+import { brandOf, destinationOf, type Destination } from './url.ts';
+
+/** Where an address leads in this visit, or null. */
+export const destination = (context: AppContext, address: Address): Destination | null => {
+  const found = destinationOf(address.pathname, address.search, context.info?.today ?? '0000-01-01');
+  return found && { ...found, query: keptQuery(context.query, found.query) };
+};
+
+/** What an address tells of the visit. */
+export const toldBy = (
+  query: VisitQuery,
+  { pathname, search }: Address,
+): Pick<AppContext, 'address' | 'brand' | 'query'> => ({
+  address: { pathname, search },
+  brand: brandOf(pathname),
+  query: keptQuery(query, queryOf(readQuery(search))),
+});
+
+/** The booking that a brand's journey goes on with: the other brand's stays as it is, in its own pages. */
+export const bookingFor = ({ brand, info }: AppContext): Booking | null =>
+  info?.booking?.brand === brand ? info.booking : null;
+
+/** The choice a visit starts with: what was kept if it is whole, else the booking's, else the defaults. */
+export const choiceFor = (context: AppContext): SearchChoice => {
+  const { brand, query, stored, info } = context;
+  const booking = bookingFor(context);
+  const today = info?.today ?? '2000-01-01';
+  const kept = brand === 'weekend' ? (stored.weekend?.choice ?? null) : stored.choice;
+  if (kept !== null && isChoiceComplete(kept, query) && (kept.date ?? '') >= today) return kept;
+  return booking ? choiceOfBooking(booking) : startingChoice(today);
+};
+
+/** What the booking has to be told of the agent, once the session is open, or null. */
+export const agentNote = (context: AppContext): AgentNote | null =>
+  context.stored.sessionId === null
+    ? null
+    : agentNoteFor(context.query.agencyId, bookingFor(context), context.agentTold);
+
+/** Where the brand's journey begins. */
+export const homeIn = ({ brand, query }: AppContext): Destination => ({
+  brand,
+  step: FIRST_STEP[brand],
+  choice: null,
+  wish: null,
+  detail: null,
+  resId: null,
+  query,
+});

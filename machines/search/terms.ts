@@ -1,0 +1,15 @@
+/** What the break that is searched for asks of its parties (spec: booking journey 5). */
+import { FAMILY_TERMS, type PartyTerms } from '../party/limits.rules.ts';
+import { isTotsStay } from './calendar.rules.ts';
+import type { SearchContext } from './search.types.ts';
+
+/** The terms of the chosen day and its nights; those of any break until a day is chosen. */
+export const termsOf = ({
+  choice,
+  calendar,
+  isPrivateBreak,
+}: Pick<SearchContext, 'choice' | 'calendar' | 'isPrivateBreak'>): PartyTerms => ({
+  ...FAMILY_TERMS,
+  isPrivateBreak,
+  isTotsBreak: choice.date !== null && isTotsStay(calendar, choice.date, choice.nights),
+});

@@ -1,0 +1,34 @@
+/** Telling a booking of its travel agent: with its version, and no harm done where it cannot be told. */
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Client } from './client.ts';
+import { noteAgentWith } from './agent.ts';
+
+const asking = async (reply: E.Either<object, object>) => {
+  const asked: unknown[] = [];
+  const client = {
+    call: async (...told: unknown[]) => {
+      asked.push(told.slice(0, 2));
+      return reply;
+    },
+  } as unknown as Client;
+  const actor = createActor(noteAgentWith(client), { input: { version: 4, agencyId: 12 } });
+  const outcome = toPromise(actor);
+  actor.start();
+  return { outcome: await outcome, asked };
+};
+
+describe('the agent', () => {
+  // requirement: JOURNEY-6-AGENT-HELD
+  it('is told to the booking at its version', async () => {
+    const booking = { resId: 12_345_678, agencyId: 12 };
+    expect(await asking(E.right(booking))).toEqual({
+      outcome: { type: 'agent.noted', booking },
+      asked: [['apply-agency', { version: 4, agencyId: 12 }]],
+    });
+  });
+  it('is left out where the booking cannot be told', async () => {
+    expect((await asking(E.left({ code: 'bookingChanged' }))).outcome).toEqual({ type: 'agent.unnoted' });
+  });
+});
