@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { charts } from './charts/registry.ts';
 import { runFixtureOnChart } from './explore/run-fixture.ts';
 import { suiteOf } from './explore/suite.ts';
-import { directedFolder, readDirected } from './mutate/directed.ts';
+import { directedFolder, readDirected, runDirectedOnChart } from './mutate/directed.ts';
 
 it('knows every chart by a name of its own', () => {
   const names = charts.map(({ name }) => name);
@@ -35,6 +35,6 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', ({ 
   });
 
   it('follows the tests that were found by faults put into it', () => {
-    for (const fixture of readDirected(directedFolder, chart.name)) runFixtureOnChart(chart, fixture);
+    for (const directed of readDirected(directedFolder, chart.name)) runDirectedOnChart(chart, directed);
   });
 });

@@ -1,22 +1,13 @@
 /** The first page in a real browser, on the whole product: what the server drew is what the browser goes on with, and nothing complains. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeBreak, encodeBreak } from '../../machines/app/break.ts';
 import { PLACE_ID } from '../../machines/contract/page.ts';
 import { addDays, weekdayOf } from '../../machines/kit/dates.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
-import { startBrowser } from './browser.ts';
-import { startSite, type Site } from './site.ts';
+import { setStage } from './stage.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const stage = setStage();
 
 const today = new Date().toISOString().slice(0, 10);
 /** A Friday well ahead: weekends are sold at all resorts. */
@@ -38,10 +29,8 @@ const PAGES = [
 type Opened = Readonly<{ page: Page; complaints: string[]; calls: string[] }>;
 
 const openPage = async (options: BrowserContextOptions = {}): Promise<Opened> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  const page = await context.newPage();
+  const page = await stage.newPage({ viewport: { width: 390, height: 844 }, ...options });
   const [complaints, calls]: [string[], string[]] = [[], []];
-  page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     const isOfStatus = message.text().includes('the server responded with a status of 404');
     if (message.type() === 'error' && !isOfStatus) complaints.push(message.text());
@@ -65,7 +54,8 @@ const markupSent = async (page: Page, document: string): Promise<string> =>
 /** Asks for a page until the server has read all of it in time: its first reads may take longer. */
 const drawnWhole = async (page: Page, path: string): Promise<void> => {
   await vi.waitFor(
-    async () => expect(await (await page.request.get(`${site.url}${path}`)).text()).toContain('data-state="awaiting'),
+    async () =>
+      expect(await (await page.request.get(`${stage.site.url}${path}`)).text()).toContain('data-state="awaiting'),
     { timeout: 20_000 },
   );
 };
@@ -76,7 +66,7 @@ describe('the first page', () => {
     // nothing is answered, so that nothing changes once the charts have begun
     await page.route('**/bff/*', () => undefined);
     const begun = page.waitForRequest((request) => request.url().endsWith('get-session-info'));
-    const response = await page.goto(`${site.url}${path}`);
+    const response = await page.goto(`${stage.site.url}${path}`);
     const sent = await markupSent(page, (await response?.text()) ?? '');
     expect(sent).toContain('data-screen=');
     await begun;
@@ -85,42 +75,38 @@ describe('the first page', () => {
     expect(await page.title()).toMatch(/ · Breakwater/);
     expect(await page.locator('head title').count()).toBe(1);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('asks nothing again that the server has read, and can be used at once', async () => {
     const { page, calls } = await openPage();
     await drawnWhole(page, '/booking/search');
-    await page.goto(`${site.url}/booking/search`);
+    await page.goto(`${stage.site.url}/booking/search`);
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual(['get-session-info']);
     const priced = page.waitForResponse((response) => response.url().endsWith('price-grid'));
     await page.locator('[data-test="resort.chosen"][data-key="SK"]').click({ force: true });
     await priced;
     expect(new URL(page.url()).searchParams.get('break')).not.toBeNull();
-    await page.context().close();
   });
 
   it('shows prices and styles to a browser without scripts', async () => {
     const { page } = await openPage({ javaScriptEnabled: false });
     await drawnWhole(page, '/booking/search');
-    await page.goto(`${site.url}/booking/search`);
+    await page.goto(`${stage.site.url}/booking/search`);
     await expect(page.locator('main').innerText()).resolves.toMatch(/£\d/);
-    const response = await page.request.get(`${site.url}/booking/search`);
+    const response = await page.request.get(`${stage.site.url}/booking/search`);
     expect(await response.text()).toContain('<noscript>');
-    await page.context().close();
   });
 
   it('keeps a search of this tab that the address leaves open', async () => {
     const { page, complaints } = await openPage();
-    await page.goto(`${site.url}/booking/search?${query}`);
+    await page.goto(`${stage.site.url}/booking/search?${query}`);
     await page.waitForLoadState('networkidle');
-    await page.goto(`${site.url}/booking/search`);
+    await page.goto(`${stage.site.url}/booking/search`);
     await page.locator('[data-screen="search"][data-state^="awaitingChoice"]').waitFor();
     await page.waitForURL((url) => url.search.includes('break='));
     expect(decodeBreak(new URL(page.url()).searchParams.get('break') ?? '', today)?.date).toBe(friday);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -131,17 +117,16 @@ describe('a step’s chunk', () => {
     page.on('request', (request) => {
       if (request.url().includes('/assets/')) fetched.push(request.url());
     });
-    await page.goto(`${site.url}/booking/search?${query}`);
+    await page.goto(`${stage.site.url}/booking/search?${query}`);
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((url) => /accommodation-/.test(url))).not.toEqual([]);
     expect(fetched.filter((url) => /weekend(?:Search|Results)/.test(url))).toEqual([]);
-    await page.context().close();
   });
 
   it('that is lost is told, and is tried again', async () => {
     const { page } = await openPage();
     await page.route('**/assets/accommodation-*.js', (route) => route.abort());
-    await page.goto(`${site.url}/booking/search?${query}`);
+    await page.goto(`${stage.site.url}/booking/search?${query}`);
     await page.waitForLoadState('networkidle');
     await page.locator('[data-test="search.submitted"]').first().click();
     const again = page.getByRole('link', { name: 'Try again' });
@@ -149,6 +134,5 @@ describe('a step’s chunk', () => {
     await page.unroute('**/assets/accommodation-*.js');
     await again.click();
     await page.locator('[data-screen="accommodation"][data-state^="awaitingChoice"]').waitFor();
-    await page.context().close();
   });
 });

@@ -5,13 +5,16 @@ import type { Step } from '../../machines/journey/journey.rules.ts';
 /** Published test cards of the simulated provider; the name on the card decides the outcome. */
 export const CARD = { pan: '4444333322221111', expiry: '1229', cvv: '123' } as const;
 
-/** The screens' names in the page, by step. */
+/** Stops of Tab after which a control must have come. */
+const MOST_STOPS = 150;
+
 export type Guest = ReturnType<typeof guestAt>;
 
 /** A guest with a page of its own. `url` is the site's origin. */
 export const guestAt = (page: Page, url: string) => {
-  const control = (event: string, key?: string): Locator =>
-    page.locator(`[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`);
+  const selectorOf = (event: string, key?: string): string =>
+    `[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
+  const control = (event: string, key?: string): Locator => page.locator(selectorOf(event, key));
 
   /** Leaves the location to the resort, where the maps come before dining. */
   const passMaps = async (): Promise<void> => {
@@ -27,6 +30,17 @@ export const guestAt = (page: Page, url: string) => {
   };
 
   const press = (event: string, key?: string): Promise<void> => control(event, key).first().click();
+
+  /** Tab until the control, of those `within` a part of the page, has the focus, then Enter. Throws when no Tab leads to it. */
+  const pressByKeyboard = async (event: string, key?: string, within = ''): Promise<void> => {
+    const selector = `${within} ${selectorOf(event, key)}`;
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
+        return page.keyboard.press('Enter');
+    }
+    throw new Error(`no Tab leads to ${selector}`);
+  };
 
   /** Clicks the first arrival day that is sold, turning months until there is one. */
   const chooseDay = async (): Promise<void> => {
@@ -49,6 +63,7 @@ export const guestAt = (page: Page, url: string) => {
     control,
     on,
     press,
+    pressByKeyboard,
     open: (path: string) => page.goto(`${url}${path}`),
     search: async (resort: 'BG' | 'MH' | 'SK' = 'MH'): Promise<void> => {
       await page.goto(`${url}/booking/search`);

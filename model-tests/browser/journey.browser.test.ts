@@ -1,22 +1,11 @@
 /** The whole journey in a real browser, against the whole product: what a guest does, and what goes wrong. */
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startBrowser } from './browser.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unfitnessInAllBrands } from './fit.ts';
 import { guestAt, type Guest } from './guest.ts';
-import { startSite, type Site } from './site.ts';
+import { setStage } from './stage.ts';
 
-let site: Site;
-let browser: Browser;
+const stage = setStage();
 let guest: Guest;
-let complaints: string[];
-
-const newGuest = async (): Promise<Guest> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return guestAt(page, site.url);
-};
 
 /** No accessibility violations, and nothing wider than the narrowest phone. */
 const isFitToUse = async ({ page }: Guest): Promise<void> => {
@@ -39,20 +28,8 @@ const reachCheckout = async (): Promise<void> => {
   await guest.nameEveryone();
 };
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 beforeEach(async () => {
-  complaints = [];
-  guest = await newGuest();
-});
-afterEach(async () => {
-  await guest.page.context().close();
-  expect(complaints).toEqual([]);
+  guest = await stage.newGuest();
 });
 
 describe('the journey', () => {
@@ -87,7 +64,7 @@ describe('the journey', () => {
     await guest.on('confirmation');
     await isFitToUse(guest);
     const resId = new URL(guest.page.url()).searchParams.get('resId');
-    const { rows } = await site.pool.query(
+    const { rows } = await stage.site.pool.query(
       'SELECT status, hold_state, paid_pence = total_pence AS paid, jsonb_array_length(dinings) AS dinings FROM bookings WHERE res_id = $1',
       [resId],
     );
@@ -105,7 +82,7 @@ describe('the journey', () => {
     await guest.fillPayment('A SHAW');
     await guest.press('payment.asked');
     await guest.on('confirmation');
-    const { rows } = await site.pool.query(
+    const { rows } = await stage.site.pool.query(
       "SELECT count(*) FILTER (WHERE status = 'authorised') AS paid, count(*) FILTER (WHERE status = 'refused') AS refused FROM payment_attempts WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
       [new URL(guest.page.url()).searchParams.get('resId')],
     );
@@ -114,7 +91,7 @@ describe('the journey', () => {
 
   it('tells the later of two guests that the last unit is gone, and lets them choose again', async () => {
     await guest.search('BG');
-    const other = await newGuest();
+    const other = await stage.newGuest();
     await other.open(new URL(guest.page.url()).pathname + new URL(guest.page.url()).search);
     await other.on('accommodation');
     const code = await guest.control('accommodation.chosen').first().getAttribute('data-key');
@@ -130,12 +107,11 @@ describe('the journey', () => {
     await other.press('accommodation.chosen');
     await other.press('choice.confirmed');
     await other.on('dining');
-    const { rows } = await site.pool.query('SELECT min(free) AS free FROM stock WHERE pool = $1 AND night = $2', [
+    const { rows } = await stage.site.pool.query('SELECT min(free) AS free FROM stock WHERE pool = $1 AND night = $2', [
       `acc:BG:${code}`,
       date,
     ]);
     expect(rows).toEqual([{ free: 0 }]);
-    await other.page.context().close();
   });
 });
 
@@ -143,7 +119,7 @@ describe('the journey', () => {
 const lastUnitOf = async (code: string): Promise<string> => {
   const value = new URL(guest.page.url()).searchParams.get('break') ?? '';
   const { selectedBreak } = JSON.parse(Buffer.from(value, 'base64').toString()) as { selectedBreak: { date: string } };
-  await site.pool.query(
+  await stage.site.pool.query(
     'UPDATE stock SET capacity = capacity - free + 1, free = 1 WHERE pool = $1 AND night BETWEEN $2::date AND $2::date + 6',
     [`acc:BG:${code}`, selectedBreak.date],
   );
@@ -175,14 +151,14 @@ describe('refresh, Back and addresses', () => {
     await guest.on('picker');
     await guest.page.goForward();
     await guest.on('dining');
-    const tab = guestAt(await guest.page.context().newPage(), site.url);
+    const tab = guestAt(await guest.page.context().newPage(), stage.site.url);
     await tab.open('/booking/overview');
     await tab.on('overview');
   });
 
   it('goes on after the server was killed in the middle', async () => {
     await holdSomething();
-    await site.crash();
+    await stage.site.crash();
     await guest.page.reload();
     await guest.on('dining');
     await guest.skipDiningAndExtras();

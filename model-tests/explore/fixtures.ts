@@ -5,17 +5,18 @@ import type { Walk } from './coverage.ts';
 import type { Graph } from './graph.ts';
 import { behaviourKey } from './key.ts';
 import { plain } from './plain.ts';
-import { renderStep, stepName, type Step } from './steps.ts';
+import { awaitedIn, renderStep, stepName, type Step } from './steps.ts';
 import type { Move, Walker } from './walker.ts';
 
 /**
- * `accepts` names the event samples that would do something now, `tells` holds the events just sent to the parent or to an actor,
- * `output` is what a chart that has come to its end gives its parent (null for nothing), absent before that.
+ * `accepts` names the event samples that would do something now, `awaits` the actors and timers that may come to something,
+ * `tells` holds the events just sent to the parent or to an actor, `output` is what a chart that has come to its end gives its parent (null for nothing), absent before that.
  */
 export type Expectation = {
   readonly state: StateValue;
   readonly context: Readonly<Record<string, unknown>>;
   readonly accepts: readonly string[];
+  readonly awaits: readonly string[];
   readonly tells: readonly unknown[];
   readonly output?: unknown;
 };
@@ -48,6 +49,7 @@ export function expectation(walker: Walker, { position, deed }: Move): Expectati
     state: position.snapshot.value,
     context: shownContext(walker.chart, position.snapshot.context),
     accepts: walker.accepts(position),
+    awaits: awaitedIn(walker.open(position).map(({ step }) => step)),
     tells: deed.told.map(plain),
     ...outputPart(position.snapshot),
   };

@@ -18,7 +18,7 @@ import {
 } from './fixtures.ts';
 import { canonical } from './plain.ts';
 import { nobody, withoutEffects, type Settle } from './stand-in.ts';
-import { eventOf, listenerName, outcomesOf, runningActors, type Step, type Telling } from './steps.ts';
+import { awaitedIn, eventOf, listenerName, outcomesOf, runningActors, type Step, type Telling } from './steps.ts';
 import { timerNames } from './timers.ts';
 
 /** A clock on which no time passes. */
@@ -32,10 +32,28 @@ type Running = {
 };
 type Run = Running & { readonly told: readonly Telling[] };
 
+const hasEnded = (child: AnyActorRef): boolean => child.getSnapshot().status !== 'active';
+
+const runningIn = (actor: AnyActor) => runningActors(actor.getSnapshot() as AnyMachineSnapshot, hasEnded);
+
+/** The timers of a chart that run, by name. */
+const timersIn = ({ actor, timers }: Running) =>
+  Object.values(actor.system.getSnapshot()._scheduledEvents)
+    .filter(({ target }) => target === actor)
+    .map(({ id, event }) => ({ id, event, name: timers.get(id) ?? event.type }));
+
+/** The actors and timers that may come to something now, by name. */
+export const awaitedBy = (run: Running): string[] =>
+  (run.actor.getSnapshot() as AnyMachineSnapshot).status !== 'active'
+    ? []
+    : awaitedIn([
+        ...runningIn(run.actor).map(({ name }): Step => ({ actor: name, outcome: '' })),
+        ...timersIn(run).map(({ name }): Step => ({ timer: name })),
+      ]);
+
 /** Brings a named outcome about. Says why it cannot, or null. */
 function settle({ chart, actor }: Running, name: string, outcomeName: string): string | null {
-  const hasEnded = (child: AnyActorRef) => child.getSnapshot().status !== 'active';
-  const running = runningActors(actor.getSnapshot() as AnyMachineSnapshot, hasEnded).find((one) => one.name === name);
+  const running = runningIn(actor).find((one) => one.name === name);
   if (running === undefined) return `the actor ${name} does not run`;
   const outcome = outcomesOf(chart, String(running.actor.src))[outcomeName];
   if (outcome === undefined) return `the actor ${name} has no outcome “${outcomeName}”`;
@@ -44,9 +62,9 @@ function settle({ chart, actor }: Running, name: string, outcomeName: string): s
 }
 
 /** Lets a named timer run out. Says why it cannot, or null. */
-function runOut({ actor, timers }: Running, name: string): string | null {
-  const all = Object.values(actor.system.getSnapshot()._scheduledEvents);
-  const scheduled = all.find(({ id, event }) => (timers.get(id) ?? event.type) === name);
+function runOut(run: Running, name: string): string | null {
+  const { actor } = run;
+  const scheduled = timersIn(run).find((timer) => timer.name === name);
   if (scheduled === undefined) return `the timer ${name} does not run`;
   actor.system.scheduler.cancel(actor, scheduled.id);
   actor.send(scheduled.event);
@@ -75,12 +93,14 @@ const partNames = {
   state: 'the state is',
   context: 'the context is',
   accepts: 'it accepts',
+  awaits: 'it awaits',
   tells: 'it tells',
   output: 'its output is',
 } as const;
 
 /** The first difference between what is expected and what is, or null. */
-function difference({ chart, actor, told }: Run, expected: Expectation, toldBefore: number): string | null {
+function difference(run: Run, expected: Expectation, toldBefore: number): string | null {
+  const { chart, actor, told } = run;
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   const tells = told.slice(toldBefore);
   const context = shownContext(chart, snapshot.context);
@@ -88,10 +108,11 @@ function difference({ chart, actor, told }: Run, expected: Expectation, toldBefo
     state: snapshot.value,
     context,
     accepts: acceptedBy(chart, snapshot),
+    awaits: awaitedBy(run),
     tells,
     ...outputPart(snapshot),
   };
-  for (const part of ['state', 'context', 'accepts', 'tells', 'output'] as const) {
+  for (const part of ['state', 'context', 'accepts', 'awaits', 'tells', 'output'] as const) {
     const [is, shouldBe] = [canonical(found[part]), canonical(expected[part])];
     if (is !== shouldBe) return `${partNames[part]} ${is} and not ${shouldBe}`;
   }

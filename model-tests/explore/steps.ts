@@ -42,6 +42,11 @@ const sampleName = ({ event, with: changed }: EventStep): string =>
 export const stepName = (step: Step): string =>
   'event' in step ? sampleName(step) : 'actor' in step ? `${step.actor}: ${step.outcome}` : `timer: ${step.timer}`;
 
+/** What is waited for where these steps stand open: each actor and each timer once, by name. */
+export const awaitedIn = (open: readonly Step[]): string[] => [
+  ...new Set(open.flatMap((step) => ('actor' in step ? step.actor : 'timer' in step ? stepName(step) : []))),
+];
+
 /** The event of a step, or undefined when the chart has no such sample. */
 export function eventOf(chart: Chart, step: EventStep): EventObject | undefined {
   const sample = chart.events[step.event];

@@ -1,49 +1,29 @@
 /** The inspector in a real browser: a chart by hand, a running page watched, and nothing personal in either. */
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../bin/run.ts';
-import { startBrowser } from '../browser/browser.ts';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unfitness } from '../browser/fit.ts';
 import { guestAt } from '../browser/guest.ts';
-import { startSite, type Site } from '../browser/site.ts';
+import { setInspectorStage } from './stage.ts';
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
+const stage = setInspectorStage();
 let inspector: Page;
 let complaints: string[];
 
 const press = (name: string): Promise<void> => inspector.getByRole('button', { name, exact: true }).click();
 const lit = (state: string) => inspector.locator(`[data-lit][data-state="${state}"]`);
 
-const isFitToUse = async (): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page: inspector }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-};
+const isFitToUse = async (): Promise<void> => expect(await unfitness(inspector)).toEqual([]);
 
-beforeAll(async () => {
-  expect(await run('vite', ['build', '--config', 'vite.inspector.config.ts', '--logLevel', 'error'])).toBe(0);
-  [site, browser] = await Promise.all([startSite({ INSPECTOR: '1' }), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 beforeEach(async () => {
   complaints = [];
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  inspector = await context.newPage();
-  inspector.on('pageerror', (error) => complaints.push(error.message));
+  inspector = await stage.newPage();
   inspector.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await inspector.goto(`${site.url}/inspector`);
+  await inspector.goto(`${stage.site.url}/inspector`);
 });
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+afterEach(() => expect(complaints).toEqual([]));
 
 describe('simulating', () => {
   it('leads dining to done, and opens again from the fixture it wrote', async () => {
@@ -93,10 +73,6 @@ describe('simulating', () => {
     await press('loadDining: loaded');
     await inspector.getByText('Open…').click();
     await isFitToUse();
-    const overflow = await inspector.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
   });
 
   it('opens a link at its state and says why another one cannot be followed', async () => {
@@ -104,10 +80,10 @@ describe('simulating', () => {
     const at = (count: number) =>
       `#${new URLSearchParams({ chart: 'dining', input: 'as usual', steps: JSON.stringify(steps.slice(0, count)) })}`;
     await inspector.goto(`about:blank`);
-    await inspector.goto(`${site.url}/inspector${at(1)}`);
+    await inspector.goto(`${stage.site.url}/inspector${at(1)}`);
     await lit('awaitingChoice').waitFor();
     await inspector.goto(`about:blank`);
-    await inspector.goto(`${site.url}/inspector${at(2)}`);
+    await inspector.goto(`${stage.site.url}/inspector${at(2)}`);
     await inspector.getByRole('alert').getByText('Step 2 (undo.asked) is refused').waitFor();
   });
 });
@@ -115,7 +91,7 @@ describe('simulating', () => {
 describe('watching', () => {
   it('lights the charts of a page in another tab and never shows who is booking', async () => {
     await press('Live');
-    const guest = guestAt(await context.newPage(), site.url);
+    const guest = guestAt(await inspector.context().newPage(), stage.site.url);
     await guest.search();
     const actor = (chart: string) => inspector.locator(`button[data-chart="${chart}"]`).last();
     await inspector.locator('button[data-chart="accommodation"][data-states*="awaitingChoice"]').waitFor();

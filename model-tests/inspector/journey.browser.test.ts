@@ -1,14 +1,12 @@
 /** A whole journey in one tab while the inspector watches in another; then what the log kept of it is replayed. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActorNews, EventNews, News } from '../../machines/contract/news.ts';
-import { run } from '../bin/run.ts';
-import { startBrowser } from '../browser/browser.ts';
 import { CARD, guestAt, type Guest } from '../browser/guest.ts';
-import { startSite, type Site } from '../browser/site.ts';
 import { actorsAt } from './live.ts';
 import { readRecording } from './recording.ts';
+import { setInspectorStage } from './stage.ts';
 
 /** What this guest types; none of it may reach the inspector or the log. */
 const PRIVATE = {
@@ -28,9 +26,7 @@ const CANARIES = [
   'sessionHref',
 ];
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
+const stage = setInspectorStage();
 let inspector: Page;
 let guest: Guest;
 let reported: string[];
@@ -60,27 +56,16 @@ const nameGuest = async (index: number, firstName: string): Promise<void> => {
   await field('lastName').fill(PRIVATE.lastName);
 };
 
-beforeAll(async () => {
-  expect(await run('vite', ['build', '--config', 'vite.inspector.config.ts', '--logLevel', 'error'])).toBe(0);
-  [site, browser] = await Promise.all([startSite({ INSPECTOR: '1' }), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 beforeEach(async () => {
   reported = [];
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const context = await stage.newContext();
   context.on('request', (request) => {
     if (request.url().endsWith('/api/log')) reported.push(request.postData() ?? '');
   });
   inspector = await context.newPage();
-  await inspector.goto(`${site.url}/inspector`);
+  await inspector.goto(`${stage.site.url}/inspector`);
   await press('Live');
-  guest = guestAt(await context.newPage(), site.url);
-});
-afterEach(async () => {
-  await context.close();
+  guest = guestAt(await context.newPage(), stage.site.url);
 });
 
 describe('a journey that is watched', () => {
@@ -144,7 +129,7 @@ describe('a journey that is watched', () => {
     expect(all).toContain('guest.changed');
 
     const journeyLines = (): string =>
-      site
+      stage.site
         .log()
         .split('\n')
         .filter((line) => line.includes('journey of a browser'))

@@ -1,27 +1,15 @@
 /** The first generated fixture of every chart, played by hand in the inspector: its buttons, its steps back and forward, its link, its export. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { run } from '../bin/run.ts';
-import { startBrowser } from '../browser/browser.ts';
-import { startSite, type Site } from '../browser/site.ts';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
 import { explore } from '../explore/explore.ts';
 import { renderState, type Fixture } from '../explore/fixtures.ts';
 import { stepName } from '../explore/steps.ts';
 import { suiteOf } from '../explore/suite.ts';
+import { setInspectorStage } from './stage.ts';
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
-let complaints: string[];
-
-const open = async (url: string): Promise<Page> => {
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(url);
-  return page;
-};
+const stage = setInspectorStage();
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
@@ -32,28 +20,13 @@ const isIn = (page: Page, { chart }: Fixture, gives: Fixture['start']): Promise<
     .getByText(`${chart} is in ${renderState(gives.state)}`, { exact: true })
     .waitFor();
 
-beforeAll(async () => {
-  expect(await run('vite', ['build', '--config', 'vite.inspector.config.ts', '--logLevel', 'error'])).toBe(0);
-  [site, browser] = await Promise.all([startSite({ INSPECTOR: '1' }), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-beforeEach(async () => {
-  complaints = [];
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-});
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
-});
-
 it.each(charts.map((chart) => [chart.name, chart] as const))('plays a walk of %s by hand', async (name, chart) => {
   // the chart's own tests check its key
   const [fixture] = suiteOf(chart, false, explore(chart, 0)).fixtures;
   if (fixture === undefined) throw new Error(`${name} has no walk`);
-  const page = await open(`${site.url}/inspector`);
+  const context = await stage.newContext();
+  const page = await context.newPage();
+  await page.goto(`${stage.site.url}/inspector`);
   await page.getByRole('combobox', { name: 'Chart' }).selectOption(name);
   await page.getByRole('combobox', { name: 'Start' }).selectOption(fixture.input);
   await isIn(page, fixture, fixture.start);
@@ -70,7 +43,8 @@ it.each(charts.map((chart) => [chart.name, chart] as const))('plays a walk of %s
   expect({ start: exported.start, steps: exported.steps }).toEqual(plain);
 
   await press(page, 'Copy link');
-  const other = await open(page.url());
+  const other = await context.newPage();
+  await other.goto(page.url());
   await isIn(other, fixture, steps.at(-1)?.gives ?? fixture.start);
   // behind another tab a page draws once a second only
   await other.close();

@@ -1,22 +1,64 @@
-// The directed tests: fixtures found by mutation, one file a chart, kept beside the code and run by the chart tests from then on.
+// The directed tests: ways found by mutation with what they prove, one file a chart, kept beside the code and run by the chart tests.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import type { Fixture } from '../explore/fixtures.ts';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import type { Chart } from '../explore/chart.ts';
+import type { Expectation } from '../explore/fixtures.ts';
+import { runFixtureOnChart } from '../explore/run-fixture.ts';
+import { walkerOf, type Walker } from '../explore/walker.ts';
+import { Proof, proofOf, proofProblem } from './proof.ts';
+import { endOfWay, fixtureOfWay, type Way } from './trace.ts';
 
 /** Where the project's directed tests are kept. */
 export const directedFolder = fileURLToPath(new URL('../fixtures/directed', import.meta.url));
 
-/** The directed fixtures of a chart; none where it has no file. Throws when the file is no JSON. */
-export function readDirected(folder: string, chart: string): readonly Fixture[] {
+const Step = t.union([
+  t.intersection([t.type({ event: t.string }), t.partial({ with: t.record(t.string, t.unknown) })]),
+  t.type({ actor: t.string, outcome: t.string }),
+  t.type({ timer: t.string }),
+]);
+
+const Directed = t.type({ chart: t.string, title: t.string, input: t.string, steps: t.array(Step), proves: Proof });
+
+/** A way by the names of its samples, and what must be true at its end. */
+export type Directed = Readonly<t.TypeOf<typeof Directed>>;
+
+/** The directed tests of a chart; none where it has no file. Throws when the file holds something else. */
+export function readDirected(folder: string, chart: string): readonly Directed[] {
   const file = join(folder, `${chart}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Fixture[]) : [];
+  if (!existsSync(file)) return [];
+  const read = t.array(Directed).decode(JSON.parse(readFileSync(file, 'utf8')));
+  if (E.isLeft(read)) throw new Error(`${file} holds no directed tests.`);
+  return read.right;
 }
 
-/** Adds fixtures to those of a chart. Does nothing where there are none to add. */
-export function addDirected(folder: string, chart: string, found: readonly Fixture[]): void {
+/** Adds tests to those of a chart. Does nothing where there are none to add. */
+export function addDirected(folder: string, chart: string, found: readonly Directed[]): void {
   if (found.length === 0) return;
   const all = [...readDirected(folder, chart), ...found];
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${chart}.json`), `${JSON.stringify(all, null, 2)}\n`);
+}
+
+/** The test of a way at whose end chart and mutant differ. */
+export const directedOf = (walker: Walker, mutant: Walker, way: Way): Directed => {
+  const { start, steps } = fixtureOfWay(walker, way);
+  return {
+    chart: walker.chart.name,
+    title: way.title,
+    input: way.input,
+    steps: [...way.steps],
+    proves: proofOf(steps.at(-1)?.gives ?? start, endOfWay(mutant, way)),
+  };
+};
+
+/** Runs a directed test in the real interpreter. Throws where the chart cannot go its way, or what it proves is not so. */
+export function runDirectedOnChart(chart: Chart, directed: Directed): void {
+  const fixture = fixtureOfWay(walkerOf(chart), directed);
+  runFixtureOnChart(chart, fixture);
+  const end: Expectation = fixture.steps.at(-1)?.gives ?? fixture.start;
+  const problem = proofProblem(directed.proves, end);
+  if (problem !== null) throw new Error(`${directed.title}: at the end ${problem}.`);
 }

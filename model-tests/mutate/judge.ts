@@ -1,13 +1,14 @@
 // Judges the mutants of a chart: killed by a fixture, proved equivalent, or told apart by a new directed test.
 import type { Chart } from '../explore/chart.ts';
 import { explore } from '../explore/explore.ts';
-import { fixturesOf, type Fixture } from '../explore/fixtures.ts';
+import { fixturesOf } from '../explore/fixtures.ts';
 import { suiteDimensions } from '../explore/suite.ts';
 import { walkerOf, type Walker } from '../explore/walker.ts';
 import { coveringWalks } from '../explore/walks.ts';
+import { directedOf, type Directed } from './directed.ts';
 import { mutantName, type Mutant } from './mutant.ts';
 import { compare, type Comparison } from './product.ts';
-import { fixtureOfWay, tellsApart, traceOf, wayOf, type Trace } from './trace.ts';
+import { tellsApart, traceOf, wayOf, type Trace } from './trace.ts';
 
 /** What became of a chart's mutants. `directed` holds the new tests, each of which tells apart what no fixture did. */
 export type Judgement = {
@@ -16,16 +17,16 @@ export type Judgement = {
   readonly killed: number;
   readonly equivalent: readonly { readonly mutant: string; readonly pairs: number }[];
   readonly survivors: readonly { readonly mutant: string; readonly why: string }[];
-  readonly directed: readonly Fixture[];
+  readonly directed: readonly Directed[];
 };
 
-/** The chart's fixtures, both suites and the directed ones, as traces. The key is checked by the chart's own tests. */
-function tracesOf(chart: Chart, directed: readonly Fixture[]): { walker: Walker; traces: Trace[] } {
+/** The chart's fixtures, both suites, and the directed tests as traces. The key is checked by the chart's own tests. */
+function tracesOf(chart: Chart, directed: readonly Directed[]): { walker: Walker; traces: Trace[] } {
   const graph = explore(chart, 0);
   const suites = [false, true].flatMap((pairs) =>
     fixturesOf(graph, coveringWalks(graph, { dimensions: suiteDimensions(pairs) })),
   );
-  return { walker: graph.walker, traces: [...suites, ...directed].map((one) => traceOf(graph.walker, wayOf(one))) };
+  return { walker: graph.walker, traces: [...suites.map(wayOf), ...directed].map((way) => traceOf(graph.walker, way)) };
 }
 
 /** A walker over the mutant, or null when XState refuses it, which kills it. */
@@ -37,28 +38,29 @@ function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
   }
 }
 
-/** Judges the given mutants of a chart against its suites and the directed fixtures given. */
-export function judge(chart: Chart, mutants: readonly Mutant[], directed: readonly Fixture[]): Judgement {
+/** Judges the given mutants of a chart against its suites and the directed tests given. */
+export function judge(chart: Chart, mutants: readonly Mutant[], directed: readonly Directed[]): Judgement {
   const { walker, traces } = tracesOf(chart, directed);
   const equivalent: { mutant: string; pairs: number }[] = [];
   const survivors: { mutant: string; why: string }[] = [];
-  const found: Fixture[] = [];
+  const found: Directed[] = [];
 
-  const settle = (name: string, comparison: Comparison) => {
+  const settle = (name: string, faulty: Walker, comparison: Comparison) => {
     if (comparison.kind === 'equivalent') equivalent.push({ mutant: name, pairs: comparison.pairs });
     else if (comparison.kind === 'undecided') survivors.push({ mutant: name, why: comparison.reason });
     else {
-      const fixture = fixtureOfWay(walker, { title: `tells ${name}`, ...comparison });
-      found.push(fixture);
-      traces.push(traceOf(walker, wayOf(fixture)));
-      survivors.push({ mutant: name, why: `only a directed test of ${fixture.steps.length} steps tells it apart` });
+      const { input, steps } = comparison;
+      const directed = directedOf(walker, faulty, { title: `tells ${name}`, input, steps });
+      found.push(directed);
+      traces.push(traceOf(walker, directed));
+      survivors.push({ mutant: name, why: `only a directed test of ${steps.length} steps tells it apart` });
     }
   };
 
   for (const mutant of mutants) {
     const faulty = walkerOfMutant(chart, mutant);
     if (faulty !== null && !traces.some((trace) => tellsApart(faulty, trace)))
-      settle(mutantName(mutant), compare(walker, faulty));
+      settle(mutantName(mutant), faulty, compare(walker, faulty));
   }
   const killed = mutants.length - equivalent.length - survivors.length;
   return { chart: chart.name, mutants: mutants.length, killed, equivalent, survivors, directed: found };

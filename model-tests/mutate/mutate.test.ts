@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine } from 'xstate';
 import { defineChart } from '../explore/chart.ts';
-import { runFixtureOnChart } from '../explore/run-fixture.ts';
 import { sampleMachine } from '../explore/sample.machine.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
 import { walkerOf } from '../explore/walker.ts';
+import { runDirectedOnChart } from './directed.ts';
 import { judge } from './judge.ts';
 import { mutantName, mutantOf } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
@@ -165,10 +165,10 @@ describe('judge', () => {
       killed: 0,
       survivors: [{ mutant: 'planted at the seventh', why: 'only a directed test of 7 steps tells it apart' }],
     });
-    expect(directed.map(({ title, steps }) => ({ title, steps: steps.map((step) => step.do) }))).toEqual([
+    expect(directed.map(({ title, steps }) => ({ title, steps }))).toEqual([
       { title: 'tells planted at the seventh', steps: Array.from({ length: 7 }, () => ({ event: 'add' })) },
     ]);
-    for (const fixture of directed) expect(() => runFixtureOnChart(countingChart, fixture)).not.toThrow();
+    for (const one of directed) expect(() => runDirectedOnChart(countingChart, one)).not.toThrow();
     expect(judge(countingChart, [fault], directed)).toMatchObject({ killed: 1, survivors: [], directed: [] });
   });
 });

@@ -10,7 +10,7 @@ import { begin, take } from './trace.ts';
 type Equivalent = { readonly kind: 'equivalent'; readonly pairs: number };
 /** The shortest way that shows a difference. */
 type Different = { readonly kind: 'different'; readonly input: string; readonly steps: readonly Step[] };
-/** No verdict: more pairs than the limit, or a difference that no fixture can show. */
+/** No verdict: more pairs than the limit. */
 type Undecided = { readonly kind: 'undecided'; readonly reason: string };
 export type Comparison = Equivalent | Different | Undecided;
 
@@ -104,7 +104,7 @@ export function compare(chart: Walker, mutant: Walker, limit = usualLimit): Comp
         return { kind: 'different', input: pair.input, steps: [...stepsTo(pair), open.step] };
     }
     const [extra] = answers.keys();
-    if (extra !== undefined) return { kind: 'undecided', reason: `the mutant also waits for “${extra}”` };
+    if (extra !== undefined) return { kind: 'different', input: pair.input, steps: stepsTo(pair) };
   }
   return { kind: 'equivalent', pairs: queue.length };
 }

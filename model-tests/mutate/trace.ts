@@ -1,6 +1,6 @@
 // Traces: what a chart shows along a list of steps, by its pure transition function, and where a mutant shows something else.
 import type { Chart } from '../explore/chart.ts';
-import { expectation, type Fixture } from '../explore/fixtures.ts';
+import { expectation, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { messageOf } from '../explore/message.ts';
 import { canonical } from '../explore/plain.ts';
 import { stepName, type Step } from '../explore/steps.ts';
@@ -63,6 +63,17 @@ function differs(mutant: Walker, trace: Trace): boolean {
     move = takeNamed(mutant, move.position, step);
     return typeof move === 'string' || sight(mutant, move) !== trace.shows[index + 1];
   });
+}
+
+/** What is true at the end of a way; null where the chart fails on it or cannot go it. */
+export function endOfWay(walker: Walker, { input, steps }: Way): Expectation | null {
+  try {
+    let move = begin(walker, input);
+    for (const step of steps) if (typeof move !== 'string') move = takeNamed(walker, move.position, step);
+    return typeof move === 'string' ? null : expectation(walker, move);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a mutant shows something else than the trace, or fails, anywhere along it. */

@@ -18,7 +18,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { PICKER, TODAY } from '../charts/data.ts';
 import type { Chart } from '../explore/chart.ts';
 import { shownContext, type Expectation } from '../explore/fixtures.ts';
-import { acceptedBy, stillClock, takeStep } from '../explore/run-fixture.ts';
+import { acceptedBy, awaitedBy, stillClock, takeStep } from '../explore/run-fixture.ts';
 import { withoutEffects, type Settle } from '../explore/stand-in.ts';
 import { outcomesOf, type Step } from '../explore/steps.ts';
 import { timerNames } from '../explore/timers.ts';
@@ -110,10 +110,12 @@ export const beginVisit = (address: string, stored: StoredValues, booking: Booki
   };
   return {
     standOf: (chart) => {
-      const snapshot = actorOf(chart)?.getSnapshot() as AnyMachineSnapshot | undefined;
-      if (snapshot === undefined) return null;
+      const actor = actorOf(chart);
+      if (actor === null) return null;
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
       const context = shownContext(chart, snapshot.context);
-      return { state: snapshot.value, context, accepts: acceptedBy(chart, snapshot), tells: [] };
+      const awaits = awaitedBy({ chart, actor, timers: timerNames(chart.machine) });
+      return { state: snapshot.value, context, accepts: acceptedBy(chart, snapshot), awaits, tells: [] };
     },
     send: (chart, event) => running(chart).send(event),
     take: (chart, step) => {

@@ -1,0 +1,65 @@
+/** What the browser tests of the whole product stand on: a site and a browser for a file's tests, and pages that nothing may go wrong in. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { startBrowser } from './browser.ts';
+import { guestAt, type Guest } from './guest.ts';
+import { startSite, type Site } from './site.ts';
+
+export type Stage = Readonly<{
+  site: Site;
+  browser: Browser;
+  /** without motion; what its pages throw fails the test */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** a page in a context of its own */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  newGuest: (options?: BrowserContextOptions) => Promise<Guest>;
+}>;
+
+const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' };
+
+/**
+ * For the top of a test file: starts the product with `settings` before its tests, once `prepare` is done, and stops it after
+ * them; the contexts of a test are closed when it ends. Use what it gives within hooks and tests only.
+ */
+export const setStage = (settings: NodeJS.ProcessEnv = {}, prepare?: () => Promise<void>): Stage => {
+  let site: Site | undefined;
+  let browser: Browser | undefined;
+  const complaints: string[] = [];
+  const there = <Part>(part: Part | undefined): Part => {
+    if (part === undefined) throw new Error('the stage is set before the tests only');
+    return part;
+  };
+  beforeAll(async () => {
+    await prepare?.();
+    [site, browser] = await Promise.all([startSite(settings), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+  afterEach(async () => {
+    await Promise.all(
+      there(browser)
+        .contexts()
+        .map((context) => context.close()),
+    );
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  const newContext: Stage['newContext'] = async (options) => {
+    const context = await there(browser).newContext({ ...WIDE, ...options });
+    context.on('weberror', (thrown) => complaints.push(thrown.error().message));
+    return context;
+  };
+  const newPage: Stage['newPage'] = async (options) => (await newContext(options)).newPage();
+  return {
+    get site() {
+      return there(site);
+    },
+    get browser() {
+      return there(browser);
+    },
+    newContext,
+    newPage,
+    newGuest: async (options) => guestAt(await newPage(options), there(site).url),
+  };
+};

@@ -1,0 +1,123 @@
+/** A weekend's way over the maps in a real browser, against the whole product: on the map, in the list by keyboard alone, and two guests after one room. */
+import type { Locator } from 'playwright';
+import { expect, it } from 'vitest';
+import { unfitness } from './fit.ts';
+import type { Guest } from './guest.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const atTheMaps = async (resort: string, width = 1280): Promise<Guest> => {
+  const guest = await stage.newGuest({ viewport: { width, height: 800 } });
+  await guest.open('/bigweekenders/booking/search');
+  await guest.press('question.opened', 'where');
+  await guest.press('wish.toggled', `resorts.${resort}`);
+  await guest.press('search.submitted');
+  await guest.press('weekender.chosen');
+  await guest.on('accommodation');
+  await guest.chooseAccommodation();
+  await guest.on('picker');
+  return guest;
+};
+
+const MAP = '[aria-label^="Map: "]';
+const LIST = '[data-screen="picker"] ul[aria-label]';
+const OPEN = ':not([aria-disabled="true"])';
+
+const titleOf = ({ page }: Guest): Locator => page.locator('[aria-label="Map and list"] h2');
+
+const isFitToUse = async ({ page }: Guest): Promise<void> => expect(await unfitness(page)).toEqual([]);
+
+/** The key of the first control of an event that can be used there; null where there is none. */
+const firstOpen = async ({ page }: Guest, place: string, event: string): Promise<string | null> => {
+  const found = page.locator(`${place} [data-test="${event}"]${OPEN}`).first();
+  return (await found.count()) === 0 ? null : found.getAttribute('data-key');
+};
+
+type Press = (event: string, key: string) => Promise<unknown>;
+
+/** Goes down from map to map, each by its first open place, until there are rooms; gives the first free one. */
+const goDown = async (guest: Guest, place: string, press: Press): Promise<string> => {
+  for (let level = 1; level <= 4; level += 1) {
+    const room = await firstOpen(guest, place, 'cabin.selected');
+    if (room !== null) return room;
+    const [title, next] = [await titleOf(guest).innerText(), await firstOpen(guest, place, 'step.chosen')];
+    if (next === null) throw new Error(`“${title}” leads nowhere`);
+    await press('step.chosen', next);
+    await titleOf(guest).filter({ hasNotText: title }).waitFor();
+    // the focus follows the map
+    expect(await guest.page.evaluate(() => document.activeElement?.textContent)).toBe(await titleOf(guest).innerText());
+  }
+  throw new Error('no map has rooms');
+};
+
+const pounds = (text: string): number => Number(/£([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '') ?? Number.NaN);
+
+const totalOf = async ({ page }: Guest): Promise<number> =>
+  pounds(await page.locator('aside p').filter({ hasText: 'Total' }).innerText());
+
+/** The room is held, its price is in the total, and the guest goes on in the weekend's brand. */
+const isHeldAndGoesOn = async (guest: Guest, room: string, before: number, goOn: () => Promise<unknown>) => {
+  await guest.control('cabin.released').waitFor();
+  expect(await guest.control('cabin.selected', room).first().getAttribute('aria-label')).toContain('yours');
+  const extra = pounds(await guest.page.locator('[data-screen="picker"] [role="status"]').first().innerText());
+  expect(await totalOf(guest)).toBeCloseTo(before + extra, 2);
+  await goOn();
+  await guest.page.locator('[data-screen="dining"]').waitFor();
+  expect(new URL(guest.page.url()).pathname).toBe('/bigweekenders/booking/dining');
+};
+
+it.each(['BG', 'MH', 'SK'])('of %s leads over the maps to a room, its price and dining', async (resort) => {
+  const guest = await atTheMaps(resort);
+  const before = await totalOf(guest);
+  const press: Press = (event, key) => guest.page.locator(`${MAP} [data-test="${event}"][data-key="${key}"]`).click();
+  const room = await goDown(guest, MAP, press);
+  await press('cabin.selected', room);
+  const picture = guest.page.locator(`${MAP} img`);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await isFitToUse(guest);
+  await guest.press('cabin.confirmed');
+  await isHeldAndGoesOn(guest, room, before, () => guest.press('step.finished'));
+});
+
+it('leads over the list beside the map by keyboard alone on the narrowest phone', async () => {
+  const guest = await atTheMaps('MH', 320);
+  await isFitToUse(guest);
+  const before = await totalOf(guest);
+  const press: Press = (event, key) => guest.pressByKeyboard(event, key, LIST);
+  const room = await goDown(guest, LIST, press);
+  await press('cabin.selected', room);
+  await isFitToUse(guest);
+  await guest.pressByKeyboard('cabin.confirmed');
+  await isHeldAndGoesOn(guest, room, before, () => guest.pressByKeyboard('step.finished'));
+});
+
+it('tells the guest who is second to a room, keeps the rest, and leads to another', async () => {
+  const [first, second] = [await atTheMaps('SK'), await atTheMaps('SK')];
+  const rooms: string[] = [];
+  for (const guest of [first, second]) {
+    const room = await goDown(guest, LIST, (event, key) => guest.press(event, key));
+    await guest.press('cabin.selected', room);
+    rooms.push(room);
+  }
+  const [room = '', same] = rooms;
+  expect(same).toBe(room);
+  await first.press('cabin.confirmed');
+  await first.control('cabin.released').waitFor();
+  const title = await titleOf(second).innerText();
+  await second.press('cabin.confirmed');
+  await second.page.locator(`${LIST} [data-test="cabin.selected"][data-key="${room}"][aria-disabled="true"]`).waitFor();
+  expect(await second.page.locator('[data-tone="warning"]').innerText()).toContain(
+    "We're sorry, the accommodation that you chose is no longer available for this date.",
+  );
+  expect(await titleOf(second).innerText()).toBe(title);
+  await isFitToUse(second);
+  await second.press('cabin.suggested');
+  await second.press('cabin.confirmed');
+  await second.control('cabin.released').waitFor();
+  const { rows } = await stage.site.pool.query<{ holders: number }>(
+    "SELECT count(*)::int AS holders FROM bookings WHERE resort = 'SK' AND units @> jsonb_build_array(jsonb_build_object('selectedCabinCode', $1::text))",
+    [room],
+  );
+  expect(rows).toEqual([{ holders: 1 }]);
+});
