@@ -57,6 +57,7 @@ export const weekendResultsInputOf = (context: JourneyContext): WeekendResultsIn
   parties: context.choice.parties,
   wish: context.wish,
   searchHref: addressOf({ ...context, step: 'weekendSearch' }),
+  shown: context.shownResults,
 });
 
 /** The maps': what is held, where the guest is to be. */

@@ -39,6 +39,7 @@ export const journeyMachine = setup({
     rememberWish: assign(({ context }, params: { wish: EventWish; parties: Party[] }) =>
       memory.withWish(context, params),
     ),
+    rememberShown: assign({ shownResults: (_, params: { shown: number }) => params.shown }),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
     rememberResId: assign({ resId: (_, params: { booking: Booking }) => params.booking.resId }),
@@ -137,6 +138,7 @@ export const journeyMachine = setup({
         onError: broken,
       },
       on: {
+        'results.lengthened': { actions: { type: 'rememberShown', params: ({ event }) => event } },
         'wish.changed': { actions: [{ type: 'rememberWish', params: ({ event }) => event }, 'tellChoice'] },
         'stay.chosen': {
           target: 'accommodation',
@@ -291,9 +293,7 @@ export const journeyMachine = setup({
       description: 'The server no longer knows the session: the visit takes over.',
       output: (): SessionLost => ({ type: 'session.lost', message: '' }),
     },
-    broken: {
-      description: 'A step failed in a way it should not; asking for any step starts again.',
-    },
+    broken: { description: 'A step failed in a way it should not; asking for any step starts again.' },
   },
   output: ({ event }) => event.output as SessionLost,
 });

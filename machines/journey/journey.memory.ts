@@ -2,6 +2,7 @@
 import type { Wishes } from '../contract/wishes.ts';
 import type { Party } from '../contract/party.ts';
 import { withWishes } from '../search/choice.ts';
+import { RESULTS_AT_ONCE } from '../weekendResults/weekendResults.rules.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import type { JourneyContext, JourneyInput, StepRequested } from './journey.types.ts';
 
@@ -15,6 +16,7 @@ export const startingMemory = ({ destination, ...input }: JourneyInput): Journey
   today: input.today,
   choice: destination.choice ?? input.choice,
   wish: destination.wish ?? input.wish,
+  shownResults: RESULTS_AT_ONCE,
   booking: input.booking,
   detail: destination.detail,
   resId: destination.resId,
@@ -41,10 +43,11 @@ export const arrivedByAddress = (context: JourneyContext, asked: StepRequested):
 /** A step has led on: what was said there is past, and so is the way to it. */
 export const MOVED_ON: Changed = { isByAddress: false, editing: null, notice: null, detail: null };
 
-/** Another weekend is wished for, or others come. */
+/** Another weekend is wished for, or others come: their list begins anew. */
 export const withWish = (context: JourneyContext, told: Readonly<{ wish: EventWish; parties: Party[] }>): Changed => ({
   wish: told.wish,
   choice: { ...context.choice, parties: told.parties },
+  shownResults: RESULTS_AT_ONCE,
 });
 
 /** Another accommodation is wished for. */

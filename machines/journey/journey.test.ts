@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BookingStatus, type Booking } from '../contract/booking.ts';
 import { NO_PICKER, type PickerFacts } from '../picker/offer.rules.ts';
+import { NO_QUERY } from '../app/query.ts';
 import { startingChoice } from '../search/choice.ts';
+import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
+import { weekendResultsInputOf } from './journey.inputs.ts';
+import { startingMemory, withWish } from './journey.memory.ts';
 import {
   STEPS,
   STEP_LABELS,
@@ -184,6 +188,32 @@ describe('the map picker', () => {
   it('belongs to the accommodation in the step list', () => {
     expect(listedStepOf('picker')).toBe('accommodation');
     expect(listedStepOf('dining')).toBe('dining');
+  });
+});
+
+describe('the results of the weekends', () => {
+  const input = {
+    today,
+    choice: open,
+    wish: ANY_WEEKEND,
+    booking: null,
+    picker: NO_PICKER.picker,
+    destination: {
+      brand: 'weekend' as const,
+      step: 'weekendResults' as const,
+      choice: null,
+      wish: null,
+      detail: null,
+      resId: null,
+      query: NO_QUERY,
+    },
+  };
+  // requirement: JOURNEY-2-RESULTS-MORE
+  it('show as many when the guest comes back, and the first ones of another wish', () => {
+    const kept = { ...startingMemory(input), shownResults: 36 };
+    expect(weekendResultsInputOf(kept).shown).toBe(36);
+    const wished = { ...kept, ...withWish(kept, { wish: ANY_WEEKEND, parties: open.parties }) };
+    expect(weekendResultsInputOf(wished).shown).toBe(12);
   });
 });
 

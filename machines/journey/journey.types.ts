@@ -15,6 +15,7 @@ import type { OverviewOutcome } from '../overview/overview.machine.ts';
 import type { PickerOutcome } from '../picker/picker.types.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { StayChosen } from '../search/search.types.ts';
+import type { ResultsLengthened } from '../weekendResults/weekendResults.machine.ts';
 import type { WeekendsSearched, WishChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import type { Step } from './journey.rules.ts';
@@ -31,6 +32,7 @@ export type JourneyEvent =
   | { type: 'wishes.changed'; wishes: Wishes }
   | StayChosen
   | WishChanged
+  | ResultsLengthened
   | WeekendsSearched
   | AccommodationOutcome
   | PickerOutcome
@@ -63,6 +65,8 @@ export type JourneyContext = Readonly<{
   /** what weekend is looked for; the family brand has none */
   wish: EventWish;
   booking: Booking | null;
+  /** how many weekends the results show */
+  shownResults: number;
   /** the accommodation whose page is open */
   detail: string | null;
   resId: number | null;

@@ -8,7 +8,14 @@ import { unprovided } from '../kit/unprovided.ts';
 import type { StayChosen } from '../search/search.types.ts';
 import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
 import type { WishChanged } from '../weekendSearch/weekendSearch.machine.ts';
-import { isToBeHad, weekendAt, type WeekendKey, type WeekendSort } from './weekendResults.rules.ts';
+import {
+  RESULTS_AT_ONCE,
+  firstHidden,
+  isToBeHad,
+  weekendAt,
+  type WeekendKey,
+  type WeekendSort,
+} from './weekendResults.rules.ts';
 
 type Found = { type: 'weekenders.found'; weekenders: readonly PricedBreak[]; texts: EventTexts };
 /** Whatever the reason: the page has one sentence for it. */
@@ -17,20 +24,33 @@ type SearchFailed = { type: 'search.failed'; message: string };
 export type WeekendResultsEvent =
   | ({ type: 'weekender.chosen' } & WeekendKey)
   | { type: 'order.chosen'; sort: WeekendSort }
+  | { type: 'more.asked' }
   | { type: 'wish.widened' }
   | { type: 'retry.asked' }
   | Found
   | SearchFailed;
+
+/** What the journey keeps of the list, for when the guest comes back to it. */
+export type ResultsLengthened = { type: 'results.lengthened'; shown: number };
 
 export type WeekendResultsInput = Readonly<{
   parties: Party[];
   wish: EventWish;
   /** the search as it was, to be changed */
   searchHref: string;
+  /** how many are shown: more than the first ones where the guest has been here before */
+  shown: number;
 }>;
 
 export type WeekendResultsContext = WeekendResultsInput &
-  Readonly<{ weekenders: readonly PricedBreak[]; texts: EventTexts; sort: WeekendSort; chosen: PricedBreak | null }>;
+  Readonly<{
+    weekenders: readonly PricedBreak[];
+    texts: EventTexts;
+    sort: WeekendSort;
+    /** the first of those that the guest has just asked for: it takes the focus */
+    firstNew: WeekendKey | null;
+    chosen: PricedBreak | null;
+  }>;
 
 export const weekendResultsMachine = setup({
   types: {
@@ -44,6 +64,7 @@ export const weekendResultsMachine = setup({
   },
   guards: {
     hasAny: (_, params: Found) => params.weekenders.length > 0,
+    hasMore: ({ context: { weekenders, shown } }) => weekenders.length > shown,
     isToBeHad: ({ context }, params: WeekendKey) => {
       const weekend = weekendAt(context.weekenders, params);
       return weekend !== null && isToBeHad(weekend);
@@ -52,15 +73,20 @@ export const weekendResultsMachine = setup({
   actions: {
     rememberWeekenders: assign((_, { weekenders, texts }: Found) => ({ weekenders, texts })),
     choose: assign({ chosen: ({ context }, params: WeekendKey) => weekendAt(context.weekenders, params) }),
-    order: assign({ sort: (_, params: { sort: WeekendSort }) => params.sort }),
-    widen: assign({ wish: ANY_WEEKEND }),
+    order: assign({ sort: (_, params: { sort: WeekendSort }) => params.sort, firstNew: null }),
+    showMore: assign(({ context: { weekenders, sort, shown } }) => ({
+      shown: shown + RESULTS_AT_ONCE,
+      firstNew: firstHidden(weekenders, sort, shown),
+    })),
+    widen: assign({ wish: ANY_WEEKEND, shown: RESULTS_AT_ONCE }),
+    tellShown: sendParent(({ context }): ResultsLengthened => ({ type: 'results.lengthened', shown: context.shown })),
     tellWish: sendParent(({ context: { wish, parties } }): WishChanged => ({ type: 'wish.changed', wish, parties })),
   },
 }).createMachine({
   id: 'weekendResults',
   description: 'The weekends that were found: ends with the one chosen.',
-  meta: { requirements: ['JOURNEY-2-ROUTES-WEEKEND', 'JOURNEY-8-MSG-WEEKENDERS'] },
-  context: ({ input }) => ({ ...input, weekenders: [], texts: {}, sort: 'price', chosen: null }),
+  meta: { requirements: ['JOURNEY-2-ROUTES-WEEKEND', 'JOURNEY-2-RESULTS-MORE', 'JOURNEY-8-MSG-WEEKENDERS'] },
+  context: ({ input }) => ({ ...input, weekenders: [], texts: {}, sort: 'price', firstNew: null, chosen: null }),
   initial: 'searching',
   states: {
     searching: {
@@ -85,7 +111,8 @@ export const weekendResultsMachine = setup({
       },
     },
     awaitingChoice: {
-      description: 'The weekends are shown, those that can be had first.',
+      description:
+        'The first of the weekends are shown, those that can be had before the others; more when the guest asks.',
       on: {
         'weekender.chosen': {
           guard: { type: 'isToBeHad', params: ({ event }) => event },
@@ -93,6 +120,7 @@ export const weekendResultsMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event },
         },
         'order.chosen': { actions: { type: 'order', params: ({ event }) => event } },
+        'more.asked': { guard: 'hasMore', actions: ['showMore', 'tellShown'] },
       },
     },
     nothingFound: {

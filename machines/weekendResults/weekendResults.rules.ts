@@ -19,6 +19,13 @@ export const inOrder = (weekenders: readonly PricedBreak[], sort: WeekendSort): 
       byDate(a, b),
   );
 
+/** So many are shown at first, and so many more each time the guest asks. */
+export const RESULTS_AT_ONCE = 12;
+
+/** The first of those not shown yet, or null when all are. */
+export const firstHidden = (weekenders: readonly PricedBreak[], sort: WeekendSort, shown: number): PricedBreak | null =>
+  inOrder(weekenders, sort)[shown] ?? null;
+
 /** What names a weekend: where and when. */
 export type WeekendKey = Readonly<Pick<PricedBreak, 'resort' | 'startDate'>>;
 

@@ -1,9 +1,15 @@
 /** The weekends found: their order, their words and prices, and why one cannot be chosen. */
 import { describe, expect, it } from 'vitest';
+import { createActor, transition } from 'xstate';
+import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
-import { weekendResultsMachine, type WeekendResultsContext } from './weekendResults.machine.ts';
+import {
+  weekendResultsMachine,
+  type WeekendResultsContext,
+  type WeekendResultsEvent,
+} from './weekendResults.machine.ts';
 import { weekendResultsView } from './weekendResults.view.ts';
 
 const weekend = (startDate: string, changes: Partial<PricedBreak> = {}): PricedBreak => ({
@@ -30,7 +36,12 @@ const at = (value: string, changes: Partial<WeekendResultsContext> = {}) =>
   weekendResultsView(
     restingAt(
       weekendResultsMachine,
-      { parties: [FIRST_PARTY], wish: { events: ['disco'], resorts: ['BG'], months: ['2027-02'] }, searchHref: '/x' },
+      {
+        parties: [FIRST_PARTY],
+        wish: { events: ['disco'], resorts: ['BG'], months: ['2027-02'] },
+        searchHref: '/x',
+        shown: 12,
+      },
       value,
       { weekenders: WEEKENDERS, texts, ...changes },
     ),
@@ -71,6 +82,48 @@ describe('the weekends', () => {
   it('have a plain name without an event', () => {
     const [only] = at('awaitingChoice', { weekenders: [weekend('2027-02-05', { event: null })] }).weekenders;
     expect(only).toMatchObject({ description: '', tokens: [] });
+  });
+});
+
+describe('a long list', () => {
+  const INPUT = { parties: [FIRST_PARTY], wish: ANY_WEEKEND, searchHref: '/x', shown: 12 };
+  const many = Array.from({ length: 30 }, (_, i) =>
+    weekend(`2027-04-${String(30 - i).padStart(2, '0')}`, { price: 50_000 - i * 100 }),
+  );
+  const told: number[] = [];
+  const alone = weekendResultsMachine.provide({
+    actions: { tellShown: ({ context }) => void told.push(context.shown) },
+  });
+  const listed = () => restingAt(alone, INPUT, 'awaitingChoice', { weekenders: many, texts });
+  const after = (...events: WeekendResultsEvent[]) =>
+    weekendResultsView(events.reduce((snapshot, event) => transition(alone, snapshot, event)[0], listed()));
+  const more = { type: 'more.asked' } as const;
+
+  // requirement: JOURNEY-2-RESULTS-MORE
+  it('is shown twelve at a time, and says how many are left, until all are', () => {
+    expect(after()).toMatchObject({
+      countText: '30 weekends',
+      moreText: 'You see 12 of 30. 18 more to look at.',
+      canShowMore: true,
+    });
+    expect(after().weekenders).toHaveLength(12);
+    expect(after(more).weekenders).toHaveLength(24);
+    expect(after(more, more)).toMatchObject({ moreText: null, canShowMore: false });
+    expect(after(more, more).weekenders).toHaveLength(30);
+  });
+  it('is as long as it was when the guest comes back', () => {
+    const actor = createActor(alone, { input: INPUT, snapshot: listed() }).start();
+    actor.send(more);
+    expect(told).toEqual([24]);
+    expect(actor.getSnapshot().can(more)).toBe(true);
+  });
+  it('leads to the first of the new ones, and no longer once the order is another', () => {
+    const newOnes = (...events: WeekendResultsEvent[]) =>
+      after(...events).weekenders.flatMap(({ isFirstNew }, i) => (isFirstNew ? [i] : []));
+    expect(newOnes()).toEqual([]);
+    expect(newOnes(more)).toEqual([12]);
+    expect(newOnes(more, more)).toEqual([24]);
+    expect(newOnes(more, { type: 'order.chosen', sort: 'date' })).toEqual([]);
   });
 });
 

@@ -26,6 +26,8 @@ export type WeekenderView = Readonly<{
   perPersonText: string | null;
   /** why it cannot be chosen, or null */
   refusal: string | null;
+  /** it is the first of those just added: it takes the focus */
+  isFirstNew: boolean;
 }>;
 
 export type WeekendResultsView = Readonly<{
@@ -41,6 +43,9 @@ export type WeekendResultsView = Readonly<{
   facts: readonly string[];
   sorts: readonly { sort: WeekendSort; label: string; isChosen: boolean }[];
   weekenders: readonly WeekenderView[];
+  /** how many there are beside those shown, in words; null when all are */
+  moreText: string | null;
+  canShowMore: boolean;
 }>;
 
 export type WeekendResultsSnapshot = SnapshotFrom<typeof weekendResultsMachine>;
@@ -60,6 +65,7 @@ const refusalOf = (weekend: PricedBreak): string | null => {
 
 const weekenderView = (snapshot: WeekendResultsSnapshot, weekend: PricedBreak): WeekenderView => {
   const { resort, startDate, nights, name, event, price, wasPrice, perPersonPrice, isSoldOut } = weekend;
+  const { firstNew } = snapshot.context;
   const text = event === null ? undefined : snapshot.context.texts[event];
   return {
     key: `${resort}.${startDate}`,
@@ -74,6 +80,7 @@ const weekenderView = (snapshot: WeekendResultsSnapshot, weekend: PricedBreak): 
     wasText: wasPrice === null ? null : showMoney(wasPrice),
     perPersonText: perPersonPrice === null ? null : `${showMoney(perPersonPrice)} a person`,
     refusal: refusalOf(weekend),
+    isFirstNew: firstNew?.resort === resort && firstNew.startDate === startDate,
   };
 };
 
@@ -85,7 +92,8 @@ const wishInWords = ({ context: { wish, weekenders } }: WeekendResultsSnapshot):
 
 /** The page of the results. */
 export const weekendResultsView = (snapshot: WeekendResultsSnapshot): WeekendResultsView => {
-  const { weekenders, sort, parties } = snapshot.context;
+  const { weekenders, sort, shown, parties } = snapshot.context;
+  const left = weekenders.length - shown;
   const isListed = snapshot.matches('awaitingChoice');
   return {
     state: stateName(snapshot.value),
@@ -98,6 +106,12 @@ export const weekendResultsView = (snapshot: WeekendResultsSnapshot): WeekendRes
     searchHref: snapshot.context.searchHref,
     facts: [parties.map((party, i) => partyInWords(unitOf(party, i))).join(' · '), ...wishInWords(snapshot)],
     sorts: WEEKEND_SORTS.map((one) => ({ sort: one, label: SORT_LABELS[one], isChosen: one === sort })),
-    weekenders: isListed ? inOrder(weekenders, sort).map((weekend) => weekenderView(snapshot, weekend)) : [],
+    weekenders: isListed
+      ? inOrder(weekenders, sort)
+          .slice(0, shown)
+          .map((weekend) => weekenderView(snapshot, weekend))
+      : [],
+    moreText: isListed && left > 0 ? `You see ${shown} of ${weekenders.length}. ${left} more to look at.` : null,
+    canShowMore: snapshot.can({ type: 'more.asked' }),
   };
 };

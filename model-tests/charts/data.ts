@@ -217,6 +217,17 @@ export const WEEKENDERS: PricedBreak[] = [
     isSoldOut: false,
   },
 ];
+/** The same with as many later ones that two more follow those shown at first. */
+export const MANY_WEEKENDERS: PricedBreak[] = [
+  ...WEEKENDERS,
+  ...Array.from({ length: 11 }, (_, i) => ({
+    ...weekend('BG', `2027-04-${String(i + 10)}`, null, 'Weekend by the Sea'),
+    price: 40_000 + 1_000 * i,
+    wasPrice: null,
+    perPersonPrice: 20_000 + 500 * i,
+    isSoldOut: false,
+  })),
+];
 export const EVENT_TEXTS: EventTexts = {
   'disco-nights-weekender': {
     code: 'disco-nights-weekender',

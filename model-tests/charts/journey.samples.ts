@@ -99,6 +99,7 @@ export const journeyChart = defineChart({
     'to the results of the weekends': to('weekendResults'),
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE },
     'wish.changed': { type: 'wish.changed', wish: WISH, parties: [FIRST_PARTY] },
+    'results.lengthened': { type: 'results.lengthened', shown: 24 },
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 9 }) },
     'creation.failed': { type: 'creation.failed' },
     'a page of a type': { type: 'detail.shown', code: 'HSTD', isFound: true },
@@ -149,5 +150,5 @@ export const journeyChart = defineChart({
       RETURNING.some((step) => step === value) && editing !== null,
     ];
   },
-  shows: ['choice', 'email', 'resId', 'notice', 'editing', 'isByAddress'],
+  shows: ['choice', 'email', 'resId', 'notice', 'editing', 'isByAddress', 'shownResults'],
 });

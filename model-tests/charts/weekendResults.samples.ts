@@ -2,12 +2,12 @@
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
 import { defineChart } from '../explore/chart.ts';
-import { EVENT_TEXTS, WEEKENDERS, WISH } from './data.ts';
+import { EVENT_TEXTS, MANY_WEEKENDERS, WEEKENDERS, WISH } from './data.ts';
 
 export const weekendResultsChart = defineChart({
   name: 'weekendResults',
   machine: weekendResultsMachine,
-  input: { parties: [FIRST_PARTY], wish: WISH, searchHref: '/bigweekenders/booking/search' },
+  input: { parties: [FIRST_PARTY], wish: WISH, searchHref: '/bigweekenders/booking/search', shown: 12 },
   events: {
     'the disco': { type: 'weekender.chosen', resort: 'MH', startDate: '2027-02-05' },
     'the one that is sold out': { type: 'weekender.chosen', resort: 'MH', startDate: '2027-02-19' },
@@ -15,15 +15,19 @@ export const weekendResultsChart = defineChart({
     'one that is not there': { type: 'weekender.chosen', resort: 'SK', startDate: '2027-03-19' },
     'by date': { type: 'order.chosen', sort: 'date' },
     'by price': { type: 'order.chosen', sort: 'price' },
+    'more.asked': { type: 'more.asked' },
     'wish.widened': { type: 'wish.widened' },
     'retry.asked': { type: 'retry.asked' },
   },
   outcomes: {
     findWeekenders: {
       found: { output: { type: 'weekenders.found', weekenders: WEEKENDERS, texts: EVENT_TEXTS } },
+      'found, more than are shown at first': {
+        output: { type: 'weekenders.found', weekenders: MANY_WEEKENDERS, texts: EVENT_TEXTS },
+      },
       nothing: { output: { type: 'weekenders.found', weekenders: [], texts: {} } },
       failed: { output: { type: 'search.failed', message: 'We cannot reach our booking system.' } },
     },
   },
-  shows: ['wish', 'sort', 'chosen'],
+  shows: ['wish', 'sort', 'shown', 'firstNew', 'chosen'],
 });

@@ -3,6 +3,7 @@ import type { WeekendResultsEvent } from '../../../machines/weekendResults/weeke
 import type { WeekenderView, WeekendResultsView } from '../../../machines/weekendResults/weekendResults.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { CardGrid, FeatureChips } from '../../parts/cards/Card.tsx';
+import { CardHeading } from '../../parts/cards/CardHeading.tsx';
 import { Picture } from '../../parts/cards/Picture.tsx';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
@@ -89,6 +90,20 @@ const List = ({ view, send }: ResultsProps) => {
           </li>
         ))}
       </CardGrid>
+      {view.moreText !== null && (
+        <div className={styles.more}>
+          <p>{view.moreText}</p>
+          <Button
+            look="secondary"
+            size="large"
+            isWaiting={!view.canShowMore}
+            mark={mark('more.asked')}
+            onPress={() => send({ type: 'more.asked' })}
+          >
+            Show more weekends
+          </Button>
+        </div>
+      )}
     </>
   );
 };
@@ -101,7 +116,7 @@ const WeekenderCard = ({ weekender, send }: WeekenderProps) => {
     <article className={styles.card} data-state={refusal === null ? 'open' : 'refused'}>
       <Picture {...weekendCard(resort, startDate)} />
       <div className={styles.body}>
-        <h2>{title}</h2>
+        <CardHeading takesFocus={weekender.isFirstNew}>{title}</CardHeading>
         <p className={styles.where}>
           <strong>{place}</strong>
           <span>{dates}</span>
