@@ -114,7 +114,7 @@ describe('what the guest should know', () => {
     ['a party too large', [partyWith({ numberOfAdults: 6, numberOfChildren: 6 })], FAMILY_TERMS, [increased]],
     [
       'a tots break that it cannot have',
-      [partyWith({ numberOfAdults: 2, numberOfChildren: 1 })],
+      [FIRST_PARTY],
       { ...FAMILY_TERMS, isTotsBreak: true },
       ['A Just for Tots break needs at least one toddler or infant.'],
     ],

@@ -100,7 +100,7 @@ const notesOf = ({ context }: PartySnapshot): string[] => {
   return [
     ...(isIncreased ? [INCREASED] : []),
     ...(terms.isTotsBreak ? [hasLittleOnes(parties.map(unitOf)) ? FOR_TOTS : TOTS] : []),
-    ...(terms.brand === 'family' && hasAdultsOnly && !terms.isPrivateBreak ? [FOLLOWED_UP] : []),
+    ...(terms.brand === 'family' && hasAdultsOnly && !terms.isPrivateBreak && !terms.isTotsBreak ? [FOLLOWED_UP] : []),
   ];
 };
 
