@@ -46,6 +46,16 @@ describe('a process', () => {
     expect([memory(), cpuSeconds()]).toEqual([null, null]);
   });
 
+  it('keeps the last error of its log', async () => {
+    const script = scriptOf(
+      'logs.mjs',
+      `console.log('{"level":50,"msg":"early"}'); console.log('{"level":50,"msg":"late"}'); console.log('{"level":40}');
+       console.log('ready')`,
+    );
+    const { defect } = await startProcess({ script, ready: /^ready/ }, newClosings());
+    expect(defect()).toBe('{"level":50,"msg":"late"}');
+  });
+
   it('tells that it ended while it was needed', async () => {
     const script = scriptOf(
       'fails.mjs',

@@ -16,6 +16,8 @@ export type Process = Readonly<{
   memory: () => number | null;
   /** Processor time it took so far, in seconds, or null where there is no /proc. */
   cpuSeconds: () => number | null;
+  /** The last line of its log that tells of an error, or null. */
+  defect: () => string | null;
   /** Rejects, with the end of its errors, when it ends. */
   failure: Promise<never>;
   stop: Closing;
@@ -79,14 +81,23 @@ const whenEnded = (child: ChildProcess, name: string): Promise<never> =>
     child.once('close', (code, signal) => reject(new Error(`${name} ended (${signal ?? code}): ${errors.trim()}`)));
   });
 
-const whenReady = (child: ChildProcess, ready: RegExp): Promise<RegExpExecArray> =>
-  new Promise((resolve) => {
-    if (child.stdout === null) return;
+/** How a line of the log begins that tells of an error. */
+const DEFECT = '{"level":50,';
+const DEFECT_TAIL = 1_000;
+
+type Output = Readonly<{ ready: Promise<RegExpExecArray>; defect: () => string | null }>;
+
+const outputOf = (child: ChildProcess, ready: RegExp): Output => {
+  const found = Promise.withResolvers<RegExpExecArray>();
+  let defect: string | null = null;
+  if (child.stdout !== null)
     createInterface({ input: child.stdout }).on('line', (line) => {
       const match = ready.exec(line);
-      if (match !== null) resolve(match);
+      if (match !== null) found.resolve(match);
+      if (line.startsWith(DEFECT)) defect = line.slice(0, DEFECT_TAIL);
     });
-  });
+  return { ready: found.promise, defect: () => defect };
+};
 
 /** Starts a process and waits until it is ready. Throws, with the end of its errors, when it ends before. */
 export const startProcess = async (
@@ -106,8 +117,10 @@ export const startProcess = async (
   const failure = whenEnded(child, basename(script));
   // whoever waits for it hears of it all the same
   failure.catch(() => undefined);
+  const output = outputOf(child, ready);
   return {
-    ready: await Promise.race([whenReady(child, ready), failure]),
+    ready: await Promise.race([output.ready, failure]),
+    defect: output.defect,
     memory: () => memoryOf(pid),
     cpuSeconds: () => cpuSecondsOf(pid),
     failure,

@@ -39,6 +39,13 @@ describe('a named statement', () => {
 });
 
 describe('a connection', () => {
+  it('lets no statement have helpers, which a power cut would part from it', async () => {
+    const { rows } = await database.pool.query<{ helpers: string }>(
+      "SELECT current_setting('max_parallel_workers_per_gather') AS helpers",
+    );
+    expect(rows).toEqual([{ helpers: '0' }]);
+  });
+
   it('ends no process when it breaks as it is handed from one user to the next', async () => {
     const pool = createPool(database.url, { max: 1 });
     try {

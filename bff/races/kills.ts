@@ -123,10 +123,13 @@ const workUntilCut = async <A>(
   };
   const works = Promise.all(shoppers.map(work));
   await Promise.race([reached.promise, works]);
-  const result = cut();
+  const cutting = cut();
   isCut = true;
   await works;
-  return { acknowledged, cutOff, odd, result: await result };
+  const result = await cutting;
+  // what a server says of itself comes by another way than its answers, and a little later
+  const defects = odd.length === 0 ? [] : servers.flatMap(({ process: { defect } }) => defect() ?? []);
+  return { acknowledged, cutOff, odd: [...odd, ...defects], result };
 };
 
 /** Cuts the power so many times, in turn of a server and of the database, and looks after each. */
@@ -148,7 +151,9 @@ export const cutPower = async (cuts: PowerCuts): Promise<Finding> => {
     acknowledged.push(...work.acknowledged);
     cutOff += work.cutOff;
     const wrong = [...work.odd, ...(await lostOf(store.pool, work.acknowledged)), ...(await check(store.pool))];
-    problems.push(...wrong.map((one) => `cut ${number}, of ${isDatabase ? 'the database' : 'a server'}: ${one}`));
+    const told = wrong.map((one) => `cut ${number}, of ${isDatabase ? 'the database' : 'a server'}: ${one}`);
+    told.forEach(say);
+    problems.push(...told);
     if (number % 10 === 0) say(`${number} power cuts, ${problems.length} problems`);
   }
   // once more over everything, for a later cut could have undone an earlier write

@@ -105,6 +105,12 @@ describe('the seeded store', () => {
     await seed(database.pool, { today: TEST_TODAY, years: 2 });
     expect(await fingerprint(database, '2029-01-01')).toEqual(before);
   });
+
+  it('knows its own size as soon as it is filled, so that no statement is planned without', async () => {
+    await seed(database.pool, { today: TEST_TODAY, years: 2 });
+    const known = `SELECT count(last_analyze)::int AS known FROM pg_stat_user_tables WHERE relname IN ('stock', 'rates', 'breaks')`;
+    expect(await rowsOf(known)).toEqual([{ known: 3 }]);
+  });
 });
 
 describe('the horizon', () => {

@@ -199,4 +199,6 @@ export const seed = (pool: pg.Pool, horizon: Horizon): Promise<void> =>
     ];
     for (const table of tables) await insertRows(client, table);
     await insertSteadyStock(client, horizon.today, lastNight(horizon));
+    // else the first statements are planned, once and for all, for tables whose size nobody knows yet
+    await client.query('ANALYZE');
   });
