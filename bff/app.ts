@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { readQuery } from '../machines/app/queryString.ts';
-import { SERVICE_PREFIX } from '../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { contentRoutes } from './calls/content.ts';
 import type { CallDeps } from './calls/handler.ts';
 import { callRoutes } from './http/calls.ts';

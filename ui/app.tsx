@@ -1,5 +1,4 @@
 /** From snapshots to the page: the shell around the screen of the place the visit is at. */
-import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../machines/app/app.machine.ts';
@@ -13,6 +12,7 @@ import { PageTitle } from './screens/shell/PageTitle.tsx';
 import { Shell } from './screens/shell/Shell.tsx';
 import { StepPlace } from './chunks/StepPlace.tsx';
 import type { StepChunks } from './chunks/stepChunks.ts';
+import { useSnapshot } from './useSnapshot.ts';
 
 type AppActor = ActorRefFrom<typeof appMachine>;
 
@@ -20,9 +20,9 @@ type AppProps = { readonly actor: AppActor; readonly chunks: StepChunks };
 
 /** The whole site for a visit that is already running. */
 export const App = ({ actor, chunks }: AppProps) => {
-  const app = useSelector(actor, (snapshot) => snapshot);
-  const session = useSelector(sound(app.children.session), (snapshot) => snapshot ?? null);
-  const journey = useSelector(app.children.journey, (snapshot) => snapshot ?? null);
+  const app = useSnapshot(actor);
+  const session = useSnapshot(sound(app.children.session)) ?? null;
+  const journey = useSnapshot(app.children.journey) ?? null;
   const view = shellView(app, session, journey);
   const { screen, title } = view;
   return (

@@ -5,7 +5,6 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { PLACE_ID, SNAPSHOT_ID } from '../machines/contract/page.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { createClient } from './actors/client.ts';
-import { createContentReader } from './actors/content.ts';
 import { App } from './app.tsx';
 import { firstPageFrom } from './firstPage.ts';
 import { WhenDrawn } from './WhenDrawn.tsx';
@@ -14,9 +13,7 @@ import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { createGate } from './gate.ts';
 import { connectHistory } from './history.ts';
-import { createJournal } from './journal.ts';
 import { createLog, type LogPorts } from './log.ts';
-import { createReport } from './report.ts';
 import { connectStorage, readStored } from './storage.ts';
 
 const { dataset } = document.documentElement;
@@ -43,20 +40,11 @@ const logPorts: LogPorts = {
 const log = createLog(logPorts);
 
 const recordedPercent = Number(dataset['journeyLog'] ?? 0);
-const journal = recordedPercent > 0 ? createJournal(logPorts, recordedPercent) : null;
-/** Where the inspector is on, it hears what the charts do; elsewhere this is not even loaded. */
-const announce = dataset['inspector'] === 'true' ? (await import('./announcer.ts')).createAnnouncer() : null;
-const report =
-  journal === null && announce === null
-    ? null
-    : createReport({
-        page: crypto.randomUUID().slice(0, 8),
-        now: Date.now,
-        tell: (news) => {
-          announce?.(news);
-          journal?.tell(news);
-        },
-      });
+const isInspected = dataset['inspector'] === 'true';
+const reporting =
+  recordedPercent > 0 || isInspected
+    ? await (await import('./reporting.ts')).startReporting(logPorts, recordedPercent, isInspected)
+    : null;
 
 const isPayment = dataset['payment'] === 'true';
 const chunks = createStepChunks(isPayment);
@@ -69,11 +57,11 @@ if (firstPage?.step) await chunks[firstPage.step].load();
 /** The drawn page is taken up where its step's chunk is here. */
 const taken = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
 
-const ports = { client, readContent: createContentReader(get), now: Date.now };
+const ports = { client, get, now: Date.now };
 const app = createActor(composeApp(ports, chunks), {
   input: { address, stored, isProduction: dataset['environment'] === 'production' },
   ...(taken ? { snapshot: firstPage.snapshot } : {}),
-  ...(report === null ? {} : { inspect: report.observe }),
+  ...(reporting === null ? {} : { inspect: reporting.observe }),
 });
 
 window.addEventListener('error', (event) => log.report('error', event.error ?? event.message));
@@ -81,12 +69,9 @@ window.addEventListener('unhandledrejection', (event) => log.report('unhandledre
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') return;
   log.flush();
-  journal?.flush();
+  reporting?.flush();
 });
-window.addEventListener('pagehide', () => {
-  report?.end();
-  journal?.flush();
-});
+window.addEventListener('pagehide', () => reporting?.end());
 
 const begin = (): void => {
   connectStorage(app, sessionStorage);
@@ -115,5 +100,5 @@ if (place) {
   // a drawn page keeps the document's own title; from here React names the page
   if (!taken) document.querySelector('title')?.remove();
   const root = taken ? hydrateRoot(place, pageWith(begin)) : draw(begin);
-  if (dataset['inspector'] === 'true') (await import('./redraw.ts')).redrawWhenAsked(root, () => draw(nothing));
+  if (isInspected) (await import('./redraw.ts')).redrawWhenAsked(root, () => draw(nothing));
 }

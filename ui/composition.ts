@@ -3,6 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../machines/journey/journey.children.ts';
 import { journeyMachine } from '../machines/journey/journey.machine.ts';
+import { agencyCalls } from '../machines/contract/calls/agency.ts';
+import { sessionCalls } from '../machines/contract/calls/session.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { noteAgentWith } from './actors/agent.ts';
 import { sessionEffects } from './actors/session.ts';
@@ -23,8 +25,8 @@ export const composeApp = (ports: Ports, chunks: StepChunks) => {
   const steps = Object.fromEntries(STEP_CHART_NAMES.map((name) => [name, stepFrom(chunks, name, ports)]));
   return appMachine.provide({
     actors: {
-      session: sessionMachine.provide({ actors: sessionEffects(ports.client, ports.now) }),
-      noteAgent: noteAgentWith(ports.client),
+      session: sessionMachine.provide({ actors: sessionEffects(ports.client(sessionCalls), ports.now) }),
+      noteAgent: noteAgentWith(ports.client(agencyCalls)),
       journey: journeyMachine.provide({ actors: steps as unknown as StepCharts }),
     },
   });

@@ -1,24 +1,24 @@
 /** The gate before every call: it waits for the end of the lock after too many requests, and for the session that the call needs. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { calls, type CallName } from '../machines/contract/calls.ts';
+import type { Needs } from '../machines/contract/calls/row.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 
 type SessionActor = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>;
 
 /** A page that the server has drawn can be used before its session is open. */
-const hasToWait = (name: CallName, session: SnapshotFrom<typeof sessionMachine>): boolean =>
+const hasToWait = (needs: Needs, session: SnapshotFrom<typeof sessionMachine>): boolean =>
   !session.matches({ gate: 'open' }) ||
-  (session.matches({ link: 'opening' }) && ['session', 'booking'].includes(calls[name].needs));
+  (session.matches({ link: 'opening' }) && (needs === 'session' || needs === 'booking'));
 
 /** Resolves when a call may go out; `session` gives the visit's session while one runs. */
 export const createGate =
   (session: () => SessionActor | undefined) =>
-  (name: CallName): Promise<void> =>
+  (needs: Needs): Promise<void> =>
     new Promise((resolve) => {
       const actor = session();
-      if (!actor || !hasToWait(name, actor.getSnapshot())) return resolve();
+      if (!actor || !hasToWait(needs, actor.getSnapshot())) return resolve();
       const subscription = actor.subscribe((snapshot) => {
-        if (hasToWait(name, snapshot)) return;
+        if (hasToWait(needs, snapshot)) return;
         subscription.unsubscribe();
         resolve();
       });

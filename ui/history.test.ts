@@ -9,7 +9,7 @@ import type { SessionInfo } from '../machines/contract/booking.ts';
 import type { Step } from '../machines/journey/journey.rules.ts';
 import { FAMILY, bookingWith, offerWith } from '../machines/kit/test/samples.ts';
 import { NO_PICKER } from '../machines/picker/offer.rules.ts';
-import { NO_CONTENT, bringing, serverWith } from './actors/test/server.ts';
+import { NOTHING_SERVED, bringing, serverWith } from './actors/test/server.ts';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { connectHistory, watchJourney, type AppActor, type Place } from './history.ts';
@@ -75,9 +75,9 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
     picker: NO_PICKER.picker,
     ...info,
   });
-  const { client, asked } = serverWith({ ...ANSWERS, 'get-session-info': session });
+  const { clientOf, asked } = serverWith({ ...ANSWERS, 'get-session-info': session });
   const app: AppActor = createActor(
-    composeApp({ client, readContent: NO_CONTENT, now: () => 0 }, createStepChunks(isPaymentDocument)),
+    composeApp({ client: clientOf, get: NOTHING_SERVED, now: () => 0 }, createStepChunks(isPaymentDocument)),
     {
       input: {
         address: { pathname: bar.place.location.pathname, search: bar.place.location.search },

@@ -1,6 +1,5 @@
 /** What the charts' effects need from the world. */
-import type { Client } from './actors/client.ts';
-import type { ContentReader } from './actors/content.ts';
+import type { ClientOf } from './actors/client.ts';
 
-/** `now` is ms since 1970. */
-export type Ports = Readonly<{ client: Client; readContent: ContentReader; now: () => number }>;
+/** `get` reads what the server serves; `now` is ms since 1970. */
+export type Ports = Readonly<{ client: ClientOf; get: typeof fetch; now: () => number }>;

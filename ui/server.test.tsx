@@ -8,7 +8,7 @@ import type { CallName } from '../machines/contract/calls.ts';
 import type { PageAsked } from '../machines/contract/page.ts';
 import { FAMILY, bookingWith, offerWith } from '../machines/kit/test/samples.ts';
 import { startingChoice } from '../machines/search/choice.ts';
-import { NO_CONTENT, serverWith } from './actors/test/server.ts';
+import { NOTHING_SERVED, serverWith } from './actors/test/server.ts';
 import { App } from './app.tsx';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
@@ -77,8 +77,8 @@ const drawnByBrowser = async (carried: string, pathname: string, search: string)
   const chunks = createStepChunks(false);
   if (first.step) await chunks[first.step].load();
   const ports = {
-    client: serverWith({}).client,
-    readContent: NO_CONTENT,
+    client: serverWith({}).clientOf,
+    get: NOTHING_SERVED,
     now: () => 0,
   };
   const actor = createActor(composeApp(ports, chunks), {

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { either as E } from 'fp-ts';
 import { NOTHING_STORED } from '../machines/app/stored.ts';
-import { calls, SERVICE_PREFIX, type CallName } from '../machines/contract/calls.ts';
+import { calls, type CallName } from '../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import type { DrawPage, PageAsked } from '../machines/contract/page.ts';
 import type { Client } from './actors/client.ts';
-import { createContentReader } from './actors/content.ts';
 import { App } from './app.tsx';
 import { isChartHere } from './chunks/lazyChart.ts';
 import { stepActorOf, whenAtRest } from './chunks/stepActor.ts';
@@ -52,10 +52,7 @@ const drawnStepOf = (app: AppActor): string | null => {
 export const drawPage: DrawPage = async (asked) => {
   const { pathname, search, isProduction, known } = asked;
   const chunks = await createDrawnChunks();
-  const machine = composeApp(
-    { client: readerOf(asked), readContent: createContentReader(contentOf(asked)), now: () => 0 },
-    chunks,
-  );
+  const machine = composeApp({ client: () => readerOf(asked), get: contentOf(asked), now: () => 0 }, chunks);
   const input = { address: { pathname, search }, stored: NOTHING_STORED, isProduction, known };
   const visit = createActor(machine, { input }).start();
   await Promise.race([new Promise<void>((resolve) => whenAtRest(visit, resolve)), asked.outOfTime]);

@@ -1,7 +1,8 @@
 /** The limit over HTTP, as a process: Fastify alone answers one call with a reply that was recorded, by its schema. */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
-import { calls, SERVICE_PREFIX, type CallName } from '../../machines/contract/calls.ts';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { envelopeOf } from '../../machines/contract/envelope.ts';
 import { schemaOf } from '../http/schema.ts';
 

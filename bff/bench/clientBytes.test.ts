@@ -55,7 +55,7 @@ describe('the bytes of a first visit', () => {
 describe('whose a module is', () => {
   it.each([
     ['/home/x/node_modules/react-dom/cjs/react-dom.js', 'react-dom'],
-    ['/home/x/node_modules/@xstate/react/dist/index.js', '@xstate/react'],
+    ['/home/x/node_modules/@fontsource-variable/figtree/index.css', '@fontsource-variable/figtree'],
     ['/home/x/node_modules/a/node_modules/b/index.js', 'b'],
     ['/home/x/machines/app/app.machine.ts', 'machines'],
     ['\0vite/preload-helper.js', 'the bundler'],

@@ -41,7 +41,7 @@ export const clientBytes = (folder: string): ClientBytes | null => {
   };
 };
 
-/** 'react-dom', '@xstate/react', or the folder of our own code a module is in. */
+/** 'react-dom', '@fontsource-variable/figtree', or the folder of our own code a module is in. */
 export const ownerOf = (moduleId: string, root: string): string => {
   const inPackage = moduleId.split('/node_modules/').at(-1) ?? '';
   const [first = '', second = ''] = inPackage.split('/');

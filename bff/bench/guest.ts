@@ -1,7 +1,8 @@
 /** Guests over HTTP, as the pages call: the requests of the load, single questions, and sessions opened ahead. */
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
-import { calls, SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
+import { calls, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { CALL_HEADER } from '../http/door.ts';
 import { KEY_HEADER } from '../reservations/intent.ts';

@@ -5,6 +5,7 @@ import { either as E } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import type { DrawPage, PageDrawn } from '../../machines/contract/page.ts';
+import { seenCabinDetail } from '../calls/cabins.ts';
 import type { CallDeps, VisitorOf } from '../calls/handler.ts';
 import { handlers } from '../calls/handlers.ts';
 import { seenSessionInfo } from '../calls/session.ts';
@@ -36,9 +37,18 @@ const rendererAt = async (file: string, isFresh: boolean): Promise<DrawPage> => 
   return built.drawPage;
 };
 
+/** What is read of the visitor's own booking, without moving it on as the call would. */
+const ofOwnBooking = async (deps: CallDeps, session: Session | null, payload: unknown): Promise<unknown> => {
+  const decoded = decode(calls['get-cabin-detail'].payload, payload);
+  if (E.isLeft(decoded) || !session?.bookingId) return null;
+  const answer = await seenCabinDetail(deps, decoded.right, session.bookingId);
+  return E.isRight(answer) ? answer.right : null;
+};
+
 const readFor =
   (deps: CallDeps, session: Session | null) =>
   async (name: CallName, payload: unknown): Promise<unknown> => {
+    if (name === 'get-cabin-detail') return ofOwnBooking(deps, session, payload);
     if (!isRead(name)) return null;
     const decoded = decode(calls[name].payload, payload);
     if (E.isLeft(decoded)) return null;

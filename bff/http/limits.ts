@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { homeOf } from '../../machines/app/url.ts';
 import { hasTooManyKeys } from '../../machines/app/queryString.ts';
-import { SERVICE_PREFIX } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { badInput } from '../reservations/refused.ts';
 import { failure } from './envelope.ts';
 

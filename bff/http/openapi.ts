@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of everything the BFF serves, made from the table of calls. */
 import * as t from 'io-ts';
-import { calls, SERVICE_PREFIX, type CallName } from '../../machines/contract/calls.ts';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { envelopeOf } from '../../machines/contract/envelope.ts';
 import { LOG_PATH, LogEntries } from '../../machines/contract/log.ts';
 import { IdempotencyKey } from '../../machines/contract/scalar.ts';

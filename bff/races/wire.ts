@@ -1,6 +1,7 @@
 /** The wire of the races: calls over connections that stay open, any number at once. */
 import { Agent, request } from 'node:http';
-import { SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
+import type { CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
 import { CALL_HEADER } from '../http/door.ts';
 

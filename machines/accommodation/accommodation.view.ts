@@ -1,7 +1,8 @@
 /** What the accommodation page shows and may do (spec: booking journey 3, accommodation page, and 4). */
 import type { SnapshotFrom } from 'xstate';
 import { onSite } from '../app/titles.ts';
-import { RESORT_NAMES, partyName, stayInWords, type PricedLine } from '../basket/basket.view.ts';
+import type { PricedLine } from '../basket/basket.view.ts';
+import { RESORT_NAMES, partyName, stayInWords } from '../basket/stay.words.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { showMoney, sumOf } from '../kit/money.ts';

@@ -1,5 +1,5 @@
 /** All parties beside each other, and what each of them gets (spec: booking journey 3, isAllocateAllPartiesModalOpen). */
-import { partyName } from '../basket/basket.view.ts';
+import { partyName } from '../basket/stay.words.ts';
 import { showMoney } from '../kit/money.ts';
 import { partyInWords } from '../party/party.rules.ts';
 import { leftFor, listFor } from './accommodation.rules.ts';

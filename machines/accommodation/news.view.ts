@@ -1,5 +1,5 @@
 /** What happened to the guest's choices since they were shown: sold out, dearer, or a page that is not there (spec: booking journey 8). */
-import { partyName } from '../basket/basket.view.ts';
+import { partyName } from '../basket/stay.words.ts';
 import { showMoney } from '../kit/money.ts';
 import type { Change } from './accommodation.rules.ts';
 import { listFor } from './accommodation.rules.ts';

@@ -1,5 +1,5 @@
 /** One accommodation as every place of the page tells it: card, page of its own, comparison. */
-import { nightsInWords } from '../basket/basket.view.ts';
+import { nightsInWords } from '../basket/stay.words.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { showMoney } from '../kit/money.ts';

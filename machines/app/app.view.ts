@@ -1,6 +1,6 @@
 /** The shell around every step: which screen, its title, the step list, the session's dialogs, and the address to show. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES } from '../basket/basket.view.ts';
+import { RESORT_NAMES } from '../basket/stay.words.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
 import {

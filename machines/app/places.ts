@@ -1,7 +1,7 @@
 /** The site's own places in the shell of each brand, as links that carry what the visit keeps. */
 import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';
-import { RESORT_NAMES } from '../basket/basket.view.ts';
+import { RESORT_NAMES } from '../basket/stay.words.ts';
 import { carrying, type VisitQuery } from './query.ts';
 import { BRAND_PREFIX, STEP_PATHS, homeOf } from './url.ts';
 

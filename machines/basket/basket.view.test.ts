@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { BookingStatus } from '../contract/booking.ts';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { basketView, bookingLines, nightsInWords, partyName, showTime, stayInWords } from './basket.view.ts';
+import { basketView, bookingLines, showTime } from './basket.view.ts';
+import { nightsInWords, partyName, stayInWords } from './stay.words.ts';
 
 const full = bookingWith({
   dinings: [

@@ -1,18 +1,9 @@
 /** The basket as every step shows it: facts of the stay, lines with prices, the total with everything mandatory in it. */
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
-import type { BookingUnit } from '../contract/party.ts';
-import type { ResortCode } from '../contract/stay.ts';
 import { placeInWords } from '../extras/slots.rules.ts';
-import { addDays, showDate } from '../kit/dates.ts';
 import { showMoney } from '../kit/money.ts';
 import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
-
-/** Names of the resorts. */
-export const RESORT_NAMES = {
-  BG: 'Bognor Regis',
-  MH: 'Minehead',
-  SK: 'Skegness',
-} as const satisfies Record<ResortCode, string>;
+import { RESORT_NAMES, partyName, stayInWords } from './stay.words.ts';
 
 export type PricedLine = Readonly<{
   key: string;
@@ -31,13 +22,6 @@ export type BasketView = Readonly<{
   heldUntilText: string | null;
 }>;
 
-/** '3 nights', '1 night'. */
-export const nightsInWords = (nights: number): string => `${nights} ${nights === 1 ? 'night' : 'nights'}`;
-
-/** '5 Mar 2027 to 8 Mar 2027, 3 nights'. */
-export const stayInWords = (startDate: string, nights: number): string =>
-  `${showDate(startDate)} to ${showDate(addDays(startDate, nights))}, ${nightsInWords(nights)}`;
-
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
@@ -46,10 +30,6 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /** The time of day of an instant, at the resorts. */
 export const showTime = (instant: string): string => clock.format(new Date(instant));
-
-/** 'Party 1' where there are several, else nothing. */
-export const partyName = (units: readonly BookingUnit[], unitIndex: number): string =>
-  units.length > 1 ? `Party ${unitIndex + 1}` : '';
 
 /** The party of a line where there are several, or the times it takes place. */
 const detailOf = (booking: Booking, { unitSeqNumber, timeSlots }: BasketLine): string =>

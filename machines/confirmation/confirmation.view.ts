@@ -1,6 +1,7 @@
 /** What the confirmation shows (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, bookingLines, stayInWords, type PricedLine } from '../basket/basket.view.ts';
+import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
+import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
 import { showLongDate } from '../kit/dates.ts';
 import { showMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
-import { CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX, calls, type CallName } from './calls.ts';
+import { calls, type CallName } from './calls.ts';
+import { CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from './calls/row.ts';
 import { FAILURE_TEXT, FailureKind, envelopeOf, titleOf } from './envelope.ts';
 
 const names = Object.keys(calls) as CallName[];

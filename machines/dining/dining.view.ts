@@ -1,6 +1,7 @@
 /** What the dining page shows and may do (spec: booking journey 3 and 4). */
 import type { SnapshotFrom } from 'xstate';
-import { basketView, nightsInWords, partyName, type BasketView } from '../basket/basket.view.ts';
+import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { nightsInWords, partyName } from '../basket/stay.words.ts';
 import type { Addon, AddonSection, AddonUnit } from '../contract/addon.ts';
 import type { ItemText } from '../contract/content.ts';
 import { showMoney } from '../kit/money.ts';

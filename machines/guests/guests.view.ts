@@ -1,6 +1,7 @@
 /** What the guest details page shows and may do. */
 import type { SnapshotFrom } from 'xstate';
-import { basketView, partyName, type BasketView } from '../basket/basket.view.ts';
+import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { partyName } from '../basket/stay.words.ts';
 import { Title } from '../contract/guest.ts';
 import type { GuestType } from '../contract/party.ts';
 import type { Refusal } from '../kit/refusal.ts';

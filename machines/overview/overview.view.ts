@@ -1,13 +1,7 @@
 /** What the overview shows and may do: every section with its total and the way to change it (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
-import {
-  RESORT_NAMES,
-  basketView,
-  bookingLines,
-  stayInWords,
-  type BasketView,
-  type PricedLine,
-} from '../basket/basket.view.ts';
+import { basketView, bookingLines, type BasketView, type PricedLine } from '../basket/basket.view.ts';
+import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
 import type { Booking } from '../contract/booking.ts';
 import { showMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';

@@ -1,6 +1,6 @@
 /** What the page shows of who is coming, and why each number goes no further. */
 import type { SnapshotFrom } from 'xstate';
-import { partyName } from '../basket/basket.view.ts';
+import { partyName } from '../basket/stay.words.ts';
 import { ADULT_FROM_AGE, type Brand } from '../contract/brand.ts';
 import { CotType, type Party } from '../contract/party.ts';
 import { stateName } from '../kit/stateName.ts';

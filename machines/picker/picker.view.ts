@@ -1,6 +1,7 @@
 /** What the map picker shows and may do: the map and the list beside it are the same nodes (spec: booking journey 2). */
 import type { SnapshotFrom } from 'xstate';
-import { basketView, partyName, type BasketView } from '../basket/basket.view.ts';
+import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { partyName } from '../basket/stay.words.ts';
 import type { MapStep } from '../contract/picker.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partyInWords } from '../party/party.rules.ts';

@@ -2,7 +2,7 @@
 import type { PriceGrid } from '../contract/stay.ts';
 import { addDays, monthOf, shiftMonth, showLongDate, showMonth, weekdayOf } from '../kit/dates.ts';
 import { showWholePounds } from '../kit/money.ts';
-import { nightsInWords } from '../basket/basket.view.ts';
+import { nightsInWords } from '../basket/stay.words.ts';
 import { hasLittleOnes, unitOf } from '../party/party.rules.ts';
 import { cheapestIn, isInStay, isMonthShown } from './calendar.rules.ts';
 import type { SearchContext } from './search.types.ts';

@@ -1,6 +1,6 @@
 /** What the search page shows and may do. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, nightsInWords, stayInWords } from '../basket/basket.view.ts';
+import { RESORT_NAMES, nightsInWords, stayInWords } from '../basket/stay.words.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { showLongDate, showMonth } from '../kit/dates.ts';
 import { showWholePounds } from '../kit/money.ts';

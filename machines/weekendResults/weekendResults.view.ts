@@ -1,6 +1,6 @@
 /** What the list of weekends shows and may do. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, stayInWords } from '../basket/basket.view.ts';
+import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { showMonth } from '../kit/dates.ts';

@@ -1,6 +1,6 @@
 /** What the search of the weekends shows and may do. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES } from '../basket/basket.view.ts';
+import { RESORT_NAMES } from '../basket/stay.words.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';
 import { showMonth } from '../kit/dates.ts';

@@ -5,7 +5,7 @@ import { openOffice, OWN_ORIGIN, type Office } from '../../bff/calls/test/office
 import { callRoutes } from '../../bff/http/calls.ts';
 import type { Till } from '../../bff/reservations/settle.ts';
 import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
-import { SERVICE_PREFIX } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { gated, type Gate } from './gate.ts';
 
 export type Counter = Readonly<{

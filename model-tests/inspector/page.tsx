@@ -1,11 +1,12 @@
 /** The inspector's start: its chart, the channel to the pages, and the page. */
 import '../../ui/theme/theme.css';
 import './inspector.css';
-import { useMachine } from '@xstate/react';
 import { either as E } from 'fp-ts';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
 import { ASK, INSPECTOR_CHANNEL } from '../../machines/contract/news.ts';
+import { useSnapshot } from '../../ui/useSnapshot.ts';
 import { charts } from '../charts/registry.ts';
 import { usualInput } from '../explore/chart.ts';
 import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
@@ -22,8 +23,11 @@ const input = E.isLeft(linked)
   ? { sequence: first, message: linked.left }
   : { sequence: linked.right ?? first, message: null };
 
+const actor = createActor(inspectorMachine, { input }).start();
+const send = (event: InspectorEvent): void => actor.send(event);
+
 const Inspector = () => {
-  const [snapshot, send] = useMachine(inspectorMachine, { input });
+  const snapshot = useSnapshot(actor);
   const isWatching = snapshot.matches('watching');
   const isReplaying = snapshot.matches('replaying');
   useEffect(() => {
@@ -34,7 +38,7 @@ const Inspector = () => {
     // after a recording nothing is known of the pages, until they tell again
     if (isWatching) channel.postMessage(ASK);
     return () => channel.close();
-  }, [send, isWatching]);
+  }, [isWatching]);
   const isSimulating = snapshot.matches('simulating');
   const tab = (name: string, isOn: boolean, event: InspectorEvent) => (
     <button aria-pressed={isOn} onClick={() => send(event)}>

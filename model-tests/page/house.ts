@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { contentStore } from '../../bff/content/server.ts';
 import { pageRoutes } from '../../bff/http/pages.ts';
-import { SERVICE_PREFIX } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { ROOT } from '../bin/run.ts';
 import { TODAY } from '../charts/data.ts';
 

@@ -2,7 +2,8 @@
 import type { Page, Request, Route } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { LOG_PATH } from '../../machines/contract/log.ts';
-import { SERVICE_PREFIX, calls, type CallName } from '../../machines/contract/calls.ts';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { PROVIDER } from './house.ts';
 import { bookingSaidBy, type Reply } from './replies.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { CALL_TIMEOUT_MS } from '../../machines/contract/calls.ts';
+import { CALL_TIMEOUT_MS } from '../../machines/contract/calls/row.ts';
 import { TODAY } from '../charts/data.ts';
 import { PROVIDER_SCRIPT } from './card-fields.ts';
 import { bringAbout } from './controls.ts';

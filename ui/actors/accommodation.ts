@@ -1,4 +1,5 @@
 /** Accommodation for the results of a search, holding what was chosen, and what the content system adds. */
+import type { accommodationCalls } from '../../machines/contract/calls/accommodation.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
@@ -11,6 +12,8 @@ import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossOf, wordsOf } from './failures.ts';
 
+type Stays = Client<'apply-agency' | keyof typeof accommodationCalls>;
+
 const heldOrNot = (reply: E.Either<Failure, DataOf<'create-booking'>>) => {
   if (E.isRight(reply)) return { type: 'booking.held' as const, booking: reply.right };
   const failure = reply.left;
@@ -22,7 +25,7 @@ const heldOrNot = (reply: E.Either<Failure, DataOf<'create-booking'>>) => {
 };
 
 /** The effects of the accommodation chart. */
-export const accommodationEffects = (client: Client, readContent: ContentReader) =>
+export const accommodationEffects = (client: Stays, readContent: ContentReader) =>
   ({
     findAccommodation: fromPromise(async ({ input, signal }) => {
       const [reply, texts] = await Promise.all([
@@ -47,7 +50,7 @@ export const accommodationEffects = (client: Client, readContent: ContentReader)
   }) satisfies Omit<EffectsOf<typeof accommodationMachine>, 'listing' | 'showcase'>;
 
 /** The effects of the list's chart. */
-export const listingEffects = (client: Client) =>
+export const listingEffects = (client: Stays) =>
   ({
     loadTypes: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('search-accommodation-types', { ...input.stay, units: [...input.units] }, signal);

@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 
 /** The effect of the root chart: what is held stays as it is where the agent cannot be noted. */
-export const noteAgentWith = (client: Client): EffectsOf<typeof appMachine>['noteAgent'] =>
+export const noteAgentWith = (client: Client<'apply-agency'>): EffectsOf<typeof appMachine>['noteAgent'] =>
   fromPromise(async ({ input, signal }) => {
     const noted = await client.call('apply-agency', input, signal);
     return E.isRight(noted) ? { type: 'agent.noted', booking: noted.right } : { type: 'agent.unnoted' };

@@ -1,4 +1,5 @@
 /** Dining and extras: loading what is offered, saving what is chosen. */
+import type { addonCalls } from '../../machines/contract/calls/addons.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { DataOf } from '../../machines/contract/calls.ts';
@@ -13,13 +14,15 @@ import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossOf, wordsOf } from './failures.ts';
 
+type Addons = Client<'get-booking' | keyof typeof addonCalls>;
+
 /** The outcome of a failed load. */
 export const loadFailure = (failure: Failure) =>
   lossOf(failure) ?? { type: 'load.failed' as const, message: wordsOf(failure) };
 
 /** After a change elsewhere: the latest booking with a word about it; null when even that cannot be had. */
 export const latestAfter = async (
-  client: Client,
+  client: Client<'get-booking'>,
   failure: Failure,
   signal: AbortSignal,
 ): Promise<BookingOutdated | null> => {
@@ -29,7 +32,7 @@ export const latestAfter = async (
 };
 
 const saved = async (
-  client: Client,
+  client: Client<'get-booking'>,
   reply: E.Either<Failure, DataOf<'set-dinings'>>,
   signal: AbortSignal,
 ): Promise<SaveOutcome> => {
@@ -42,7 +45,7 @@ const saved = async (
 };
 
 /** The effects of the dining chart. */
-export const diningEffects = (client: Client, readContent: ContentReader) =>
+export const diningEffects = (client: Addons, readContent: ContentReader) =>
   ({
     loadDining: fromPromise(async ({ signal }) => {
       const [reply, texts] = await Promise.all([
@@ -67,7 +70,7 @@ export const diningEffects = (client: Client, readContent: ContentReader) =>
   }) satisfies EffectsOf<typeof diningMachine>;
 
 /** The effects of the extras chart. */
-export const extrasEffects = (client: Client, readContent: ContentReader) =>
+export const extrasEffects = (client: Addons, readContent: ContentReader) =>
   ({
     loadExtras: fromPromise(async ({ signal }) => {
       const [addons, groundFloor, texts] = await Promise.all([

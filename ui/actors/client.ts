@@ -1,6 +1,7 @@
 /** The typed client of the calls: a name and a payload in, the data or the failure out, in the spec's shapes (booking journey 7). */
 import { either as E } from 'fp-ts';
-import { calls, SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
+import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX, type CallRow, type Needs } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT, envelopeOf, titleOf, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
 
 export type ClientPorts = Readonly<{
@@ -12,20 +13,20 @@ export type ClientPorts = Readonly<{
   /** the handle sent with each call; null before the session is open */
   sessionId: () => string | null;
   /** resolves when a call may go out: at once, or when the lock window has ended, or when the session it needs is open */
-  gate: (name: CallName) => Promise<void>;
+  gate: (needs: Needs) => Promise<void>;
   /** the server said that there were too many requests */
   onLimited: () => void;
 }>;
 
-export type Client = Readonly<{
-  call: <N extends CallName>(
-    name: N,
-    payload: PayloadOf<N>,
-    signal?: AbortSignal,
-  ) => Promise<E.Either<Failure, DataOf<N>>>;
+/** Makes the calls of the given names. */
+export type Client<Name extends CallName = CallName> = Readonly<{
+  call: <N extends Name>(name: N, payload: PayloadOf<N>, signal?: AbortSignal) => Promise<E.Either<Failure, DataOf<N>>>;
   /** the whole reply, for the call that opens the session */
-  ask: <N extends CallName>(name: N, payload: PayloadOf<N>, signal?: AbortSignal) => Promise<Envelope<DataOf<N>>>;
+  ask: <N extends Name>(name: N, payload: PayloadOf<N>, signal?: AbortSignal) => Promise<Envelope<DataOf<N>>>;
 }>;
+
+/** A client for the calls whose rows it is given: a step brings those it makes. All of them share what was remembered. */
+export type ClientOf = <Name extends CallName>(rows: Pick<typeof calls, Name>) => Client<Name>;
 
 const capitalised = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
 
@@ -87,19 +88,19 @@ const isEmpty = (text: string, reply: E.Either<unknown, Envelope<unknown>>): boo
     ? reply.right.data === null && reply.right.error === null && reply.right.validationErrors.length === 0
     : text.trim() === '';
 
-/** A client over the given ports. A reply that is no envelope counts as a network failure. */
-export const createClient = (ports: ClientPorts): Client => {
+/** Clients over the given ports. A reply that is no envelope counts as a network failure. */
+export const createClient = (ports: ClientPorts): ClientOf => {
   const remembered = new Map<string, { until: number; reply: Envelope<unknown> }>();
   const changes = changeKeys(ports);
 
   const post = async <N extends CallName>(
+    row: CallRow,
     name: N,
     payload: PayloadOf<N>,
     signal: AbortSignal | undefined,
   ): Promise<Envelope<DataOf<N>>> => {
-    const row = calls[name];
     const timeout = AbortSignal.timeout(row.timeoutMs);
-    const asked = row.payload.encode(payload as never) as object;
+    const asked = row.payload.encode(payload) as object;
     const key = row.isChange ? { 'idempotency-key': changes.keyOf(`${name} ${JSON.stringify(asked)}`) } : {};
     try {
       const response = await ports.fetch(`${SERVICE_PREFIX}/${name}`, {
@@ -120,26 +121,29 @@ export const createClient = (ports: ClientPorts): Client => {
     }
   };
 
-  const ask: Client['ask'] = async (name, payload, signal) => {
-    const { cacheMs, isChange } = calls[name];
-    const key = `${name} ${JSON.stringify(payload)}`;
-    const known = remembered.get(key);
-    if (known && known.until > ports.now()) return known.reply as Envelope<DataOf<typeof name>>;
-    await ports.gate(name);
-    const reply = await post(name, payload, signal);
-    if (isChange) changes.heard(reply);
-    if (cacheMs > 0 && reply.data !== null) remembered.set(key, { until: ports.now() + cacheMs, reply });
-    return reply;
-  };
-
-  return {
-    ask,
-    call: async (name, payload, signal) => {
-      const reply = await ask(name, payload, signal);
-      return reply.data === null || reply.error !== null || reply.validationErrors.length > 0
-        ? E.left(failureOf(reply))
-        : E.right(reply.data as DataOf<typeof name>);
-    },
+  return <Name extends CallName>(rows: Pick<typeof calls, Name>): Client<Name> => {
+    const ask: Client<Name>['ask'] = async (name, payload, signal) => {
+      const row: CallRow = rows[name];
+      const key = `${name} ${JSON.stringify(payload)}`;
+      const known = remembered.get(key);
+      if (known && known.until > ports.now()) return known.reply as Envelope<DataOf<typeof name>>;
+      await ports.gate(row.needs);
+      const reply = await post(row, name, payload, signal);
+      if (row.isChange) changes.heard(reply);
+      if (row.cacheMs > 0 && reply.data !== null) {
+        remembered.set(key, { until: ports.now() + row.cacheMs, reply });
+      }
+      return reply;
+    };
+    return {
+      ask,
+      call: async (name, payload, signal) => {
+        const reply = await ask(name, payload, signal);
+        return reply.data === null || reply.error !== null || reply.validationErrors.length > 0
+          ? E.left(failureOf(reply))
+          : E.right(reply.data as DataOf<typeof name>);
+      },
+    };
   };
 };
 

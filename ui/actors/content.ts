@@ -1,7 +1,7 @@
 /** Texts and pictures from the content system, by upper-cased code. A page works without them: then they are simply missing. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from '../../machines/contract/calls.ts';
+import { CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import {
   Brochure,
   ContentImage,

@@ -1,4 +1,5 @@
 /** Guest details: loading them for filling in, saving them; and the confirmation at the end. */
+import type { guestCalls } from '../../machines/contract/calls/guests.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
@@ -9,8 +10,10 @@ import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
 
+type Guests = Client<'get-booking' | keyof typeof guestCalls>;
+
 /** The effects of the guests chart. */
-export const guestsEffects = (client: Client) =>
+export const guestsEffects = (client: Guests) =>
   ({
     loadGuests: fromPromise(async ({ signal }) => {
       const reply = await client.call('get-guest-setup', {}, signal);
@@ -31,7 +34,7 @@ export const guestsEffects = (client: Client) =>
   }) satisfies EffectsOf<typeof guestsMachine>;
 
 /** The effects of the confirmation chart. */
-export const confirmationEffects = (client: Client, readContent: ContentReader) =>
+export const confirmationEffects = (client: Client<'get-confirmation-data'>, readContent: ContentReader) =>
   ({
     loadConfirmation: fromPromise(async ({ input, signal }) => {
       const [reply, texts] = await Promise.all([

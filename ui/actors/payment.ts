@@ -1,4 +1,5 @@
 /** Paying: what is due, starting an attempt, taking it, and asking for an outcome that is not known yet. */
+import type { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
@@ -10,6 +11,8 @@ import { cardFields } from './cardFields.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
+
+type Payments = Client<'get-booking' | keyof typeof paymentCalls>;
 
 const outcomeOf = ({ outcome, booking }: PaymentResult) => {
   switch (outcome) {
@@ -28,7 +31,7 @@ const outcomeOf = ({ outcome, booking }: PaymentResult) => {
 const NEVER_SENT: readonly Failure['code'][] = ['invalidInput', 'notAcceptedNow', 'notLeadGuest', 'keyReused'];
 
 /** The effects of the payment chart. */
-export const paymentEffects = (client: Client) =>
+export const paymentEffects = (client: Payments) =>
   ({
     preparePayment: fromPromise(async ({ signal }) => {
       const reply = await client.call('worldpay-init', {}, signal);
@@ -57,7 +60,7 @@ export const paymentEffects = (client: Client) =>
   }) satisfies EffectsOf<typeof paymentMachine>;
 
 /** The effects of the checkout chart, its payment aside. */
-export const checkoutEffects = (client: Client) =>
+export const checkoutEffects = (client: Payments) =>
   ({
     loadPaymentDetails: fromPromise(async ({ signal }) => {
       const reply = await client.call('get-payment-details', {}, signal);

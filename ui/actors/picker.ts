@@ -1,4 +1,5 @@
 /** The maps and the cabins of a party; holding a cabin and giving it up. */
+import type { cabinCalls } from '../../machines/contract/calls/cabins.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { DataOf } from '../../machines/contract/calls.ts';
@@ -12,9 +13,11 @@ import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossOf, wordsOf } from './failures.ts';
 
+type Cabins = Client<'get-booking' | keyof typeof cabinCalls>;
+
 type Changed = E.Either<Failure, DataOf<'set-cabin'>>;
 
-const outcomeOf = async (client: Client, reply: Changed, signal: AbortSignal): Promise<HoldOutcome> => {
+const outcomeOf = async (client: Cabins, reply: Changed, signal: AbortSignal): Promise<HoldOutcome> => {
   if (E.isRight(reply)) return { type: 'basket.saved', booking: reply.right };
   const failure = reply.left;
   if (failure.code === 'accommodationGone') return { type: 'cabin.gone', message: failure.error };
@@ -26,7 +29,7 @@ const outcomeOf = async (client: Client, reply: Changed, signal: AbortSignal): P
 
 /** Gives cabins up one after the other; what was given up before a failure stays so, and the chart is told. */
 const release = async (
-  client: Client,
+  client: Cabins,
   version: number,
   units: readonly number[],
   signal: AbortSignal,
@@ -40,7 +43,7 @@ const release = async (
 };
 
 /** The effects of the picker chart. */
-export const pickerEffects = (client: Client, readContent: ContentReader) =>
+export const pickerEffects = (client: Cabins, readContent: ContentReader) =>
   ({
     loadPicker: fromPromise(async ({ input, signal }) => {
       const [reply, maps] = await Promise.all([

@@ -1,4 +1,5 @@
 /** Prices for the search. */
+import type { familySearchCalls } from '../../machines/contract/calls/familySearch.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
@@ -12,11 +13,13 @@ import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { wordsOf } from './failures.ts';
 
+type Prices = Client<keyof typeof familySearchCalls>;
+
 type GridQuestion = PayloadOf<'price-grid'>;
 
 /** The lowest price of each month for two years. The calendar does without them where they cannot be had. */
 const monthPrices = async (
-  client: Client,
+  client: Prices,
   question: Pick<GridQuestion, 'resort' | 'units'> & Readonly<{ today: string }>,
   signal: AbortSignal,
 ): Promise<MonthPrices> => {
@@ -29,7 +32,7 @@ const monthPrices = async (
   return tables.flatMap((table) => (E.isRight(table) ? table.right.months : []));
 };
 
-const privatePrices = async (client: Client, { resort, month, nights, units }: GridQuestion, signal: AbortSignal) => {
+const privatePrices = async (client: Prices, { resort, month, nights, units }: GridQuestion, signal: AbortSignal) => {
   const reply = await client.call('get-private-breaks', { resort, units }, signal);
   if (E.isLeft(reply)) return { type: 'prices.failed' as const, message: wordsOf(reply.left) };
   const { breaks } = reply.right;
@@ -42,7 +45,7 @@ const privatePrices = async (client: Client, { resort, month, nights, units }: G
 };
 
 /** The effects of the search chart. */
-export const searchEffects = (client: Client) =>
+export const searchEffects = (client: Prices) =>
   ({
     loadPrices: fromPromise(async ({ input: { today, choice, isPrivateBreak }, signal }) => {
       const { resort, month, nights } = choice;

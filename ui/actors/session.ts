@@ -1,5 +1,6 @@
 /** Opening the session and keeping it alive. */
 import { fromPromise } from 'xstate';
+import type { sessionCalls } from '../../machines/contract/calls/session.ts';
 import { sessionFailureText } from '../../machines/session/session.rules.ts';
 import type { Client } from './client.ts';
 import { sessionLossOf } from './failures.ts';
@@ -8,7 +9,7 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { either as E } from 'fp-ts';
 
 /** The effects of the session chart. `now` is ms since 1970. */
-export const sessionEffects = (client: Client, now: () => number) =>
+export const sessionEffects = (client: Client<keyof typeof sessionCalls>, now: () => number) =>
   ({
     openSession: fromPromise(async ({ signal }) => {
       const reply = await client.ask('get-session-info', {}, signal);

@@ -1,4 +1,5 @@
 /** The weekends on sale, and those that were searched for with their prices. */
+import type { weekendCalls } from '../../machines/contract/calls/weekends.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { unitOf } from '../../machines/party/party.rules.ts';
@@ -10,8 +11,10 @@ import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { wordsOf } from './failures.ts';
 
+type Weekends = Client<keyof typeof weekendCalls>;
+
 /** The effects of the weekend search. */
-export const weekendSearchEffects = (client: Client, readContent: ContentReader) =>
+export const weekendSearchEffects = (client: Weekends, readContent: ContentReader) =>
   ({
     loadWeekends: fromPromise(async ({ signal }) => {
       const [reply, texts] = await Promise.all([client.call('get-bbw-breaks', {}, signal), readContent.events(signal)]);
@@ -29,7 +32,7 @@ const narrowing = ({ events, resorts, months }: EventWish): Partial<EventWish> =
 });
 
 /** The effects of the list of weekends. */
-export const weekendResultsEffects = (client: Client, readContent: ContentReader) =>
+export const weekendResultsEffects = (client: Weekends, readContent: ContentReader) =>
   ({
     findWeekenders: fromPromise(async ({ input, signal }) => {
       const query = { units: input.parties.map(unitOf), ...narrowing(input.wish) };

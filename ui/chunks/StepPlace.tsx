@@ -1,10 +1,10 @@
 /** The place of a step in the page: its screen once its chunk is here, until then a page that waits, or one that says it was lost. */
-import { useSelector } from '@xstate/react';
 import { memo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import { ChunkLost, Waiting } from '../screens/shell/OutsideScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import type { StepModule } from '../steps/stepFrom.tsx';
+import { useSnapshot } from '../useSnapshot.ts';
 import type { Chunk } from './chunk.ts';
 import { isChartHere } from './lazyChart.ts';
 
@@ -18,7 +18,8 @@ type StepPlaceProps<Machine extends AnyStateMachine> = {
 
 const Place = <Machine extends AnyStateMachine>({ chunk, actor, title, address }: StepPlaceProps<Machine>) => {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
-  const isHere = useSelector(actor as AnyActorRef | undefined, () => isChartHere(actor as AnyActorRef | undefined));
+  useSnapshot(actor as AnyActorRef | undefined);
+  const isHere = isChartHere(actor as AnyActorRef | undefined);
   const module = chunk.loaded();
   if (state === 'loaded' && isHere && module !== null && actor !== undefined) {
     const { Step } = module;

@@ -36,8 +36,8 @@ const chunksWhere = (comes: (name: StepChartName) => boolean): StepChunks =>
 export const createStepChunks = (isPaymentDocument: boolean): StepChunks =>
   chunksWhere((name) => name !== 'checkout' || isPaymentDocument);
 
-/** The steps whose page the server can draw: all that they show first can be read without a session. */
-const DRAWN: readonly StepChartName[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation'];
+/** The steps whose page the server can draw: what they begin with only reads, and the server may read it for them. */
+const DRAWN: readonly StepChartName[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'picker'];
 
 /** The chunks of those steps, loaded, and no others: what changes anything never begins on the server. */
 export const createDrawnChunks = async (): Promise<StepChunks> => {

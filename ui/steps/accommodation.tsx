@@ -1,21 +1,24 @@
 /** Choosing accommodation: its chart and those of its list and of what the content adds, with their effects, and its screen. */
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
 import { accommodationView } from '../../machines/accommodation/accommodation.view.ts';
 import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
 import { showcaseMachine } from '../../machines/accommodation/showcase.machine.ts';
+import { accommodationCalls } from '../../machines/contract/calls/accommodation.ts';
+import { agencyCalls } from '../../machines/contract/calls/agency.ts';
+import { createContentReader } from '../actors/content.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from '../actors/accommodation.ts';
 import type { Ports } from '../ports.ts';
 import { AccommodationScreen } from '../screens/accommodation/AccommodationScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
+import { useSnapshot } from '../useSnapshot.ts';
 
-export const chart = ({ client, readContent }: Ports) =>
+export const chart = ({ client, get }: Ports) =>
   accommodationMachine.provide({
     actors: {
-      ...accommodationEffects(client, readContent),
-      listing: listingMachine.provide({ actors: listingEffects(client) }),
-      showcase: showcaseMachine.provide({ actors: showcaseEffects(readContent) }),
+      ...accommodationEffects(client(accommodationCalls), createContentReader(get)),
+      listing: listingMachine.provide({ actors: listingEffects(client(accommodationCalls)) }),
+      showcase: showcaseMachine.provide({ actors: showcaseEffects(createContentReader(get)) }),
     },
   });
 
@@ -23,9 +26,9 @@ type AccommodationStepProps = { readonly actor: ActorRefFrom<typeof accommodatio
 
 /** The page of one accommodation bears its name. */
 export const Step = ({ actor, title }: AccommodationStepProps) => {
-  const snapshot = useSelector(actor, (accommodation) => accommodation);
-  const listing = useSelector(snapshot.children.listing, (found) => found ?? null);
-  const showcase = useSelector(snapshot.children.showcase, (found) => found ?? null);
+  const snapshot = useSnapshot(actor);
+  const listing = useSnapshot(snapshot.children.listing) ?? null;
+  const showcase = useSnapshot(snapshot.children.showcase) ?? null;
   const view = accommodationView(snapshot, { listing, showcase });
   return (
     <>

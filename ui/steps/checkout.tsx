@@ -1,26 +1,32 @@
 /** The checkout, whose payment is a chart of its own: both with their effects, and the screen. */
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { checkoutView } from '../../machines/checkout/checkout.view.ts';
 import { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import { paymentView } from '../../machines/checkout/payment/payment.view.ts';
+import { bookingCalls } from '../../machines/contract/calls/booking.ts';
+import { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import { checkoutEffects, paymentEffects } from '../actors/payment.ts';
 import type { Ports } from '../ports.ts';
 import { CheckoutScreen } from '../screens/checkout/CheckoutScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
+import { useSnapshot } from '../useSnapshot.ts';
 
 export const chart = ({ client }: Ports) =>
   checkoutMachine.provide({
-    actors: { ...checkoutEffects(client), payment: paymentMachine.provide({ actors: paymentEffects(client) }) },
+    actors: {
+      ...checkoutEffects(client({ ...bookingCalls, ...paymentCalls })),
+      payment: paymentMachine.provide({ actors: paymentEffects(client({ ...bookingCalls, ...paymentCalls })) }),
+    },
   });
 
 type CheckoutStepProps = { readonly actor: ActorRefFrom<typeof checkoutMachine>; readonly title: string };
 
 export const Step = ({ actor, title }: CheckoutStepProps) => {
-  const snapshot = useSelector(actor, (checkout) => checkout);
+  const snapshot = useSnapshot(actor);
   const paying = snapshot.children.payment;
-  const payment = useSelector(paying, (found) => (found === undefined ? null : paymentView(found)));
+  const found = useSnapshot(paying);
+  const payment = found === undefined ? null : paymentView(found);
   return (
     <>
       <PageTitle title={title} hasErrors={(payment?.errors.length ?? 0) > 0} />

@@ -1,12 +1,14 @@
 /** The confirmation: its chart with its effects, and its screen. */
 import { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
 import { confirmationView } from '../../machines/confirmation/confirmation.view.ts';
+import { paymentCalls } from '../../machines/contract/calls/payment.ts';
+import { createContentReader } from '../actors/content.ts';
 import { confirmationEffects } from '../actors/guests.ts';
 import type { Ports } from '../ports.ts';
 import { ConfirmationScreen } from '../screens/confirmation/ConfirmationScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client, readContent }: Ports) =>
-  confirmationMachine.provide({ actors: confirmationEffects(client, readContent) });
+export const chart = ({ client, get }: Ports) =>
+  confirmationMachine.provide({ actors: confirmationEffects(client(paymentCalls), createContentReader(get)) });
 
 export const Step = stepFrom(confirmationView, ConfirmationScreen);

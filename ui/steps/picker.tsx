@@ -1,12 +1,17 @@
 /** The maps of the resort: their chart with its effects, and their screen. */
 import { pickerMachine } from '../../machines/picker/picker.machine.ts';
 import { pickerView } from '../../machines/picker/picker.view.ts';
+import { bookingCalls } from '../../machines/contract/calls/booking.ts';
+import { cabinCalls } from '../../machines/contract/calls/cabins.ts';
+import { createContentReader } from '../actors/content.ts';
 import { pickerEffects } from '../actors/picker.ts';
 import type { Ports } from '../ports.ts';
 import { PickerScreen } from '../screens/picker/PickerScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client, readContent }: Ports) =>
-  pickerMachine.provide({ actors: pickerEffects(client, readContent) });
+export const chart = ({ client, get }: Ports) =>
+  pickerMachine.provide({
+    actors: pickerEffects(client({ ...bookingCalls, ...cabinCalls }), createContentReader(get)),
+  });
 
 export const Step = stepFrom(pickerView, PickerScreen);

@@ -1,10 +1,10 @@
 /** How a step is drawn: its running chart, its view, its screen, and the title of the page. */
-import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRef, ActorRefFrom, AnyStateMachine, EventObject, Snapshot } from 'xstate';
 import type { Ports } from '../ports.ts';
 import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
+import { useSnapshot } from '../useSnapshot.ts';
 
 /** What a step's chunk brings: its chart with its effects, and the component that draws it. */
 export type StepModule<Machine extends AnyStateMachine> = Readonly<{
@@ -33,7 +33,7 @@ export const stepFrom =
     Screen: ComponentType<{ readonly view: View; readonly send: Send<Event> }>,
   ) =>
   ({ actor, title }: StepProps<State, Event>) => {
-    const view = toView(useSelector(actor, (snapshot) => snapshot));
+    const view = toView(useSnapshot(actor));
     return (
       <>
         <PageTitle title={title} hasErrors={hasErrors(view)} />

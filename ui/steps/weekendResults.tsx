@@ -1,12 +1,14 @@
 /** The weekends that were found: their chart with its effects, and its screen. */
 import { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
 import { weekendResultsView } from '../../machines/weekendResults/weekendResults.view.ts';
+import { weekendCalls } from '../../machines/contract/calls/weekends.ts';
+import { createContentReader } from '../actors/content.ts';
 import { weekendResultsEffects } from '../actors/weekend.ts';
 import type { Ports } from '../ports.ts';
 import { WeekendResultsScreen } from '../screens/weekendResults/WeekendResultsScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client, readContent }: Ports) =>
-  weekendResultsMachine.provide({ actors: weekendResultsEffects(client, readContent) });
+export const chart = ({ client, get }: Ports) =>
+  weekendResultsMachine.provide({ actors: weekendResultsEffects(client(weekendCalls), createContentReader(get)) });
 
 export const Step = stepFrom(weekendResultsView, WeekendResultsScreen);

@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
-import { SERVICE_PREFIX } from '../../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { TOGGLES, type Toggles } from '../../../machines/contract/content.ts';
 import { NO_PICKER } from '../../../machines/picker/offer.rules.ts';
 import { testDatabase, type TestDatabase } from '../../db/test/database.ts';

@@ -1,7 +1,8 @@
 /** For tests: a browser that calls the product, with its cookie and its handle, in the process. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { SERVICE_PREFIX, type CallName, type DataOf, type PayloadOf } from '../../../machines/contract/calls.ts';
+import type { CallName, DataOf, PayloadOf } from '../../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { Envelope } from '../../../machines/contract/envelope.ts';
 import { KEY_HEADER } from '../../reservations/intent.ts';
 

@@ -1,8 +1,8 @@
 /** For tests: the product's server as a client meets it, answering from a table; a call without an answer stays open. */
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
-import type { CallName, DataOf } from '../../../machines/contract/calls.ts';
+import { calls, type CallName, type DataOf } from '../../../machines/contract/calls.ts';
 import { FAILURE_TEXT, titleOf, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
-import { createClient, type Client, type ClientPorts } from '../client.ts';
+import { createClient, type Client, type ClientOf, type ClientPorts } from '../client.ts';
 import type { ContentReader } from '../content.ts';
 
 type Answer = Envelope<unknown> | Error;
@@ -19,6 +19,9 @@ export const NO_CONTENT: ContentReader = {
   highlightsAt: () => Promise.resolve([]),
   brochuresAt: () => Promise.resolve([]),
 };
+
+/** The same by its address: nothing is found. */
+export const NOTHING_SERVED: typeof fetch = () => Promise.resolve(Response.json(null, { status: 404 }));
 
 export const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 
@@ -49,7 +52,10 @@ export const refusing = (
 });
 
 /** A client of such a server, and what it was asked. A list answers one question each; the last one stands. */
-export const serverWith = (answers: Answers, ports: Partial<ClientPorts> = {}): { client: Client; asked: Asked[] } => {
+export const serverWith = (
+  answers: Answers,
+  ports: Partial<ClientPorts> = {},
+): { client: Client; clientOf: ClientOf; asked: Asked[] } => {
   const asked: Asked[] = [];
   const fetch: ClientPorts['fetch'] = (input, init) => {
     const name = (input as string).replace('/bff/', '') as CallName;
@@ -60,7 +66,7 @@ export const serverWith = (answers: Answers, ports: Partial<ClientPorts> = {}): 
     if (answer === undefined) return new Promise<never>(() => {});
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
   };
-  const client = createClient({
+  const clientOf = createClient({
     fetch,
     now: () => 0,
     newId: () => 'id',
@@ -69,7 +75,7 @@ export const serverWith = (answers: Answers, ports: Partial<ClientPorts> = {}): 
     onLimited: () => {},
     ...ports,
   });
-  return { client, asked };
+  return { client: clientOf(calls), clientOf, asked };
 };
 
 /** The event an effect over such a server ends with. */

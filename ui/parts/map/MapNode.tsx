@@ -4,6 +4,7 @@ import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import type { Mark } from '../mark.ts';
 import styles from './Map.module.css';
+import spots from './Spot.module.css';
 
 type Spot = { readonly x: number; readonly y: number };
 
@@ -21,15 +22,20 @@ type MapNodeProps = Spot & {
   readonly children: ReactNode;
 };
 
-const place = ({ x, y }: Spot) => ({ left: `${x}%`, top: `${y}%` });
+/** Two digits each; a map ends before its hundredth hundredth. */
+const digitsOf = (hundredths: number): string =>
+  String(Math.min(99, Math.max(0, Math.round(hundredths)))).padStart(2, '0');
+
+/** Attributes, and no style: the server draws maps too, and no page may write styles into its own markup. */
+const place = ({ x, y }: Spot) => ({ 'data-x': digitsOf(x), 'data-y': digitsOf(y) });
 
 /** A button on the map; the list beside the map holds the same one with all its words. */
 export const MapNode = ({ x, y, words, look, size, isPressable, mark, onPress, children }: MapNodeProps) => (
   <button
     {...mark}
     type="button"
-    style={place({ x, y })}
-    className={classes(styles.node, styles[size], styles[look])}
+    {...place({ x, y })}
+    className={classes(spots.spot, styles.node, styles[size], styles[look])}
     aria-label={words}
     aria-pressed={look === 'selected' || look === 'held' || undefined}
     aria-disabled={!isPressable || undefined}
@@ -43,7 +49,7 @@ export const MapNode = ({ x, y, words, look, size, isPressable, mark, onPress, c
 
 /** The name of a place on the map. */
 export const MapLabel = ({ x, y, title }: Spot & { readonly title: string }) => (
-  <span style={place({ x, y })} className={styles.label}>
+  <span {...place({ x, y })} className={classes(spots.spot, styles.label)}>
     {title}
   </span>
 );

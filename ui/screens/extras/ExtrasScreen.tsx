@@ -1,7 +1,7 @@
 /** Extras and passes for the whole booking, and the ground-floor option (spec: booking journey 3 and 4). */
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { ExtrasView } from '../../../machines/extras/extras.view.ts';
-import { SERVICE_PREFIX } from '../../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';

@@ -1,5 +1,5 @@
 /** How each resort is shown on the search: its card, and the wide picture over the page while it is chosen. */
-import { SERVICE_PREFIX } from '../../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
 

@@ -1,5 +1,5 @@
 /** The weekends' pictures: the resorts after dark. */
-import { SERVICE_PREFIX } from '../../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
 

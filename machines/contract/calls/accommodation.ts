@@ -1,0 +1,12 @@
+/** The calls of choosing accommodation and holding it. */
+import { Booking, CreateBooking, SetGuestMix } from '../booking.ts';
+import { SearchTypes, SearchTypesQuery } from '../searchData.ts';
+import { SearchQuery, SearchResults } from '../stay.ts';
+import { call, change, type CallRow } from './row.ts';
+
+export const accommodationCalls = {
+  'search-accommodations': call('bookingIfAny', SearchQuery, SearchResults, 'Accommodation for each party of a stay'),
+  'search-accommodation-types': call('nothing', SearchTypesQuery, SearchTypes, 'Kinds of accommodation of a stay'),
+  'create-booking': change('session', CreateBooking, Booking, 'Holds the chosen accommodation'),
+  'set-guest-mix': change('booking', SetGuestMix, Booking, 'Changes who is coming'),
+} as const satisfies Record<string, CallRow>;

@@ -1,0 +1,12 @@
+/** The calls of dining and extras. */
+import { Addons, GroundFloor, SetDinings, SetExtras, SetGroundFloor } from '../addon.ts';
+import { Booking } from '../booking.ts';
+import { Nothing, call, change, type CallRow } from './row.ts';
+
+export const addonCalls = {
+  'get-addons': call('booking', Nothing, Addons, 'Dining and extras with their prices for this booking'),
+  'set-dinings': change('booking', SetDinings, Booking, 'Sets the dining choices'),
+  'set-extras': change('booking', SetExtras, Booking, 'Sets the extras'),
+  'get-ground-floor': call('booking', Nothing, GroundFloor, 'Whether a ground-floor unit can be had'),
+  'set-ground-floor': change('booking', SetGroundFloor, Booking, 'Takes or gives up the ground-floor option'),
+} as const satisfies Record<string, CallRow>;

@@ -1,0 +1,8 @@
+/** The call that tells a booking of its travel agent, wherever the guest is. */
+import { Booking } from '../booking.ts';
+import { ApplyAgency } from '../quote.ts';
+import { change, type CallRow } from './row.ts';
+
+export const agencyCalls = {
+  'apply-agency': change('booking', ApplyAgency, Booking, 'Notes the travel agent the booking came by'),
+} as const satisfies Record<string, CallRow>;

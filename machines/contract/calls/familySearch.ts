@@ -1,0 +1,12 @@
+/** The calls of the family search. */
+import { PriceTable, PriceTableQuery } from '../leadIn.ts';
+import { Calendar, CalendarQuery, PriceGrid, PriceGridQuery } from '../stay.ts';
+import { PrivateBreaks, PrivateBreaksQuery } from '../weekend.ts';
+import { FIVE_MINUTES, call, type CallRow } from './row.ts';
+
+export const familySearchCalls = {
+  'get-calendar': call('nothing', CalendarQuery, Calendar, 'Arrival days and lengths of stay on sale', FIVE_MINUTES),
+  'price-grid': call('nothing', PriceGridQuery, PriceGrid, 'Lowest price by arrival day of a month'),
+  'get-dynamic-price-table': call('nothing', PriceTableQuery, PriceTable, 'Lowest prices by month and nights'),
+  'get-private-breaks': call('nothing', PrivateBreaksQuery, PrivateBreaks, 'Private breaks with their prices'),
+} as const satisfies Record<string, CallRow>;

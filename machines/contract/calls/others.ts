@@ -1,0 +1,32 @@
+/** The calls that no page makes yet: for account pages, offers and whoever uses the API. */
+import { RemoveAddonByName, SaveAddons, SetCotAddon } from '../addon.ts';
+import { Booking } from '../booking.ts';
+import { CabinDetail, CabinQueryById, DeleteCabinById, SetCabinById } from '../cabin.ts';
+import { LeadIn, LeadInQuery } from '../leadIn.ts';
+import { CompleteOffer, Quote, RetrieveQuote, RetrievedQuote, SaveQuote } from '../quote.ts';
+import { SearchData } from '../searchData.ts';
+import { PriceGridQuery } from '../stay.ts';
+import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
+import { FIVE_MINUTES, Nothing, call, change, type CallRow } from './row.ts';
+
+export const otherCalls = {
+  'get-search-data': call('nothing', Nothing, SearchData, 'What a search form is made of', FIVE_MINUTES),
+  'get-leadin-price': call('nothing', LeadInQuery, LeadIn, 'Lowest price by resort, month, nights and party'),
+  'bbw-price-grid': call('nothing', PriceGridQuery, WeekendPriceGrid, 'Lowest price by weekend break of a month'),
+  'get-bbw-leadin-price': call('nothing', WeekendLeadInQuery, LeadIn, 'Lowest price of the weekend breaks'),
+  'clear-booking': change('session', Nothing, Nothing, 'Gives up the booking that is being made'),
+  'save-addons': change('booking', SaveAddons, Booking, 'Adds lines to the basket and takes lines out'),
+  'remove-addon-by-name': change('booking', RemoveAddonByName, Booking, 'Takes an add-on out of the basket'),
+  'set-cot-addon': change('booking', SetCotAddon, Booking, 'Sets where the infants sleep'),
+  'get-cabin-detail-by-id': call('session', CabinQueryById, CabinDetail, 'The same for a booking by its reference'),
+  'set-cabin-by-id': change('session', SetCabinById, Booking, 'The same for a booking by its reference'),
+  'delete-cabin-by-id': change('session', DeleteCabinById, Booking, 'The same for a booking by its reference'),
+  'save-quote': change('booking', SaveQuote, Quote, 'Keeps the basket and its prices, without holding anything'),
+  'retrieve-quote': change(
+    'session',
+    RetrieveQuote,
+    RetrievedQuote,
+    'Holds a quote or an offer, and tells what changed',
+  ),
+  'complete-offer': change('session', CompleteOffer, Booking, 'Completes the booking of an offer without a card'),
+} as const satisfies Record<string, CallRow>;

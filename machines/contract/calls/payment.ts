@@ -1,0 +1,18 @@
+/** The calls of paying, and of the confirmation after it. */
+import * as t from 'io-ts';
+import { ResId } from '../booking.ts';
+import { AttemptQuery, Confirmation, Pay, PaymentAttempt, PaymentDetails, PaymentResult } from '../payment.ts';
+import { Nothing, call, change, type CallRow } from './row.ts';
+
+export const paymentCalls = {
+  'get-payment-details': call('booking', Nothing, PaymentDetails, 'What is due'),
+  'worldpay-init': change('booking', Nothing, PaymentAttempt, 'Starts an attempt to pay'),
+  pay: change('booking', Pay, PaymentResult, 'Takes the payment'),
+  'get-worldpay-response': call('session', AttemptQuery, PaymentResult, 'The outcome of an attempt to pay'),
+  'get-confirmation-data': call(
+    'session',
+    t.strict({ resId: ResId }, 'ConfirmationQuery'),
+    Confirmation,
+    'A booking that was paid',
+  ),
+} as const satisfies Record<string, CallRow>;
