@@ -1,12 +1,11 @@
 /** How the pages are built: `vite build` makes the guest's bundle. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leaveOutNotes } from './vite.notes.ts';
+import { leaveOutCodecs, leaveOutNotes } from './vite.notes.ts';
 
 const ENTRY = 'ui/client.tsx';
-/** Where most visits begin, and what comes before there is a booking. */
-const FIRST_STEP = 'ui/steps/search.tsx';
-const OPEN_STEPS = [FIRST_STEP, ...['accommodation', 'weekendSearch', 'weekendResults'].map((step) => `ui/steps/${step}.tsx`)];
+/** The steps that come before there is a booking, the family's first: most visits begin there. */
+const OPEN_STEPS = ['search', 'accommodation', 'weekendSearch', 'weekendResults'];
 
 /** Knows, once everything is read, what a module needs at once: all that it imports, and what that imports. */
 const neededBy = (end: string): Plugin & { has: (id: string) => boolean } => {
@@ -29,13 +28,16 @@ const neededBy = (end: string): Plugin & { has: (id: string) => boolean } => {
   };
 };
 
-const OWN = /\/(?:ui|machines)\//;
-
 const first = neededBy(ENTRY);
-const [search, ...open] = OPEN_STEPS.map(neededBy);
+const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
+
+const isOwn = (id: string): boolean => /\/(?:ui|machines)\//.test(id);
+/** Whether the search needs it, and choosing accommodation after it. */
+const isOfBoth = (id: string): boolean => openSteps.slice(0, 2).every((step) => step.has(id));
+const isOfBookings = (id: string): boolean => openSteps.every((step) => !step.has(id));
 
 export default defineConfig({
-  plugins: [react(), leaveOutNotes(), first, opening],
+  plugins: [react(), leaveOutNotes(), leaveOutCodecs(), first, ...openSteps],
   // Hashed files are served for ever from this path; the HTML itself comes from the BFF.
   base: '/assets/',
   publicDir: false,
@@ -49,14 +51,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: ENTRY,
+      // nothing of ours happens by looking at a property, so codecs made of others can be left out, too
+      treeshake: { propertyReadSideEffects: false },
       output: {
-        // what every page needs is one file, what several steps share with the first one another, and what they share
-        // without it a third: small files compress badly
+        // what every page needs is one file, what the steps before a booking share another, and what those after it
+        // share a third: small files compress badly
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => first.has(id), priority: 2 },
-            { name: 'parts', test: (id) => opening.has(id) && OWN.test(id), minShareCount: 3, priority: 1 },
-            { name: 'booking', test: OWN, minShareCount: 3, priority: 0 },
+            { name: 'parts', test: (id) => isOwn(id) && isOfBoth(id) },
+            { name: 'booking', test: (id) => isOwn(id) && isOfBookings(id), minShareCount: 3 },
           ],
         },
       },

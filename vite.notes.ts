@@ -1,4 +1,4 @@
-/** Leaves the charts' notes out of what guests load: descriptions and requirements are for those who read and test the charts. */
+/** Leaves out of what guests load what only others need: the charts' notes, and the codecs that a page does not use. */
 import type { Plugin } from 'vite';
 
 type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Record<string, unknown>>;
@@ -22,6 +22,7 @@ const withoutNotes = (code: string, root: Node): string =>
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => `${text.slice(0, start)}${text.slice(end).replace(/^\s*,/, '')}`, code);
 
+/** Descriptions and requirements are for those who read and test the charts. */
 export const leaveOutNotes = (): Plugin => ({
   name: 'leave-out-notes',
   enforce: 'post',
@@ -29,5 +30,19 @@ export const leaveOutNotes = (): Plugin => ({
   transform(code, id) {
     if (!id.endsWith('.machine.ts')) return null;
     return { code: withoutNotes(code, this.parse(code) as unknown as Node), map: null };
+  },
+});
+
+/** What makes a codec of the contract: it only describes. */
+const CODEC = /(?<![\w.])(?:t\.\w+|text|patterned|wholeNumber|list|oneOf|orNull|withOptional|call|change)\(/g;
+
+/** Says so, so that what nobody uses goes. */
+export const leaveOutCodecs = (): Plugin => ({
+  name: 'leave-out-codecs',
+  enforce: 'post',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/machines\/contract\/[^?]*\.ts$/.test(id)) return null;
+    return { code: code.replace(CODEC, '/* @__PURE__ */ $&'), map: null };
   },
 });

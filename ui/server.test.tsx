@@ -51,6 +51,31 @@ const DATA: Partial<Record<CallName, unknown>> = {
     units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }],
   },
 };
+const CABINS = {
+  unitIndex: 0,
+  accommodationCode: 'LODGE',
+  selectedCabinCode: null,
+  cabins: [
+    {
+      code: 'LODGE-001',
+      name: 'Avocet 1',
+      price: 1_500,
+      isGroundFloor: true,
+      isAccessible: false,
+      attributes: [],
+      isAvailable: true,
+    },
+  ],
+};
+const MAP = {
+  id: 'resort',
+  title: 'Skegness',
+  displayTitle: 'Skegness: choose where',
+  image: { src: '/images/maps/sk.svg', alt: 'Skegness from above' },
+  cabins: [{ code: 'LODGE-001', name: 'Avocet 1', colour: 'teal', attributes: [], x: 7.4, y: 60.6 }],
+  references: [],
+  items: [],
+};
 const known = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, picker: { isOn: false, places: [] } };
 const never = new Promise<never>(() => undefined);
 
@@ -141,6 +166,26 @@ describe('drawPage', () => {
       expect(page.html).toContain('aria-current="step"');
     }
     expect(names).toEqual([]);
+  });
+
+  // requirement: JOURNEY-2-PICKER-TREE
+  it('draws the map of a booking with its buttons in their places, and no style of its own', async () => {
+    const picker = {
+      isOn: true,
+      places: [{ resort: 'SK' as const, hasPicker: true, accommodationLocation: 'resort' }],
+    };
+    const page = await drawPage(
+      asked('/booking/accommodation-picker', '', {
+        known: { ...known, booking: bookingWith({ resort: 'SK' }), picker },
+        read: async (name) => (name === 'get-cabin-detail' ? CABINS : null),
+        content: async (path) => (path === 'maps/sk' ? { fields: { resort: 'SK', steps: [MAP] } } : null),
+      }),
+    );
+    expect([screenIn(page.html), stateIn(page.html), page.step]).toEqual(['picker', 'awaitingChoice', 'picker']);
+    expect(page.html).toMatch(/<button[^>]* data-x="07" data-y="61"[^>]*aria-label="Avocet 1/);
+    expect(page.html).not.toContain('style=');
+    const search = '';
+    expect(await drawnByBrowser(carriedBy(page), '/booking/accommodation-picker', search)).toBe(page.html);
   });
 
   it('draws an address that we do not have', async () => {

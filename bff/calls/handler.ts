@@ -2,7 +2,7 @@
 import type { either as E } from 'fp-ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Toggles } from '../../machines/contract/content.ts';
-import type { PickerSetting } from '../../machines/contract/picker.ts';
+import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
 import type { Refused } from '../reservations/refused.ts';
 import type { Session } from '../reservations/sessions.ts';
 import type { Till } from '../reservations/settle.ts';

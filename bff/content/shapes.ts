@@ -1,7 +1,7 @@
 /** What the fields of each type of content are; a file that does not keep to its shape stops the store from starting. */
 import * as t from 'io-ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
-import { PICKER_SWITCH } from '../../machines/contract/picker.ts';
+import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { oneOf, text } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);

@@ -1,7 +1,7 @@
 /** The content that ships: complete against the catalogue, in its right shapes, with pictures that exist. */
 import { expect, test } from 'vitest';
 import { TOGGLES } from '../../machines/contract/content.ts';
-import { PICKER_SWITCH } from '../../machines/contract/picker.ts';
+import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { breaksBetween } from '../db/seed/breaks.ts';
 import { accommodationTypes, resorts, typesAt } from '../db/seed/catalogue/accommodation.ts';
 import { addons } from '../db/seed/catalogue/addons.ts';

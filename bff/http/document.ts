@@ -10,6 +10,8 @@ import { PLACE_ID, SNAPSHOT_ID, type PageDrawn } from '../../machines/contract/p
 /** The base of hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
 const ENTRY = 'ui/client.tsx';
+/** Asked for by the pages that are recorded or inspected, before anything else begins. */
+const REPORTING = 'ui/reporting.ts';
 
 const Chunk = t.intersection([
   t.type({ file: t.string }),
@@ -22,6 +24,8 @@ type Manifest = t.TypeOf<typeof Manifest>;
 export type Assets = Readonly<{
   script: string;
   preloads: readonly string[];
+  /** the same where the page is recorded or inspected, beside the others */
+  reporting: readonly string[];
   sheets: readonly string[];
   styles: string;
   /** the source of an inline style that a Content-Security-Policy allows */
@@ -53,6 +57,7 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   return {
     script: `${ASSETS_PREFIX}${entry.file}`,
     preloads: paths(imports.map((chunk) => chunk.file)),
+    reporting: paths(chunksFrom(manifest, REPORTING, seen).flatMap((key) => manifest[key]?.file ?? [])),
     sheets: paths(sheets),
     styles,
     stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
@@ -123,7 +128,7 @@ const carriedBy = ({ step, snapshot }: PageDrawn): string =>
  */
 export const documentOf = (
   { brand, title, description, isIndexed, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
-  { script, preloads, sheets, styles, font }: Assets,
+  { script, preloads, reporting, sheets, styles, font }: Assets,
   drawn: PageDrawn | null = null,
 ): string =>
   [
@@ -140,7 +145,9 @@ export const documentOf = (
     ...(font === null ? [] : [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`]),
     `<style>${styles}</style>`,
     ...sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...[...preloads, ...(isInspected || journeyLogPercent > 0 ? reporting : [])].map(
+      (href) => `<link rel="modulepreload" href="${href}">`,
+    ),
     `<script type="module" src="${script}"></script>`,
     '</head>',
     '<body>',

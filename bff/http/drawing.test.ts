@@ -36,6 +36,8 @@ export const drawPage = async ({ pathname, search, known, read, content }) => {
     change: await read('create-booking', {}),
     session: await read('get-session-info', {}),
     booked: await read('get-booking', {}),
+    cabins: (await read('get-cabin-detail', { unitIndex: 0 }))?.accommodationCode ?? null,
+    missing: await read('get-cabin-detail', { unitIndex: 5 }),
     texts: await content('extras'),
     climbing: await content('../secrets'),
   };
@@ -116,6 +118,8 @@ describe('a drawn page', () => {
       change: null,
       session: null,
       booked: null,
+      cabins: null,
+      missing: null,
       texts: { items: [] },
       climbing: null,
     });
@@ -162,6 +166,17 @@ describe('a drawn page', () => {
     expect(toldIn(second.body)['booking']).toBeNull();
     expect(second.body).not.toContain(String(resId));
     expect(toldIn((await first).body)['booking']).toBe(resId);
+  });
+
+  it('reads the cabins of its visitor’s booking, and moves nothing on', async () => {
+    const holder = await visitorWithSession(office.app);
+    const { bookingId, units } = await book(holder);
+    const state = async (): Promise<unknown> =>
+      (await office.till.pool.query('SELECT * FROM bookings WHERE id = $1', [bookingId])).rows;
+    const before = await state();
+    const reply = await app.inject({ url: '/booking/accommodation-picker', headers: { cookie: holder.cookie() } });
+    expect(toldIn(reply.body)).toMatchObject({ cabins: units[0]?.accommodationCode, missing: null });
+    expect(await state()).toEqual(before);
   });
 
   it('of a visitor whose session is not known is that of anyone', async () => {

@@ -1,7 +1,7 @@
 /** The events, resorts and months that `break` holds of a weekend search, beside the fields of every search (spec: booking journey 2). */
 import type * as t from 'io-ts';
 import { Month, ResortCode } from '../contract/stay.ts';
-import { EventCode } from '../contract/weekend.ts';
+import { EventCode } from '../contract/scalar.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import { EventWish } from '../weekendSearch/wish.ts';
 import { breakFields, breakOf, fieldOf, readBreak } from './break.ts';

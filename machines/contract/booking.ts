@@ -19,7 +19,7 @@ import {
   wholeNumber,
   withOptional,
 } from './scalar.ts';
-import { PickerSetting } from './picker.ts';
+import { PickerSetting } from './pickerSetting.ts';
 import { Nights, ResortCode, Stay } from './stay.ts';
 
 /** 8 digits; what the guest quotes on the phone and what the address of the confirmation carries. */

@@ -1,22 +1,8 @@
-/** The map picker: where it is offered, and the tree of maps of a resort (spec: booking journey 2 and 5, accommodation picker). */
+/** The map picker: the tree of maps of a resort (spec: booking journey 2, accommodation picker). */
 import * as t from 'io-ts';
 import { ContentImage } from './content.ts';
 import { CabinCode } from './party.ts';
-import { AnyText, list, orNull } from './scalar.ts';
 import { ResortCode } from './stay.ts';
-
-/** The name of the picker's own switch in the content system; it is none of the nine toggles. */
-export const PICKER_SWITCH = 'accommodationPicker';
-
-/** What the content says of the picker: its switch, and each resort's feature and accommodation location (the map to begin with). */
-export const PickerSetting = t.strict(
-  {
-    isOn: t.boolean,
-    places: list(t.strict({ resort: ResortCode, hasPicker: t.boolean, accommodationLocation: orNull(AnyText) }), 0, 10),
-  },
-  'PickerSetting',
-);
-export type PickerSetting = t.TypeOf<typeof PickerSetting>;
 
 /** Where something stands on a map's picture: hundredths of its width and height from the top left. */
 const spot = { x: t.number, y: t.number };

@@ -82,6 +82,8 @@ export const IdempotencyKey = patterned(
   100,
   '1 to 100 printable characters without spaces',
 );
+/** The code of an event, which its content carries too: 'disco-nights-weekender'. */
+export const EventCode = patterned('EventCode', /^[a-z0-9-]{2,60}$/, 60);
 export const AnyText = text('Text', 0, 4_000);
 export const Count = wholeNumber('Count', 0, 100_000);
 /** A travel agent's number. */

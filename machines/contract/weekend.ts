@@ -2,11 +2,8 @@
 import * as t from 'io-ts';
 import { LeadInQuery } from './leadIn.ts';
 import { BookingUnits } from './party.ts';
-import { AnyText, IsoDate, Pence, list, orNull, patterned, withOptional } from './scalar.ts';
+import { AnyText, EventCode, IsoDate, Pence, list, orNull, withOptional } from './scalar.ts';
 import { Month, Nights, PRICED_DAY, PriceGrid, ResortCode } from './stay.ts';
-
-/** The code of an event, which its content carries too: 'disco-nights-weekender'. */
-export const EventCode = patterned('EventCode', /^[a-z0-9-]{2,60}$/, 60);
 
 const MOST_BREAKS = 2_000;
 

@@ -6,7 +6,7 @@ import type { CheckoutOutcome } from '../checkout/checkout.machine.ts';
 import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
-import type { PickerSetting } from '../contract/picker.ts';
+import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { Wishes } from '../contract/wishes.ts';
 import type { DiningOutcome } from '../dining/dining.machine.ts';
 import type { ExtrasOutcome } from '../extras/extras.machine.ts';

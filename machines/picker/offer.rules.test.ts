@@ -1,6 +1,6 @@
 /** The three conditions of the picker, and the address that hides it. */
 import { describe, expect, it } from 'vitest';
-import type { PickerSetting } from '../contract/picker.ts';
+import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { NO_PICKER, isPickerOffered, isPickerOpen, mapOf, type PickerFacts } from './offer.rules.ts';
 

@@ -1,7 +1,7 @@
 /** Where the map picker is offered (spec: booking journey 5). */
 import { NO_QUERY, type VisitQuery } from '../app/query.ts';
 import type { BookedUnit } from '../contract/booking.ts';
-import type { PickerSetting } from '../contract/picker.ts';
+import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { ResortCode } from '../contract/stay.ts';
 
 /** What decides about the picker: what content says of it, and whether the address said hidePicker=true. */

@@ -2,7 +2,7 @@
 import type { Addon } from '../../machines/contract/addon.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Cabin, CabinDetail } from '../../machines/contract/cabin.ts';
-import type { PickerSetting } from '../../machines/contract/picker.ts';
+import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
 import type { PriceTable } from '../../machines/contract/leadIn.ts';
 import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../machines/contract/stay.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';

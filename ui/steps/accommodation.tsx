@@ -16,7 +16,7 @@ import { useSnapshot } from '../useSnapshot.ts';
 export const chart = ({ client, get }: Ports) =>
   accommodationMachine.provide({
     actors: {
-      ...accommodationEffects(client(accommodationCalls), createContentReader(get)),
+      ...accommodationEffects(client({ ...accommodationCalls, ...agencyCalls }), createContentReader(get)),
       listing: listingMachine.provide({ actors: listingEffects(client(accommodationCalls)) }),
       showcase: showcaseMachine.provide({ actors: showcaseEffects(createContentReader(get)) }),
     },

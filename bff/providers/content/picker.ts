@@ -1,7 +1,7 @@
 /** Where the map picker is offered, read from the content system (spec: booking journey 5). */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { PICKER_SWITCH, PickerSetting } from '../../../machines/contract/picker.ts';
+import { PICKER_SWITCH, PickerSetting } from '../../../machines/contract/pickerSetting.ts';
 import { decode } from '../../http/decode.ts';
 import type { ContentDocument, ContentPort } from './port.ts';
 
