@@ -154,6 +154,7 @@ describe('the page', () => {
     });
     expect(at(quiet, { detail: null })).toMatchObject({ pageTitle: null, detail: null });
   });
+  // requirement: JOURNEY-3-ACCOMMODATION-STATE
   it('counts what comes to mind: pence, units, and what is on its way', () => {
     expect(at(quiet, { choices: ['LODGE', 'ROOM'] })).toMatchObject({ totalPrice: 65_050, bookingUnits: [{}, {}] });
     expect(at(quiet).totalPrice).toBeNull();

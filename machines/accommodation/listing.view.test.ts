@@ -61,6 +61,7 @@ describe('the bar', () => {
     expect(places?.options.map(({ fromText }) => fromText)).toEqual([null, null]);
   });
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-TYPES
+  // requirement: JOURNEY-4-SEARCH-READY
   it('says in the spec’s words that the kinds could not be loaded, and is ready all the same', () => {
     expect(at({ filtering: 'loading' })).toMatchObject({ areTypesReady: false, typesError: null });
     expect(at({ filtering: 'ready' })).toMatchObject({ areTypesReady: true, typesError: null });
@@ -118,6 +119,7 @@ describe('the showcase', () => {
     });
   // requirement: JOURNEY-3-BROCHURES
   // requirement: JOURNEY-3-HIGHLIGHTS
+  // requirement: JOURNEY-4-SEARCH-READY
   it('is ready, each for itself, once it was read or could not be', () => {
     expect(showcaseView(null)).toMatchObject({ highlights: { isReady: false }, bookingJourneyPDF: { isReady: false } });
     expect(showcaseView(snapshot({ highlights: 'loading', brochures: 'ready' }))).toMatchObject({

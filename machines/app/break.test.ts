@@ -58,6 +58,7 @@ describe('a choice', () => {
   it('carries the spec’s fields', () => {
     expect(JSON.parse(atob(encodeBreak(CHOICE)))).toEqual({ ...WHOLE, parties: [FAMILY, ONE_MORE] });
   });
+  // requirement: JOURNEY-2-QUERY-BREAK-WISHES
   it('carries what is wished of the accommodation, in the spec’s fields and one of ours', () => {
     const filters = { features: ['wifi'], isAccessible: true, isGroundFloor: false, sort: 'name' } as const;
     const wishes = { packageType: 'HOTEL', accommodationType: 'HSTD', subType: 'Beacon Hotel' } as const;

@@ -54,6 +54,7 @@ describe('a link', () => {
   ])('is ours: %s', (_, href, path) => {
     expect(leads(href)).toEqual({ href: path, isExternal: false, isNewDocument: false });
   });
+  // requirement: JOURNEY-2-LINKS-ACCOMMODATION
   it('of an accommodation is the adults-only one on the weekend’s pages', () => {
     for (const href of ['/accommodations/hstd', '/bigweekenders/accommodation/hstd', '/booking/accommodation/HSTD'])
       expect(leads(href, weekend)).toEqual({

@@ -48,6 +48,7 @@ describe('queryOf', () => {
 describe('keptQuery', () => {
   const before: VisitQuery = { ...NO_QUERY, agencyId: 4_711, hidePicker: true };
   // requirement: JOURNEY-2-QUERY-FLAGS
+  // requirement: JOURNEY-2-QUERY-KEPT
   it.each([
     ['an address that says nothing', {}, { agencyId: 4_711, hidePicker: true }],
     ['another agent', { agencyId: 12 }, { agencyId: 12, hidePicker: true }],

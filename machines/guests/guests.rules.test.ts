@@ -27,6 +27,7 @@ const FAMILY_NAMED = {
 const SINGLE_NAMED = { unitIndex: 1, guests: [guest('ADULT')] };
 
 describe('the guests of a unit', () => {
+  // requirement: JOURNEY-3-GUEST-TYPES
   it('are named in the order of their bands', () => {
     expect(guestTypesOf({ ...FAMILY_UNIT, toddlers: 2 })).toEqual([
       'ADULT',

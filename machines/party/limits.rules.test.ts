@@ -72,6 +72,7 @@ describe('the break', () => {
 
 describe('a stepper', () => {
   // requirement: JOURNEY-5-PARTY-REASONS
+  // requirement: JOURNEY-3-PARTY-MINIMUMS
   // requirement: JOURNEY-5-PARTY-ADULTS
   it.each([
     ['a second adult first', [FAMILY], 0, 'numberOfAdults', 2, null],

@@ -44,6 +44,7 @@ it.each([
   expect(unitsRefusal(units)).toEqual({ field, message });
 });
 
+// requirement: JOURNEY-5-PARTY-MAXIMUM
 it('takes eight in a unit and nineteen in all', () => {
   expect(unitsRefusal([unit({ adults: 8 })])).toBeNull();
   expect(

@@ -129,7 +129,9 @@ export const pickerMachine = setup({
 }).createMachine({
   id: 'picker',
   description: 'Every party may choose its cabin by name on the maps; going on without one is fine.',
-  meta: { requirements: ['JOURNEY-2-PICKER-TREE', 'JOURNEY-4-PICKER'] },
+  meta: {
+    requirements: ['JOURNEY-2-PICKER-TREE', 'JOURNEY-3-PICKER-STATE', 'JOURNEY-4-PICKER', 'JOURNEY-4-PICKER-RESET'],
+  },
   context: ({ input }) => ({
     booking: input.booking,
     mapId: input.mapId,

@@ -98,6 +98,7 @@ describe('a step', () => {
     expect(isStepAvailable(maps, choosing(), id)).toBe(isAvailable);
   });
 
+  // requirement: JOURNEY-2-PICKER-AVAILABLE
   it('tells how many cabins are free below it', () => {
     expect(['resort', 'ground', 'first', 'park'].map((id) => freeBelow(maps, choosing(), id))).toEqual([3, 2, 1, 0]);
   });
@@ -136,6 +137,7 @@ describe('the way', () => {
     expect(placeBefore(ground, 'park')).toBe(ground);
   });
 
+  // requirement: JOURNEY-3-CABIN-STEPS
   it('leads from the first map to the one a cabin is on', () => {
     expect(wayTo(maps, 'resort', 'A-003')).toEqual(['resort', 'hotel', 'first']);
     expect(placeOf(maps, 'resort', 'A-001')).toEqual(ground);

@@ -171,6 +171,7 @@ describe('what is selected', () => {
     });
   });
 
+  // requirement: JOURNEY-4-PICKER-RESET
   it('can be given up once it is held', () => {
     const held = { ...lodges, booking: holding('LODGE-001'), selectedCabinCode: 'LODGE-001' };
     expect(at('awaitingChoice', held)).toMatchObject({
@@ -238,6 +239,7 @@ describe('the page', () => {
     expect(at(value)).toMatchObject({ state: value, ...expected });
   });
 
+  // requirement: JOURNEY-3-PICKER-STATE
   it('has nothing to show while the first map is on its way', () => {
     expect(at('loading', { maps: {}, currentStep: '' })).toMatchObject({
       isLoading: true,

@@ -29,6 +29,7 @@ const fingerprint = (from: TestDatabase, until: string): Promise<unknown[]> =>
   );
 
 describe('the seeded store', () => {
+  // requirement: JOURNEY-3-PACKAGE-TYPES
   it('has at least twelve accommodation types of all four package types at every resort', async () => {
     const rows = await rowsOf(
       `SELECT resort, count(*) >= 12 AS enough, count(DISTINCT package_type) AS kinds, bool_or(is_accessible) AS accessible,
