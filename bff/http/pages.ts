@@ -44,7 +44,8 @@ const pageOf = (
   brand,
   title: documentTitle(titleOf(step ?? 'lost', brand)),
   description: DESCRIPTIONS[brand],
-  isIndexed: step !== null && step === FIRST_STEP[brand],
+  // a stay's results and a booking are one guest's; the weekends are the same for everyone
+  isIndexed: step !== null && (step === FIRST_STEP[brand] || step === 'weekendResults'),
   isPayment: step === 'checkout',
 });
 

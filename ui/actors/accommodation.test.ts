@@ -8,9 +8,21 @@ import type { Client } from './client.ts';
 import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
 
 const booking = bookingWith();
-const texts = {};
+const text = {
+  code: 'LODGE',
+  title: 'The lodge',
+  strapline: 'By the sea',
+  description: 'A lodge.',
+  images: [{ src: '/lodge.svg', alt: 'A lodge' }],
+  features: ['Wi-Fi'],
+};
+const named = { code: 'HUT', title: 'The hut', strapline: '', description: '', images: [], features: [] };
 const highlights = [{ code: 'LODGE', resort: 'SK', badge: 'Guests love it' }];
-const content = { ...NO_CONTENT, highlightsAt: () => Promise.resolve(highlights) };
+const content = {
+  ...NO_CONTENT,
+  highlightsAt: () => Promise.resolve(highlights),
+  accommodationsAt: () => Promise.resolve({ LODGE: text, HUT: { ...text, code: 'HUT', title: 'The hut' } }),
+};
 const STAY = { resort: 'SK' as const, startDate: '2027-03-26', nights: 4 };
 const RESULTS = { stay: STAY, units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }] };
 const TYPES = { stay: STAY, packageTypes: [] };
@@ -32,7 +44,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'finds',
     search,
     { 'search-accommodations': bringing('search-accommodations', RESULTS) },
-    { type: 'accommodations.found', offers: RESULTS.units, texts },
+    { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named } },
   ],
   [
     'findAccommodation',

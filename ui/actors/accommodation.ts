@@ -6,6 +6,7 @@ import type { accommodationMachine } from '../../machines/accommodation/accommod
 import type { listingMachine } from '../../machines/accommodation/listing.machine.ts';
 import type { showcaseMachine } from '../../machines/accommodation/showcase.machine.ts';
 import type { DataOf } from '../../machines/contract/calls.ts';
+import type { ItemText, ItemTexts } from '../../machines/contract/content.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
@@ -24,6 +25,22 @@ const heldOrNot = (reply: E.Either<Failure, DataOf<'create-booking'>>) => {
     : { type: 'hold.refused' as const, message: wordsOf(failure) };
 };
 
+/** What is offered to nobody is named at most: its pictures and its description would be carried for nothing. */
+const textsFor = (texts: ItemTexts, units: DataOf<'search-accommodations'>['units']): ItemTexts => {
+  const offered = new Set(units.flatMap(({ accommodations }) => accommodations.map(({ code }) => code)));
+  const named = ({ code, title }: ItemText): ItemText => ({
+    code,
+    title,
+    strapline: '',
+    description: '',
+    images: [],
+    features: [],
+  });
+  return Object.fromEntries(
+    Object.entries(texts).map(([code, text]) => [code, offered.has(code) ? text : named(text)]),
+  );
+};
+
 /** The effects of the accommodation chart. */
 export const accommodationEffects = (client: Stays, readContent: ContentReader) =>
   ({
@@ -33,7 +50,7 @@ export const accommodationEffects = (client: Stays, readContent: ContentReader) 
         readContent.accommodationsAt(input.stay.resort, signal),
       ]);
       return E.isRight(reply)
-        ? { type: 'accommodations.found', offers: reply.right.units, texts }
+        ? { type: 'accommodations.found', offers: reply.right.units, texts: textsFor(texts, reply.right.units) }
         : { type: 'search.failed', message: wordsOf(reply.left) };
     }),
     holdAccommodation: fromPromise(async ({ input, signal }) => {

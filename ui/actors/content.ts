@@ -15,11 +15,8 @@ import { ResortMaps } from '../../machines/contract/picker.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import type { Maps } from '../../machines/picker/picker.rules.ts';
 
-/** The store gives the features as ids and, beside them, the words for each. */
-const Labels = t.type({ featureLabels: t.array(t.type({ label: t.string })) });
-const Items = t.type({ items: t.array(t.type({ fields: t.union([t.intersection([ItemText, Labels]), ItemText]) })) });
-
-type Fields = t.TypeOf<typeof Items>['items'][number]['fields'];
+/** What the store says beside is not for these pages, and is left out. */
+const Items = t.type({ items: t.array(t.type({ fields: ItemText })) });
 
 /** What differs by resort: where the type stands there, and pictures of it. */
 const Place = t.type({ code: t.string, resort: t.string, location: t.string, images: t.array(ContentImage) });
@@ -27,9 +24,10 @@ const Places = t.type({ items: t.array(t.type({ fields: Place })) });
 
 const MapsDocument = t.type({ fields: ResortMaps });
 
-const textOf = (fields: Fields): ItemText => ({
+/** The store gives the features as ids and, beside them, the words for each. */
+const textOf = (fields: ItemText): ItemText => ({
   ...fields,
-  features: 'featureLabels' in fields ? fields.featureLabels.map(({ label }) => label) : fields.features,
+  features: fields.featureLabels?.map(({ label }) => label) ?? fields.features,
 });
 
 const Events = t.type({ items: t.array(t.type({ fields: EventText })) });
