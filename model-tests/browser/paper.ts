@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { unfitness } from './fit.ts';
 
 export type Paper = Readonly<{
-  /** What keeps the page, as it stands now, from being fit to use, in words; none when it is fit. */
+  /** What keeps the page, as it stands now, from being fit to use, in words; none when it is fit. Equal pages are judged once. */
   unfitness: (page: Page) => Promise<string[]>;
 }>;
 
@@ -20,13 +20,17 @@ export const openPaper = async (
 ): Promise<Paper> => {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const sheet = await context.newPage();
+  const known = new Map<string, string[]>();
   return {
     unfitness: async (page) => {
       const body = withoutScripts(await page.content());
+      const before = known.get(body);
+      if (before !== undefined) return before;
       await sheet.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
       await sheet.goto(`${url}${ADDRESS}`);
       const found = await unfitness(sheet);
       await sheet.unroute(`**${ADDRESS}`);
+      known.set(body, found);
       return found;
     },
   };

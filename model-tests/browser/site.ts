@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { testDatabase } from '../../bff/db/test/database.ts';
+import { hasDatabase, keepAsTemplate, testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
 import { ROOT } from '../bin/run.ts';
 
 export type Site = Readonly<{
@@ -52,9 +52,11 @@ const ended = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promis
   await exit;
 };
 
-/** Starts the product on an empty database, which it migrates and seeds itself; `settings` are added to the usual ones. */
-export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
-  const database = await testDatabase('template0');
+/** What the first site of a run made of an empty database. */
+const SITE_TEMPLATE = 'site_template';
+
+/** Where a server on this database listens, and what it is started with. */
+const surroundings = async (database: TestDatabase, settings: NodeJS.ProcessEnv) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'breakwater-site-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
@@ -65,6 +67,26 @@ export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site>
     DATABASE_URL: database.url,
     ...settings,
   };
+  return { dataDir, port, env };
+};
+
+/** Starts the product on an empty database, which it migrates and seeds itself, and keeps what it made for the sites to come. */
+const makeTemplate = async (): Promise<void> => {
+  const database = await testDatabase('template0');
+  const { dataDir, env } = await surroundings(database, {});
+  await ended(await started(env, () => undefined), 'SIGTERM');
+  await keepAsTemplate(database, SITE_TEMPLATE);
+  await rm(dataDir, { recursive: true, force: true });
+};
+
+/**
+ * Starts the product; `settings` are added to the usual ones. The first time in a run that is on an empty database, which it
+ * migrates and seeds itself; each site then has a copy of its own of that.
+ */
+export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
+  if (!(await hasDatabase(SITE_TEMPLATE))) await makeTemplate();
+  const database = await testDatabase(SITE_TEMPLATE);
+  const { dataDir, port, env } = await surroundings(database, settings);
   let log = '';
   const hear = (text: string): void => {
     log += text;

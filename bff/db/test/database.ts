@@ -7,14 +7,27 @@ import { TEMPLATE, atDatabase } from './names.ts';
 
 export type TestDatabase = { pool: pg.Pool; url: string; drop: () => Promise<void> };
 
-const onServer = async (sql: string): Promise<void> => {
+/** Gives how many rows came of it. */
+const onServer = async (sql: string): Promise<number> => {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql)).rowCount ?? 0;
   } finally {
     await client.end();
   }
+};
+
+/** Whether the run's server has a database of that name. */
+export const hasDatabase = async (name: string): Promise<boolean> =>
+  (await onServer(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)) > 0;
+
+/** Keeps a database under another name, for tests to clone; whoever is still connected to it is put out. */
+export const keepAsTemplate = async ({ pool, url }: TestDatabase, name: string): Promise<void> => {
+  await pool.end();
+  const own = new URL(url).pathname.slice(1);
+  await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${own}'`);
+  await onServer(`ALTER DATABASE ${own} RENAME TO ${name}`);
 };
 
 /**
