@@ -4,6 +4,9 @@ import { unfitnessInAllBrands } from './fit.ts';
 import { guestAt, type Guest } from './guest.ts';
 import { setStage } from './stage.ts';
 
+/** Ten pages, each judged in the colours of both brands. */
+const WHOLE_JOURNEY_MS = 180_000;
+
 const stage = setStage();
 let guest: Guest;
 
@@ -34,42 +37,46 @@ beforeEach(async () => {
 
 describe('the journey', () => {
   // requirement: JOURNEY-6-ANONYMOUS
-  it('leads from a search to a paid booking, fit to use on every page', async () => {
-    await guest.open('/booking/search');
-    await guest.on('search');
-    await isFitToUse(guest);
-    await guest.search('SK');
-    await isFitToUse(guest);
-    await guest.press('accommodation.chosen');
-    await guest.press('choice.confirmed');
-    await guest.on('dining');
-    await isFitToUse(guest);
-    await guest.press('dining.toggled');
-    await guest.page.locator('[data-screen="dining"][data-state="awaitingChoice"]').waitFor();
-    await guest.press('step.finished');
-    await guest.on('extras');
-    await isFitToUse(guest);
-    await guest.press('step.finished');
-    await guest.on('overview');
-    await isFitToUse(guest);
-    await guest.identify();
-    await isFitToUse(guest);
-    await guest.press('guests.submitted');
-    expect(await guest.page.title()).toContain('Error:');
-    await guest.nameEveryone();
-    await guest.page.locator('[data-screen="checkout"][data-state^="paying.entering.ready"]').waitFor();
-    await isFitToUse(guest);
-    await guest.fillPayment('A SHAW');
-    await guest.press('payment.asked');
-    await guest.on('confirmation');
-    await isFitToUse(guest);
-    const resId = new URL(guest.page.url()).searchParams.get('resId');
-    const { rows } = await stage.site.pool.query(
-      'SELECT status, hold_state, paid_pence = total_pence AS paid, jsonb_array_length(dinings) AS dinings FROM bookings WHERE res_id = $1',
-      [resId],
-    );
-    expect(rows).toEqual([{ status: 'completed', hold_state: 'booked', paid: true, dinings: 1 }]);
-  });
+  it(
+    'leads from a search to a paid booking, fit to use on every page',
+    async () => {
+      await guest.open('/booking/search');
+      await guest.on('search');
+      await isFitToUse(guest);
+      await guest.search('SK');
+      await isFitToUse(guest);
+      await guest.press('accommodation.chosen');
+      await guest.press('choice.confirmed');
+      await guest.on('dining');
+      await isFitToUse(guest);
+      await guest.press('dining.toggled');
+      await guest.page.locator('[data-screen="dining"][data-state="awaitingChoice"]').waitFor();
+      await guest.press('step.finished');
+      await guest.on('extras');
+      await isFitToUse(guest);
+      await guest.press('step.finished');
+      await guest.on('overview');
+      await isFitToUse(guest);
+      await guest.identify();
+      await isFitToUse(guest);
+      await guest.press('guests.submitted');
+      expect(await guest.page.title()).toContain('Error:');
+      await guest.nameEveryone();
+      await guest.page.locator('[data-screen="checkout"][data-state^="paying.entering.ready"]').waitFor();
+      await isFitToUse(guest);
+      await guest.fillPayment('A SHAW');
+      await guest.press('payment.asked');
+      await guest.on('confirmation');
+      await isFitToUse(guest);
+      const resId = new URL(guest.page.url()).searchParams.get('resId');
+      const { rows } = await stage.site.pool.query(
+        'SELECT status, hold_state, paid_pence = total_pence AS paid, jsonb_array_length(dinings) AS dinings FROM bookings WHERE res_id = $1',
+        [resId],
+      );
+      expect(rows).toEqual([{ status: 'completed', hold_state: 'booked', paid: true, dinings: 1 }]);
+    },
+    WHOLE_JOURNEY_MS,
+  );
 
   it('takes no money for a refused card, and pays on the second try', async () => {
     await reachCheckout();

@@ -117,5 +117,5 @@ describe('watching', () => {
     await inspector.getByRole('button', { name: 'Replay', exact: true, pressed: true }).waitFor();
     await press('Step forward');
     await inspector.getByText(/^1 of \d+$/).waitFor();
-  });
+  }, 180_000);
 });
