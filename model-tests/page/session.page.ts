@@ -27,8 +27,8 @@ const whereOf = ({ state }: Pick<Standing, 'state'>): Readonly<{ link: Closed | 
   return { link: typeof link === 'string' ? link : link.open, isLocked: gate === 'locked' };
 };
 
-/** A session lives on where the address is of no page. */
-const WITH_SESSION = [...STEPS, 'lost'] as const;
+/** A session lives on where the address is of no page, and while a booking is told of its travel agent. */
+const WITH_SESSION = ['opening', ...STEPS, 'lost'] as const;
 
 const SCREENS = {
   opening: ['opening', 'interrupted', 'unreachable'],

@@ -30,7 +30,7 @@ const standing = <Machine extends AnyStateMachine>(machine: Machine): Machine =>
 const steps = Object.fromEntries(Object.entries(stepCharts).map(([name, chart]) => [name, standing(chart)]));
 
 /** Every chart of a visit is the real one; what they would do outside themselves is not done. */
-const visitMachine = appMachine.provide({
+const visitMachine = standing(appMachine).provide({
   actors: {
     session: standing(sessionMachine),
     journey: journeyMachine.provide({
