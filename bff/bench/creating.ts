@@ -32,7 +32,9 @@ const WISH = [literal('create-booking'), literal('first')];
 
 const daysAt = async (url: string, resort: ResortCode): Promise<string[]> => {
   const { breaks } = await ask(url, 'get-calendar', { resort });
-  return breaks.filter(({ nights, isForTots }) => nights.includes(NIGHTS) && isForTots !== true).map(({ startDate }) => startDate);
+  return breaks
+    .filter(({ nights, isForTots }) => nights.includes(NIGHTS) && isForTots !== true)
+    .map(({ startDate }) => startDate);
 };
 
 const wantedAt = async (url: string, resort: ResortCode, startDate: string): Promise<CreateBooking[]> => {
