@@ -80,7 +80,10 @@ describe('the first page', () => {
   it('asks nothing again that the server has read, and can be used at once', async () => {
     const { page, calls } = await openPage();
     await drawnWhole(page, '/booking/search');
+    // on a busy machine the network is idle before the charts begin
+    const begun = page.waitForResponse((response) => response.url().endsWith('get-session-info'));
     await page.goto(`${stage.site.url}/booking/search`);
+    await begun;
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual(['get-session-info']);
     const priced = page.waitForResponse((response) => response.url().endsWith('price-grid'));
