@@ -27,6 +27,9 @@ import type { searchMachine } from '../machines/search/search.machine.ts';
 import type { pickerMachine } from '../machines/picker/picker.machine.ts';
 import { pickerView } from '../machines/picker/picker.view.ts';
 import { searchView } from '../machines/search/search.view.ts';
+import { searchSteps } from '../machines/search/steps.view.ts';
+import type { whatMachine } from '../machines/search/what.machine.ts';
+import { whatView } from '../machines/search/what.view.ts';
 import type { weekendResultsMachine } from '../machines/weekendResults/weekendResults.machine.ts';
 import { weekendResultsView } from '../machines/weekendResults/weekendResults.view.ts';
 import type { WeekendSearchContext, weekendSearchMachine } from '../machines/weekendSearch/weekendSearch.machine.ts';
@@ -44,7 +47,9 @@ import { GuestsScreen } from '../ui/screens/guests/GuestsScreen.tsx';
 import { OverviewScreen } from '../ui/screens/overview/OverviewScreen.tsx';
 import { PickerScreen } from '../ui/screens/picker/PickerScreen.tsx';
 import { SearchScreen } from '../ui/screens/search/SearchScreen.tsx';
+import { What } from '../ui/screens/search/What.tsx';
 import { Who } from '../ui/screens/party/Who.tsx';
+import { WhoDialog } from '../ui/screens/party/WhoDialog.tsx';
 import { LIST_OF_ONE, accommodationChart } from './charts/accommodation.samples.ts';
 import { checkoutChart } from './charts/checkout.samples.ts';
 import { confirmationChart } from './charts/confirmation.samples.ts';
@@ -59,6 +64,7 @@ import { partyChart } from './charts/party.samples.ts';
 import { searchChart } from './charts/search.samples.ts';
 import { weekendResultsChart } from './charts/weekendResults.samples.ts';
 import { weekendSearchChart } from './charts/weekendSearch.samples.ts';
+import { whatChart } from './charts/what.samples.ts';
 import type { Chart } from './explore/chart.ts';
 import { explore } from './explore/explore.ts';
 import { canonical } from './explore/plain.ts';
@@ -106,21 +112,27 @@ const isInLists = (date: string, focus: string): boolean =>
 const screens: readonly Drawn[] = [
   {
     chart: searchChart,
-    draw: (snapshot) =>
-      createElement(SearchScreen, {
-        view: searchView(snapshot as SnapshotFrom<typeof searchMachine>),
+    draw: (search) => {
+      const snapshot = search as SnapshotFrom<typeof searchMachine>;
+      return createElement(SearchScreen, {
+        view: searchView(snapshot),
+        steps: searchSteps(snapshot, null, null),
         party: null,
+        what: null,
         send,
         sendParty: send,
-      }),
+        sendWhat: send,
+      });
+    },
     keyOf: (event) => (event.type === 'focus.moved' ? [] : event.type === 'date.typed' ? [typedPart(event)] : null),
-    // a day without arrivals is shown as one, a day of another month is not shown; the calendar gives way to the retry; its parties are a chart of their own
+    // a day without arrivals is shown as one, a day of another month is not shown; the calendar gives way to the retry; its parties and its kinds are charts of their own
     isOffered: (event, { context, value }) =>
       !('date' in event && (event.date === '2027-01-20' || !String(event.date).startsWith(context.choice.month))) &&
       !(event.type === 'month.turned' && (value === 'unpriced' || value === 'broken')) &&
       // a list leads to a day of its month, or to the same day of another
       !(event.type === 'date.typed' && 'date' in event && !isInLists(String(event.date), context.focus)) &&
-      event.type !== 'party.changed',
+      event.type !== 'party.changed' &&
+      event.type !== 'wishes.changed',
   },
   {
     chart: weekendSearchChart,
@@ -156,13 +168,27 @@ const screens: readonly Drawn[] = [
     chart: partyChart,
     draw: (snapshot) => {
       const view = partiesView(snapshot as SnapshotFrom<typeof partyMachine>);
-      return createElement('div', { 'data-state': view.state }, createElement(Who, { view, errors: [], send }));
+      return createElement(
+        'div',
+        { 'data-state': view.state },
+        createElement(Who, { view, errors: [], send }),
+        createElement(WhoDialog, { view, send }),
+      );
     },
     keyOf: (event) => ('cotId' in event && 'partyIndex' in event ? [event.partyIndex, event.cotId] : null),
     // what the search tells its parties has no control; a stepper goes by one; the list offers a bed, disabled
     isOffered: (event, { context }) =>
       !['parties.replaced', 'terms.changed'].includes(event.type) &&
       !(event.type === 'count.changed' && context.parties[0].numberOfInfants === 1),
+  },
+  {
+    chart: whatChart,
+    draw: (snapshot) => {
+      const view = whatView(snapshot as SnapshotFrom<typeof whatMachine>);
+      return createElement('div', { 'data-state': view.state }, createElement(What, { view, send }));
+    },
+    // what the search tells has no control
+    isOffered: ({ type }) => type !== 'resort.changed' && type !== 'search.cleared',
   },
   {
     chart: accommodationChart,

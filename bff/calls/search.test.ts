@@ -100,6 +100,10 @@ describe('get-search-data', () => {
       defaultNights: 3,
       maxGuestsPerUnit: 8,
     });
+    const offers = await offersFor();
+    const { places } = data.resorts.find(({ code }) => code === stay.resort) ?? { places: [] };
+    for (const { code, packageType, subType, isAccessible, features } of offers)
+      expect(places).toContainEqual(expect.objectContaining({ code, packageType, subType, isAccessible, features }));
     for (const feature of data.features) {
       expect(
         (await visitor.ask('search-accommodations', { ...stay, units: [couple], features: [feature] })).status,

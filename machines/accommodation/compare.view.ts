@@ -1,7 +1,8 @@
 /** Two to four accommodations beside each other: a column each, a row for whatever differs or matters. */
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { showMoney } from '../kit/money.ts';
-import { PACKAGE_WORDS, featureInWords, type OfferView } from './offer.view.ts';
+import { PACKAGE_WORDS, featureInWords } from './filters.view.ts';
+import type { OfferView } from './offer.view.ts';
 
 export type CompareRow = Readonly<{ label: string; cells: readonly string[] }>;
 export type CompareView = Readonly<{ columns: readonly OfferView[]; rows: readonly CompareRow[] }>;

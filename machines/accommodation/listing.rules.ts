@@ -1,4 +1,5 @@
 /** Rules of a list of accommodation: what its filters leave, how many each would leave, its order, what may be compared. */
+import type { Place } from '../contract/searchData.ts';
 import type { AccommodationOffer, SearchSort } from '../contract/stay.ts';
 import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
 
@@ -31,7 +32,7 @@ const VALUES = {
   isAccessible: ({ isAccessible }) => (isAccessible ? [YES] : []),
   isGroundFloor: ({ isGroundFloor }) => (isGroundFloor ? [YES] : []),
   feature: ({ features }) => features,
-} as const satisfies Record<FilterName, (offer: AccommodationOffer) => readonly string[]>;
+} as const satisfies Record<FilterName, (place: Place) => readonly string[]>;
 
 /** The values of a filter that are wished for. */
 const wished = (wishes: Wishes, filter: FilterName): readonly string[] => {
@@ -54,9 +55,9 @@ export const isOn = (wishes: Wishes, { filter, value }: FilterOption): boolean =
   wished(wishes, filter).includes(value);
 
 /** What the filters leave of a list, in its own order. */
-export const narrowed = (list: readonly AccommodationOffer[], wishes: Wishes): AccommodationOffer[] => {
+export const narrowed = <P extends Place>(list: readonly P[], wishes: Wishes): P[] => {
   const wanted = activeOptions(wishes);
-  return list.filter((offer) => wanted.every(({ filter, value }) => VALUES[filter](offer).includes(value)));
+  return list.filter((place) => wanted.every(({ filter, value }) => VALUES[filter](place).includes(value)));
 };
 
 const without = (wishes: Wishes, { filter, value }: FilterOption): Wishes => {
@@ -84,16 +85,16 @@ export const toggled = (wishes: Wishes, option: FilterOption): Wishes =>
   isOn(wishes, option) ? without(wishes, option) : withOption(wishes, option);
 
 /** How many of a list are left once an option is on, whatever else is. */
-export const countWith = (list: readonly AccommodationOffer[], wishes: Wishes, option: FilterOption): number =>
+export const countWith = (list: readonly Place[], wishes: Wishes, option: FilterOption): number =>
   narrowed(list, isOn(wishes, option) ? wishes : withOption(wishes, option)).length;
 
 /** The options a filter has for a list: what is in it, and what is on. */
-export const optionsOf = (list: readonly AccommodationOffer[], wishes: Wishes, filter: FilterName): string[] => [
-  ...new Set([...list.flatMap((offer) => VALUES[filter](offer)), ...wished(wishes, filter)]),
+export const optionsOf = (list: readonly Place[], wishes: Wishes, filter: FilterName): string[] => [
+  ...new Set([...list.flatMap((place) => VALUES[filter](place)), ...wished(wishes, filter)]),
 ];
 
 /** Whether an option can be pressed: it is on, or the list has it. */
-export const isOption = (list: readonly AccommodationOffer[], wishes: Wishes, option: FilterOption): boolean =>
+export const isOption = (list: readonly Place[], wishes: Wishes, option: FilterOption): boolean =>
   optionsOf(list, wishes, option.filter).includes(option.value);
 
 /** Whether a filter belongs to the accessible panel. */

@@ -1,9 +1,10 @@
 /** The bar over the list, its two panels and its chips, with the true number behind each option. */
 import { matchesState, type SnapshotFrom, type StateValue } from 'xstate';
 import type { ItemTexts } from '../contract/content.ts';
-import { SearchSort, type PackageType } from '../contract/stay.ts';
+import { SearchSort } from '../contract/stay.ts';
 import { showWholePounds } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
+import { TYPES_ERROR, optionInWords, type FilterGroup } from './filters.view.ts';
 import {
   MAX_COMPARED,
   activeOptions,
@@ -16,7 +17,6 @@ import {
   type FilterOption,
 } from './listing.rules.ts';
 import type { listingMachine } from './listing.machine.ts';
-import { PACKAGE_WORDS, featureInWords } from './offer.view.ts';
 
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
 /** What is drawn of the list: its chart's snapshot, or what was kept while it does not run. */
@@ -24,10 +24,6 @@ export type ListingFacts = Readonly<{
   value: StateValue;
   context: Pick<ListingSnapshot['context'], 'list' | 'wishes' | 'compared' | 'types'>;
 }>;
-
-export type OptionView = FilterOption &
-  Readonly<{ label: string; count: number; isOn: boolean; fromText: string | null }>;
-export type FilterGroup = Readonly<{ legend: string; options: readonly OptionView[] }>;
 
 export type ListingView = Readonly<{
   state: string;
@@ -49,31 +45,12 @@ export type ListingView = Readonly<{
   compareHint: string;
 }>;
 
-const TYPES_ERROR = 'Failed to load accommodation types!';
-
 const SORT_WORDS = {
   priceLowToHigh: 'Price, low to high',
   priceHighToLow: 'Price, high to low',
   name: 'Name',
   sleeps: 'Fewest beds first',
 } as const satisfies Record<SearchSort, string>;
-
-const labelOf = ({ filter, value }: FilterOption, texts: ItemTexts): string => {
-  switch (filter) {
-    case 'packageType':
-      return PACKAGE_WORDS[value as PackageType];
-    case 'subType':
-      return value;
-    case 'accommodationType':
-      return texts[value]?.title ?? value;
-    case 'isAccessible':
-      return 'Accessible';
-    case 'isGroundFloor':
-      return 'Ground floor';
-    case 'feature':
-      return featureInWords(value);
-  }
-};
 
 /** What a kind costs at least, for all parties: the server alone knows. */
 const fromTextOf = ({ context: { types } }: ListingFacts, { filter, value }: FilterOption): string | null => {
@@ -89,6 +66,11 @@ const fromTextOf = ({ context: { types } }: ListingFacts, { filter, value }: Fil
 
 const placesInWords = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`;
 
+const nameIn =
+  (texts: ItemTexts) =>
+  (code: string): string =>
+    texts[code]?.title ?? code;
+
 const groupOf = (
   listing: ListingFacts,
   texts: ItemTexts,
@@ -103,7 +85,7 @@ const groupOf = (
         const option = { filter, value };
         return {
           ...option,
-          label: labelOf(option, texts),
+          label: optionInWords(option, nameIn(texts)),
           count: countWith(list, wishes, option),
           isOn: isOn(wishes, option),
           fromText: fromTextOf(listing, option),
@@ -130,7 +112,7 @@ export const listingView = (listing: ListingFacts, texts: ItemTexts): ListingVie
     areTypesReady: !isIn({ filtering: 'loading' }),
     typesError: isIn({ filtering: 'unlisted' }) ? TYPES_ERROR : null,
     countText: left === list.length ? placesInWords(left) : `${left} of ${placesInWords(list.length)}`,
-    chips: activeOptions(wishes).map((option) => ({ ...option, label: labelOf(option, texts) })),
+    chips: activeOptions(wishes).map((option) => ({ ...option, label: optionInWords(option, nameIn(texts)) })),
     sort: wishes.sort,
     sorts: (Object.keys(SearchSort.keys) as SearchSort[]).map((value) => ({ value, label: SORT_WORDS[value] })),
     groups: [

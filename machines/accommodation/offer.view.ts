@@ -3,6 +3,7 @@ import { nightsInWords } from '../basket/stay.words.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { showMoney } from '../kit/money.ts';
+import { PACKAGE_WORDS } from './filters.view.ts';
 import type { AccommodationContext } from './accommodation.types.ts';
 import { leftFor } from './accommodation.rules.ts';
 
@@ -25,35 +26,6 @@ export type OfferView = Readonly<{
   leftText: string | null;
   state: 'available' | 'chosen' | 'soldOut';
 }>;
-
-/** The kinds, as a guest says them. */
-export const PACKAGE_WORDS = {
-  HOTEL: 'Hotel',
-  'ROOM ONLY': 'Room only',
-  'SELF CATER': 'Self-catering',
-  CARAVAN: 'Caravan',
-} as const satisfies Record<AccommodationOffer['packageType'], string>;
-
-/** The features a guest looks for, in the words of a filter. Others say their own name. */
-const FEATURE_WORDS: Readonly<Record<string, string>> = {
-  wifi: 'Wi-Fi',
-  tv: 'TV',
-  'en-suite': 'En-suite bathroom',
-  'sofa-bed': 'Sofa bed',
-  'bunk-beds': 'Bunk beds',
-  'sea-view': 'Sea view',
-  'hot-tub': 'Hot tub',
-  'step-free': 'Step-free',
-  'wet-room': 'Wet room',
-  towels: 'Towels included',
-  parking: 'Parking by the door',
-  'pets-welcome': 'Pets welcome',
-};
-
-const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
-
-/** A feature of the catalogue in words that fit every accommodation; each tells its own where it stands alone. */
-export const featureInWords = (feature: string): string => FEATURE_WORDS[feature] ?? capitalised(feature);
 
 /** At this many or fewer the number left is worth telling. */
 const FEW_LEFT = 5;

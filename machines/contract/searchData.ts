@@ -3,11 +3,20 @@ import * as t from 'io-ts';
 import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from './party.ts';
 import { BookingUnits } from './party.ts';
 import { AnyText, Count, IsoDate, Pence, list, orNull, wholeNumber } from './scalar.ts';
-import { Nights, PackageType, ResortCode, Stay } from './stay.ts';
+import { AccommodationOffer, Nights, PackageType, ResortCode, Stay } from './stay.ts';
 
-const Resort = t.strict({ code: ResortCode, name: AnyText, nights: list(Nights, 0, 28) }, 'Resort');
+const { code, name, packageType, subType, isAccessible, isGroundFloor, features } = AccommodationOffer.type.props;
 
-/** Resorts with the lengths they sell, the words of the filters, the days on sale and the limits of a party. */
+/** An accommodation type of a resort, as far as a search asks for it: whether it is free is told by a stay. */
+export const Place = t.strict({ code, name, packageType, subType, isAccessible, isGroundFloor, features }, 'Place');
+export type Place = t.TypeOf<typeof Place>;
+
+const Resort = t.strict(
+  { code: ResortCode, name: AnyText, nights: list(Nights, 0, 28), places: list(Place, 0, 200) },
+  'Resort',
+);
+
+/** Resorts with the lengths and the places they sell, the words of the filters, the days on sale and the limits of a party. */
 export const SearchData = t.strict(
   {
     resorts: list(Resort, 0, 3),

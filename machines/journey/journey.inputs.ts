@@ -43,6 +43,7 @@ export const searchInputOf = ({ today, choice, query }: JourneyContext): SearchI
   today,
   choice,
   isPrivateBreak: query.isPrivateBreak,
+  isWhoAsked: query.showWhoModal,
 });
 
 /** The weekend search's: what was wished for before. */

@@ -20,6 +20,8 @@ export type PartyEvent =
   | { type: 'lead.chosen'; partyIndex: number }
   | { type: 'party.added' }
   | { type: 'party.removed'; partyIndex: number }
+  | { type: 'who.saved' }
+  | { type: 'who.closed' }
   /** of the search: it begins anew */
   | { type: 'parties.replaced'; parties: Party[] }
   /** of the search: another kind of break was chosen */
@@ -28,10 +30,17 @@ export type PartyEvent =
 /** What a search is told: who is coming now. */
 export type PartyChanged = { type: 'party.changed'; parties: Party[] };
 
-export type PartyInput = Readonly<{ parties: Party[]; terms: PartyTerms }>;
+export type PartyInput = Readonly<{
+  parties: Party[];
+  terms: PartyTerms;
+  /** the address asks who is coming, first of all */
+  isAsked: boolean;
+}>;
 
 export type PartyContext = PartyInput &
   Readonly<{
+    /** the address has asked, and the guest has saved or closed it */
+    isAnswered: boolean;
     /** units were added, as a party was too large for one */
     isIncreased: boolean;
   }>;
@@ -51,6 +60,8 @@ export const partyMachine = setup({
     isFurtherParty: ({ context }, params: { partyIndex: number }) =>
       params.partyIndex > 0 && params.partyIndex < context.parties.length,
     needsMoreUnits: ({ context }) => spread(context).length > context.parties.length,
+    isAsked: ({ context }) => context.isAsked,
+    isAskedBookable: ({ context }) => context.isAsked && partiesRefusal(context.parties, context.terms) === null,
     areBookable: ({ context }) => partiesRefusal(context.parties, context.terms) === null,
   },
   actions: {
@@ -76,13 +87,22 @@ export const partyMachine = setup({
     rememberTerms: assign({ terms: (_, params: { terms: PartyTerms }) => params.terms }),
     addUnits: assign(({ context }) => ({ parties: spread(context), isIncreased: true })),
     forgetIncrease: assign({ isIncreased: false }),
+    answer: assign({ isAsked: false, isAnswered: true }),
     tellParent: sendParent(({ context }): PartyChanged => ({ type: 'party.changed', parties: context.parties })),
   },
 }).createMachine({
   id: 'party',
   description: 'Who is coming and where infants sleep; every change within the limits is told to the search.',
-  meta: { requirements: ['JOURNEY-3-PARTY', 'JOURNEY-3-LEAD', 'JOURNEY-5-PARTY-MORE', 'JOURNEY-5-SEARCH-INFO'] },
-  context: ({ input }) => ({ ...input, isIncreased: false }),
+  meta: {
+    requirements: [
+      'JOURNEY-3-PARTY',
+      'JOURNEY-3-LEAD',
+      'JOURNEY-5-PARTY-MORE',
+      'JOURNEY-5-SEARCH-INFO',
+      'JOURNEY-2-SEARCH-WHO',
+    ],
+  },
+  context: ({ input }) => ({ ...input, isIncreased: false, isAnswered: false }),
   initial: 'fitting',
   on: {
     'count.changed': {
@@ -129,9 +149,26 @@ export const partyMachine = setup({
     },
     checking: {
       description: 'The limits are asked whether these parties can be booked.',
-      always: [{ guard: 'areBookable', target: 'saved' }, { target: 'wanting' }],
+      always: [
+        { guard: 'isAskedBookable', target: 'asked.saved' },
+        { guard: 'isAsked', target: 'asked.wanting' },
+        { guard: 'areBookable', target: 'saved' },
+        { target: 'wanting' },
+      ],
+    },
+    asked: {
+      description: 'The address asked who is coming: the parties stand in a window over the page.',
+      on: {
+        'who.closed': { target: 'checking', actions: 'answer' },
+        'who.saved': { guard: 'areBookable', target: 'checking', actions: 'answer' },
+      },
+      initial: 'wanting',
+      states: {
+        wanting: { description: 'Something is still missing or too much: the window says what, and can be closed.' },
+        saved: { tags: 'saved', description: 'These parties can be booked: the window can be left with them.' },
+      },
     },
     wanting: { description: 'Something is still missing or too much, such as a cot type; the page can say what.' },
-    saved: { description: 'These parties can be booked.' },
+    saved: { tags: 'saved', description: 'These parties can be booked.' },
   },
 });

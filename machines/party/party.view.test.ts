@@ -11,8 +11,8 @@ import { partiesView } from './party.view.ts';
 /** The search, as far as its parties need one. */
 const parent = createActor(fromTransition((state: null) => state, null)).start();
 
-const partiesOf = (parties: Party[], terms: PartyTerms = FAMILY_TERMS) =>
-  createActor(partyMachine, { input: { parties, terms }, parent }).start();
+const partiesOf = (parties: Party[], terms: PartyTerms = FAMILY_TERMS, isAsked = false) =>
+  createActor(partyMachine, { input: { parties, terms, isAsked }, parent }).start();
 
 const viewOf = (parties: Party[], terms: PartyTerms = FAMILY_TERMS) =>
   partiesView(partiesOf(parties, terms).getSnapshot());
@@ -41,6 +41,34 @@ describe('the steppers', () => {
   it('count adults of 18 alone on the weekend', () => {
     const { parties } = viewOf([FIRST_PARTY], { ...FAMILY_TERMS, brand: 'weekend' });
     expect(parties[0]?.counts.map(({ label, hint }) => `${label}: ${hint}`)).toEqual(['Adults: Aged 18 or older']);
+  });
+});
+
+// requirement: JOURNEY-2-SEARCH-WHO
+describe('the window that an address asks for', () => {
+  it('is open until the guest saves who is coming, which then takes the focus', () => {
+    const asked = partiesOf([FAMILY], FAMILY_TERMS, true);
+    expect(partiesView(asked.getSnapshot())).toMatchObject({
+      state: 'asked.saved',
+      isModalOpen: true,
+      isWhoSaved: true,
+    });
+    asked.send({ type: 'count.changed', partyIndex: 0, count: 'numberOfChildren', value: 2 });
+    expect(partiesView(asked.getSnapshot())).toMatchObject({ isModalOpen: true, isAnswered: false });
+    asked.send({ type: 'who.saved' });
+    expect(partiesView(asked.getSnapshot())).toMatchObject({ state: 'saved', isModalOpen: false, isAnswered: true });
+  });
+  it('can be closed, and not saved, while something is missing', () => {
+    const asked = partiesOf([bare], FAMILY_TERMS, true);
+    asked.send({ type: 'who.saved' });
+    expect(partiesView(asked.getSnapshot())).toMatchObject({
+      state: 'asked.wanting',
+      isModalOpen: true,
+      isWhoSaved: false,
+      refusal: 'Please select a cot type for all infants',
+    });
+    asked.send({ type: 'who.closed' });
+    expect(partiesView(asked.getSnapshot())).toMatchObject({ state: 'wanting', isModalOpen: false });
   });
 });
 

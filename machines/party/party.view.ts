@@ -34,8 +34,12 @@ export type PartyView = Readonly<{
 }>;
 
 export type PartiesView = Readonly<{
-  /** 'wanting' or 'saved' */
+  /** 'wanting' or 'saved', in a window 'asked.saved' */
   state: string;
+  /** they stand in a window over the page, as the address asked for them */
+  isModalOpen: boolean;
+  /** the window was left: what it asked for takes the focus */
+  isAnswered: boolean;
   /** these parties can be booked (spec: booking journey 3, isWhoSaved) */
   isWhoSaved: boolean;
   parties: readonly PartyView[];
@@ -109,7 +113,9 @@ export const partiesView = (snapshot: PartySnapshot): PartiesView => {
   const { parties, terms } = snapshot.context;
   return {
     state: stateName(snapshot.value),
-    isWhoSaved: snapshot.matches('saved'),
+    isModalOpen: snapshot.matches('asked'),
+    isAnswered: snapshot.context.isAnswered,
+    isWhoSaved: snapshot.hasTag('saved'),
     parties: parties.map((party, i) => partyView(snapshot, party, i)),
     hasLeadChoice: parties.length > 1,
     addRefusal: addPartyRefusal(parties),

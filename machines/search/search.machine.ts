@@ -1,23 +1,20 @@
-/** The family search: one resort, an arrival day with its price, nights, and who is coming (spec: booking journey 2, 4, 5). */
+/** The family search: one resort, an arrival day with its price, nights, who is coming, and to what (spec: booking journey 2, 4, 5). */
 import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ResortCode } from '../contract/stay.ts';
+import type { Wishes } from '../contract/wishes.ts';
 import { monthOf, shiftMonth } from '../kit/dates.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
 import {
-  DEFAULT_NIGHTS,
-  firstFocus,
   isArrivalDay,
   isLengthSold,
   isMonthShown,
-  isSold,
-  keptDate,
   movedFocus,
   nightsSold,
-  usualLength,
   type CalendarKey,
 } from './calendar.rules.ts';
-import { clearedChoice, isChoiceComplete } from './choice.ts';
+import { isChoiceComplete, wishesOf } from './choice.ts';
+import * as memory from './search.memory.ts';
 import { termsOf } from './terms.ts';
 import type {
   LoadFailed,
@@ -28,6 +25,7 @@ import type {
   SearchInput,
   StayChosen,
 } from './search.types.ts';
+import { whatMachine } from './what.machine.ts';
 
 /** Where a key leads from the day that has the focus. */
 const moved = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
@@ -45,11 +43,12 @@ export const searchMachine = setup({
     events: {} as SearchEvent,
     input: {} as SearchInput,
     output: {} as StayChosen,
-    children: {} as { party: 'party' },
+    children: {} as { party: 'party'; what: 'what' },
   },
   actors: {
     loadPrices: unprovided<Loaded | LoadFailed, PriceQuestion>('loadPrices'),
     party: partyMachine,
+    what: whatMachine,
   },
   guards: {
     isOtherResort: ({ context }, params: { resort: ResortCode }) => params.resort !== context.choice.resort,
@@ -68,36 +67,16 @@ export const searchMachine = setup({
     isChoiceComplete: ({ context }) => isChoiceComplete(context.choice, termsOf(context)),
   },
   actions: {
-    chooseResort: assign(({ context }, params: { resort: ResortCode }) => ({
-      choice: {
-        ...context.choice,
-        resort: params.resort,
-        month: monthOf(context.today),
-        nights: DEFAULT_NIGHTS,
-        date: null,
-      },
-      calendar: null,
-      grid: null,
-      months: [],
-    })),
-    clearBreak: assign(({ context }) => ({
-      choice: clearedChoice(context.today),
-      calendar: null,
-      grid: null,
-      months: [],
-    })),
+    chooseResort: assign(({ context }, params: { resort: ResortCode }) => memory.withResort(context, params.resort)),
+    clearBreak: assign(({ context }) => memory.cleared(context)),
     tellParties: sendTo('party', ({ context: { choice } }) => ({ type: 'parties.replaced', parties: choice.parties })),
-    takeUsualLength: assign({
-      calendar: (_, params: Loaded) => params.calendar,
-      choice: ({ context }, params: Loaded) => ({ ...context.choice, nights: usualLength(params.calendar) }),
-    }),
-    chooseNights: assign({
-      choice: ({ context: { choice, calendar } }, params: { nights: number }) => ({
-        ...choice,
-        nights: params.nights,
-        date: choice.date !== null && isSold(calendar, choice.date, params.nights) ? choice.date : null,
-      }),
-    }),
+    tellResort: sendTo('what', (_, params: { resort: ResortCode }) => ({
+      type: 'resort.changed',
+      resort: params.resort,
+    })),
+    tellCleared: sendTo('what', { type: 'search.cleared' }),
+    takeUsualLength: assign(({ context }, params: Loaded) => memory.withUsualLength(context, params)),
+    chooseNights: assign(({ context }, params: { nights: number }) => memory.withNights(context, params.nights)),
     showMonth: assign({
       choice: ({ context }, params: { month: string }) => ({ ...context.choice, month: params.month }),
     }),
@@ -109,20 +88,8 @@ export const searchMachine = setup({
     rememberParties: assign({
       choice: ({ context }, params: PartyChanged) => ({ ...context.choice, parties: params.parties }),
     }),
-    rememberPrices: assign(({ context }, params: Loaded) => ({
-      calendar: params.calendar,
-      grid: params.grid,
-      months: params.months,
-      focus:
-        monthOf(context.focus) === context.choice.month && context.grid !== null
-          ? context.focus
-          : firstFocus(context.today, context.choice.month, params.grid),
-      choice: {
-        ...context.choice,
-        // a day that can no longer be had is not kept
-        date: keptDate(context.choice, params.calendar, params.grid),
-      },
-    })),
+    rememberKinds: assign(({ context }, params: { wishes: Wishes }) => memory.withKinds(context, params.wishes)),
+    rememberPrices: assign(({ context }, params: Loaded) => memory.withPrices(context, params)),
     tellTerms: sendTo('party', ({ context }) => ({ type: 'terms.changed', terms: termsOf(context) })),
     tellChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
@@ -133,29 +100,39 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: 'search',
-  description: 'Where, when and who: ends with a stay that can be searched for.',
-  meta: { requirements: ['JOURNEY-2-SEARCH', 'JOURNEY-4-SEARCH', 'JOURNEY-4-SEARCH-CLEAR'] },
-  context: ({ input }) => ({
-    ...input,
-    calendar: null,
-    grid: null,
-    months: [],
-    focus: input.choice.date ?? firstFocus(input.today, input.choice.month, null),
-    message: null,
-  }),
-  invoke: {
-    id: 'party',
-    src: 'party',
-    input: ({ context }) => ({ parties: context.choice.parties, terms: termsOf(context) }),
-    onError: '.broken',
-  },
+  description: 'Where, when, who and what: ends with a stay that can be searched for.',
+  meta: { requirements: ['JOURNEY-2-SEARCH', 'JOURNEY-2-SEARCH-STEPS', 'JOURNEY-4-SEARCH', 'JOURNEY-4-SEARCH-CLEAR'] },
+  context: ({ input }) => memory.startingMemory(input),
+  invoke: [
+    {
+      id: 'party',
+      src: 'party',
+      input: ({ context }) => ({
+        parties: context.choice.parties,
+        terms: termsOf(context),
+        isAsked: context.isWhoAsked,
+      }),
+      onError: '.broken',
+    },
+    {
+      id: 'what',
+      src: 'what',
+      input: ({ context: { choice } }) => ({ resort: choice.resort, wishes: wishesOf(choice) }),
+      onError: '.broken',
+    },
+  ],
   initial: 'arriving',
-  // never re-entered: the root's own party would begin anew
+  // re-entered by a retry alone: the root's own parties and kinds begin anew
   on: {
     'resort.chosen': {
       guard: { type: 'isOtherResort', params: ({ event }) => event },
       target: '.pricing',
-      actions: [{ type: 'chooseResort', params: ({ event }) => event }, 'tellTerms', 'tellChoice'],
+      actions: [
+        { type: 'chooseResort', params: ({ event }) => event },
+        { type: 'tellResort', params: ({ event }) => event },
+        'tellTerms',
+        'tellChoice',
+      ],
     },
     'nights.chosen': {
       guard: { type: 'isOtherLength', params: ({ event }) => event },
@@ -172,7 +149,8 @@ export const searchMachine = setup({
       target: '.pricing',
       actions: { type: 'showMonth', params: ({ event }) => event },
     },
-    'break.cleared': { target: '.awaitingResort', actions: ['clearBreak', 'tellParties', 'tellTerms', 'tellChoice'] },
+    'break.cleared': { target: '.awaitingResort', actions: ['clearBreak', 'tellParties', 'tellTerms', 'tellCleared', 'tellChoice'] },
+    'wishes.changed': { actions: [{ type: 'rememberKinds', params: ({ event }) => event }, 'tellChoice'] },
     'party.changed': {
       target: '.settling',
       actions: [{ type: 'rememberParties', params: ({ event }) => event }, 'tellChoice'],
@@ -291,7 +269,10 @@ export const searchMachine = setup({
       description: 'The stay and its parties are known; the journey goes on to accommodation.',
       output: ({ context }): StayChosen => ({ type: 'stay.chosen', choice: context.choice }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'arriving' } },
+    broken: {
+      description: 'A defect: one apology, one way out. What has failed inside begins anew.',
+      on: { 'retry.asked': { target: '#search', reenter: true } },
+    },
   },
   output: ({ event }) => event.output as StayChosen,
 });

@@ -4,6 +4,7 @@ import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
 import type { PartyChanged } from '../party/party.machine.ts';
 import type { CalendarKey } from './calendar.rules.ts';
 import type { SearchChoice } from './choice.ts';
+import type { KindsChanged } from './what.machine.ts';
 
 /** The lowest price of each month, by length of stay; none where they could not be had. */
 export type MonthPrices = PriceTable['months'];
@@ -23,23 +24,26 @@ export type SearchEvent =
   | { type: 'search.submitted' }
   | { type: 'retry.asked' }
   | PartyChanged
+  | KindsChanged
   | Loaded
   | LoadFailed;
 
-export type SearchInput = Readonly<{ today: string; choice: SearchChoice; isPrivateBreak: boolean }>;
-
 /** What prices are asked for. */
-export type PriceQuestion = SearchInput;
+export type PriceQuestion = Readonly<{ today: string; choice: SearchChoice; isPrivateBreak: boolean }>;
 
-export type SearchContext = Readonly<{
-  today: string;
-  choice: SearchChoice;
-  isPrivateBreak: boolean;
-  calendar: Calendar | null;
-  grid: PriceGrid | null;
-  months: MonthPrices;
-  focus: string;
-  message: string | null;
-}>;
+export type SearchInput = PriceQuestion &
+  Readonly<{
+    /** the address asks who is coming, first of all */
+    isWhoAsked: boolean;
+  }>;
+
+export type SearchContext = SearchInput &
+  Readonly<{
+    calendar: Calendar | null;
+    grid: PriceGrid | null;
+    months: MonthPrices;
+    focus: string;
+    message: string | null;
+  }>;
 
 export type StayChosen = { type: 'stay.chosen'; choice: SearchChoice };

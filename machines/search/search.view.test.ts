@@ -32,7 +32,7 @@ const quiet = { awaitingChoice: 'quiet' };
 const refused = { awaitingChoice: 'refused' };
 const at = (value: string | object, choice: SearchChoice = START, changes: Partial<SearchContext> = {}) =>
   searchView(
-    restingAt(searchMachine, { today: TODAY, choice, isPrivateBreak: false }, value as string, {
+    restingAt(searchMachine, { today: TODAY, choice, isPrivateBreak: false, isWhoAsked: false }, value as string, {
       calendar: CALENDAR,
       grid: GRID,
       ...changes,

@@ -90,7 +90,7 @@ export const weekendSearchMachine = setup({
   invoke: {
     id: 'party',
     src: 'party',
-    input: ({ context }) => ({ parties: context.parties, terms: WEEKEND_TERMS }),
+    input: ({ context }) => ({ parties: context.parties, terms: WEEKEND_TERMS, isAsked: context.isWhoAsked }),
     onError: '.broken',
   },
   initial: 'loading',
@@ -160,7 +160,10 @@ export const weekendSearchMachine = setup({
       description: 'The journey goes on to the weekends that were found.',
       output: ({ context: { wish, parties } }): WeekendsSearched => ({ type: 'weekends.searched', wish, parties }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
+    broken: {
+      description: 'A defect: one apology, one way out. The parties that may have failed begin anew.',
+      on: { 'retry.asked': { target: '#weekendSearch', reenter: true } },
+    },
   },
   output: ({ event }) => event.output as WeekendsSearched,
 });

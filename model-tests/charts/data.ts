@@ -4,6 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { Cabin, CabinDetail } from '../../machines/contract/cabin.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
 import type { PriceTable } from '../../machines/contract/leadIn.ts';
+import type { Place, SearchData } from '../../machines/contract/searchData.ts';
 import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../machines/contract/stay.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { EventTexts } from '../../machines/contract/content.ts';
@@ -126,6 +127,41 @@ export const LIST: readonly AccommodationOffer[] = [
   offer('SPLS', { price: 61_000, sleeps: 6 }),
   offer('LDGE', { isSoldOut: true, unitsLeft: 0 }),
 ];
+
+const place = (
+  code: string,
+  name: string,
+  packageType: Place['packageType'],
+  subType: string,
+  isGroundFloor: boolean,
+): Place => ({ code, name, packageType, subType, isAccessible: false, isGroundFloor, features: [] });
+
+/** What a search form is made of: Bognor Regis has a hotel and an apartment, Minehead caravans. */
+export const RESORTS: SearchData['resorts'] = [
+  {
+    code: 'BG',
+    name: 'Bognor Regis',
+    nights: [3, 4],
+    places: [
+      place('HSTD', 'Standard Room', 'HOTEL', 'Hotel', false),
+      place('SPLS', 'Apartment', 'SELF CATER', 'Apartments', true),
+    ],
+  },
+  { code: 'MH', name: 'Minehead', nights: [3, 4], places: [place('CVGD', 'Caravan', 'CARAVAN', 'Park', true)] },
+];
+export const SEARCH_DATA: SearchData = {
+  resorts: RESORTS,
+  packageTypes: ['HOTEL', 'SELF CATER', 'CARAVAN'],
+  subTypes: ['Apartments', 'Hotel', 'Park'],
+  features: [],
+  firstDate: TODAY,
+  lastDate: '2029-01-11',
+  defaultResort: 'BG',
+  defaultNights: 3,
+  maxGuestsPerUnit: 8,
+  maxUnits: 6,
+  groupLimit: 20,
+};
 
 export const offers = (units: number): UnitOffers[] =>
   Array.from({ length: units }, (_, unitIndex) => ({ unitIndex, accommodations: [...LIST] }));

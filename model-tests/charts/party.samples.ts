@@ -11,11 +11,13 @@ export const partyChart = defineChart({
   name: 'party',
   machine: partyMachine,
   // eighteen guests: one more party is allowed, a second one is not
-  input: { parties: [FIRST_PARTY, full, children], terms: FAMILY_TERMS },
+  input: { parties: [FIRST_PARTY, full, children], terms: FAMILY_TERMS, isAsked: false },
   moreInputs: {
+    'the address asks who is coming': { parties: [FIRST_PARTY], terms: FAMILY_TERMS, isAsked: true },
     'a party too large for a unit': {
       parties: [{ ...FIRST_PARTY, numberOfAdults: 8, numberOfChildren: 4 }],
       terms: FAMILY_TERMS,
+      isAsked: false,
     },
   },
   events: {
@@ -26,6 +28,8 @@ export const partyChart = defineChart({
     'party.added': { type: 'party.added' },
     'the fourth party goes': { type: 'party.removed', partyIndex: 3 },
     'the second party goes': { type: 'party.removed', partyIndex: 1 },
+    'who.saved': { type: 'who.saved' },
+    'who.closed': { type: 'who.closed' },
     'the search begins anew': { type: 'parties.replaced', parties: [FIRST_PARTY] },
     'a party too large from elsewhere': {
       type: 'parties.replaced',
@@ -34,5 +38,5 @@ export const partyChart = defineChart({
     'a tots break': { type: 'terms.changed', terms: { ...FAMILY_TERMS, isTotsBreak: true } },
   },
   outcomes: {},
-  shows: ['parties', 'terms', 'isIncreased'],
+  shows: ['parties', 'terms', 'isIncreased', 'isAnswered'],
 });

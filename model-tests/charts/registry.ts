@@ -21,6 +21,7 @@ import { sessionChart } from './session.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
 import { showcaseChart } from './showcase.samples.ts';
+import { whatChart } from './what.samples.ts';
 
 /** Every registered chart, in the order a guest meets them; the developers' own comes last. */
 export const charts: readonly Chart[] = [
@@ -29,6 +30,7 @@ export const charts: readonly Chart[] = [
   journeyChart,
   searchChart,
   partyChart,
+  whatChart,
   weekendSearchChart,
   weekendResultsChart,
   accommodationChart,

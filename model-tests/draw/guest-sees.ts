@@ -59,6 +59,16 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     checking: 'Nothing of it: a change is looked at and passed on at once.',
     wanting: 'The parties, and that a cot type or a guest is still missing once they ask to go on.',
     saved: 'The parties, each number with the reason why it goes no further.',
+    'asked.wanting': 'The parties in a window over the page, and why they cannot be saved as they are.',
+    'asked.saved': 'The parties in a window over the page, to be saved or closed.',
+  },
+  what: {
+    arriving: 'Nothing of it: what an address wishes for is looked at and passed on at once.',
+    closed: 'One line: any accommodation, or what is wished for.',
+    'open.loading': 'What is wished for, which can be taken back; the kinds of the resort are on their way.',
+    'open.ready': 'The kinds of the resort, each with how many places it leaves.',
+    'open.unlisted':
+      '“Failed to load accommodation types!”, and a button to try again; the search goes on all the same.',
   },
   weekendSearch: {
     loading: 'The page of the weekends; the months and events are on their way.',

@@ -18,6 +18,7 @@ export const unpictured: Readonly<Record<string, Readonly<Record<string, string>
   search: { arriving: gone },
   weekendSearch: { 'asking.deciding': gone },
   party: { fitting: gone, checking: gone },
+  what: { arriving: gone },
 };
 
 /** The folder of the pictures, inside that of the charts. */

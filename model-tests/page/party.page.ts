@@ -1,6 +1,7 @@
 // Who is coming, on the page of the search.
 import { encodeBreak } from '../../machines/app/break.ts';
 import type { Party } from '../../machines/contract/party.ts';
+import type { PartyInput } from '../../machines/party/party.machine.ts';
 import { OPEN_CHOICE } from '../charts/data.ts';
 import { partyChart } from '../charts/party.samples.ts';
 import type { PageChart, Standing } from './page-chart.ts';
@@ -13,9 +14,9 @@ export const partyPage: PageChart = {
   // the search’s own state stands before it
   stateOf: (shown) => shown.split(' ')[1] ?? '',
   enter: (input) => {
-    const { parties } = input as { parties: Party[] };
+    const { parties, isAsked } = input as PartyInput;
     return {
-      address: `/booking/search?break=${encodeURIComponent(encodeBreak({ ...OPEN_CHOICE, parties }))}`,
+      address: `/booking/search?break=${encodeURIComponent(encodeBreak({ ...OPEN_CHOICE, parties }))}${isAsked ? '&showWhoModal=true' : ''}`,
       booking: null,
     };
   },

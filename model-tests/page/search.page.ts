@@ -2,7 +2,7 @@
 import { encodeBreak } from '../../machines/app/break.ts';
 import type { StateValue } from 'xstate';
 import type { SearchChoice } from '../../machines/search/choice.ts';
-import { CALENDAR, MONTHS } from '../charts/data.ts';
+import { CALENDAR, MONTHS, SEARCH_DATA } from '../charts/data.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { press } from './deeds.ts';
 import type { PageChart, Standing } from './page-chart.ts';
@@ -49,7 +49,7 @@ export const searchPage: PageChart = {
   ],
   keyOf: (event) => {
     if (event.type === 'focus.moved') return [];
-    if (event.type === 'party.changed') return null;
+    if (event.type === 'party.changed' || event.type === 'wishes.changed') return null;
     if (event.type === 'date.typed') {
       const date = String(event['date']);
       return date.startsWith('2030') ? null : [date.startsWith('2027-01') ? 'day' : 'month'];
@@ -69,11 +69,20 @@ export const searchPage: PageChart = {
   },
   performs: {
     'an infant joins': (visit) => press(visit, 'count.changed', '0.numberOfInfants.1'),
+    'a hotel is wished for': async (visit) => {
+      visit.network.always('get-search-data', () => told('get-search-data', SEARCH_DATA));
+      await press(visit, 'what.opened');
+      await press(visit, 'kind.toggled', 'packageType.HOTEL');
+    },
   },
   cannot: (step, { context }) => {
     if (step === 'the 22nd of february, typed') return 'the lists lead there from a 22nd only';
-    if (step === 'party: breaks') return 'only a defect in a chart of its own brings it about';
-    const infants = (context['choice'] as SearchChoice).parties[0]?.numberOfInfants;
+    if (step === 'party: breaks' || step === 'what: breaks')
+      return 'only a defect in a chart of its own brings it about';
+    const { resort, wishes, parties } = context['choice'] as SearchChoice;
+    if (step === 'a hotel is wished for')
+      return resort === 'BG' && wishes === undefined ? null : 'it is wished for already, or the resort has none';
+    const infants = parties[0]?.numberOfInfants;
     return step === 'an infant joins' && infants !== 0 ? 'it is there already' : null;
   },
   calls: { loadPrices: ['price-grid'] },

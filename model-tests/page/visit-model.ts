@@ -12,6 +12,7 @@ import { paymentMachine } from '../../machines/checkout/payment/payment.machine.
 import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import { partyMachine } from '../../machines/party/party.machine.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
+import { whatMachine } from '../../machines/search/what.machine.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { stepCharts } from '../../machines/journey/journey.steps.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -36,7 +37,9 @@ const visitMachine = standing(appMachine).provide({
     journey: journeyMachine.provide({
       actors: {
         ...(steps as typeof stepCharts),
-        search: standing(searchMachine).provide({ actors: { party: standing(partyMachine) } }),
+        search: standing(searchMachine).provide({
+          actors: { party: standing(partyMachine), what: standing(whatMachine) },
+        }),
         accommodation: standing(accommodationMachine).provide({
           actors: { listing: standing(listingMachine), showcase: standing(showcaseMachine) },
         }),
@@ -49,7 +52,7 @@ const visitMachine = standing(appMachine).provide({
 
 /** Whether a page's chart is one of a step, which the visit's charts can be walked beside: its steps are those of one of them. */
 export const isInVisit = ({ chart: { machine } }: { readonly chart: Chart }): boolean =>
-  [...Object.values(stepCharts), listingMachine, partyMachine, paymentMachine].some(
+  [...Object.values(stepCharts), listingMachine, partyMachine, paymentMachine, whatMachine].some(
     (one: AnyStateMachine) => one === machine,
   );
 

@@ -4,13 +4,26 @@ import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY, FAMILY_UNIT } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
-import { searchEffects } from './search.ts';
+import { searchEffects, whatEffects } from './search.ts';
 import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
 
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const GRID = { resort: 'SK' as const, month: '2027-03', nights: 4, days: [] };
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };
 const QUESTION = { today: '2027-01-11', choice: CHOICE, isPrivateBreak: false };
+const SEARCH_DATA = {
+  resorts: [{ code: 'SK' as const, name: 'Skegness', nights: [3, 4], places: [] }],
+  packageTypes: [],
+  subTypes: [],
+  features: [],
+  firstDate: '2027-01-11',
+  lastDate: '2029-01-11',
+  defaultResort: 'SK' as const,
+  defaultNights: 3,
+  maxGuestsPerUnit: 8,
+  maxUnits: 6,
+  groupLimit: 20,
+};
 const TABLE = { resort: 'SK' as const, nights: [4], months: [{ month: '2027-03', prices: [] }] };
 const PRIVATE = {
   resort: 'SK' as const,
@@ -24,7 +37,7 @@ const PRIVATE = {
   isSoldOut: false,
 };
 
-const effects = (client: Client) => searchEffects(client);
+const effects = (client: Client) => ({ ...searchEffects(client), ...whatEffects(client) });
 
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
   [
@@ -95,6 +108,14 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     },
     { type: 'prices.failed', message: 'Too many.' },
   ],
+  [
+    'loadPlaces',
+    'finds',
+    undefined,
+    { 'get-search-data': bringing('get-search-data', SEARCH_DATA) },
+    { type: 'places.found', resorts: SEARCH_DATA.resorts },
+  ],
+  ['loadPlaces', 'lacks', undefined, { 'get-search-data': refusing('unavailable') }, { type: 'places.failed' }],
 ];
 
 describe('an effect', () => {

@@ -1,4 +1,4 @@
-/** Prices for the search. */
+/** Prices for the search, and the places that each resort has. */
 import type { familySearchCalls } from '../../machines/contract/calls/familySearch.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
@@ -9,17 +9,18 @@ import { unitOf } from '../../machines/party/party.rules.ts';
 import { privateCalendar, privateGrid } from '../../machines/search/privateBreaks.ts';
 import type { searchMachine } from '../../machines/search/search.machine.ts';
 import type { MonthPrices } from '../../machines/search/search.types.ts';
+import type { whatMachine } from '../../machines/search/what.machine.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { wordsOf } from './failures.ts';
 
-type Prices = Client<keyof typeof familySearchCalls>;
+type SearchClient = Client<keyof typeof familySearchCalls>;
 
 type GridQuestion = PayloadOf<'price-grid'>;
 
 /** The lowest price of each month for two years. The calendar does without them where they cannot be had. */
 const monthPrices = async (
-  client: Prices,
+  client: SearchClient,
   question: Pick<GridQuestion, 'resort' | 'units'> & Readonly<{ today: string }>,
   signal: AbortSignal,
 ): Promise<MonthPrices> => {
@@ -32,7 +33,11 @@ const monthPrices = async (
   return tables.flatMap((table) => (E.isRight(table) ? table.right.months : []));
 };
 
-const privatePrices = async (client: Prices, { resort, month, nights, units }: GridQuestion, signal: AbortSignal) => {
+const privatePrices = async (
+  client: SearchClient,
+  { resort, month, nights, units }: GridQuestion,
+  signal: AbortSignal,
+) => {
   const reply = await client.call('get-private-breaks', { resort, units }, signal);
   if (E.isLeft(reply)) return { type: 'prices.failed' as const, message: wordsOf(reply.left) };
   const { breaks } = reply.right;
@@ -45,7 +50,7 @@ const privatePrices = async (client: Prices, { resort, month, nights, units }: G
 };
 
 /** The effects of the search chart. */
-export const searchEffects = (client: Prices) =>
+export const searchEffects = (client: SearchClient) =>
   ({
     loadPrices: fromPromise(async ({ input: { today, choice, isPrivateBreak }, signal }) => {
       const { resort, month, nights } = choice;
@@ -63,4 +68,13 @@ export const searchEffects = (client: Prices) =>
         ? { type: 'prices.failed', message: wordsOf(grid.left) }
         : { type: 'prices.loaded', calendar: calendar.right, grid: grid.right, months };
     }),
-  }) satisfies Omit<EffectsOf<typeof searchMachine>, 'party'>;
+  }) satisfies Omit<EffectsOf<typeof searchMachine>, 'party' | 'what'>;
+
+/** The effects of the chart of kinds. */
+export const whatEffects = (client: SearchClient) =>
+  ({
+    loadPlaces: fromPromise(async ({ signal }) => {
+      const reply = await client.call('get-search-data', {}, signal);
+      return E.isRight(reply) ? { type: 'places.found', resorts: reply.right.resorts } : { type: 'places.failed' };
+    }),
+  }) satisfies EffectsOf<typeof whatMachine>;

@@ -1,29 +1,47 @@
-/** The search, whose parties are a chart of their own: its chart with its effects, and the screen. */
+/** The search, whose parties and kinds of place are charts of their own: its chart with its effects, and the screen. */
 import type { ActorRefFrom } from 'xstate';
 import { partiesView } from '../../machines/party/party.view.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { searchView } from '../../machines/search/search.view.ts';
+import { searchSteps } from '../../machines/search/steps.view.ts';
+import { whatMachine } from '../../machines/search/what.machine.ts';
+import { whatView } from '../../machines/search/what.view.ts';
 import { familySearchCalls } from '../../machines/contract/calls/familySearch.ts';
-import { searchEffects } from '../actors/search.ts';
+import { searchEffects, whatEffects } from '../actors/search.ts';
 import type { Ports } from '../ports.ts';
 import { SearchScreen } from '../screens/search/SearchScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSnapshot } from '../useSnapshot.ts';
 
-export const chart = ({ client }: Ports) => searchMachine.provide({ actors: searchEffects(client(familySearchCalls)) });
+export const chart = ({ client }: Ports) => {
+  const calls = client(familySearchCalls);
+  return searchMachine.provide({
+    actors: { ...searchEffects(calls), what: whatMachine.provide({ actors: whatEffects(calls) }) },
+  });
+};
 
 type SearchStepProps = { readonly actor: ActorRefFrom<typeof searchMachine>; readonly title: string };
 
 export const Step = ({ actor, title }: SearchStepProps) => {
   const snapshot = useSnapshot(actor);
-  const { party } = snapshot.children;
+  const { party, what } = snapshot.children;
   const found = useSnapshot(party);
   const parties = found?.status === 'active' ? partiesView(found) : null;
+  const kinds = useSnapshot(what);
   const view = searchView(snapshot);
+  const kindsView = kinds?.status === 'active' ? whatView(kinds) : null;
   return (
     <>
       <PageTitle title={title} hasErrors={view.errors.length > 0} />
-      <SearchScreen view={view} party={parties} send={actor.send} sendParty={(event) => party?.send(event)} />
+      <SearchScreen
+        view={view}
+        steps={searchSteps(snapshot, parties, kindsView)}
+        party={parties}
+        what={kindsView}
+        send={actor.send}
+        sendParty={(event) => party?.send(event)}
+        sendWhat={(event) => what?.send(event)}
+      />
     </>
   );
 };

@@ -1,5 +1,6 @@
 /** A resort as it is sold: its name, its breaks and its accommodation types, for the calendar and the search form. */
-import type { AccommodationOffer, ResortCode, Season } from '../../../machines/contract/stay.ts';
+import type { Place } from '../../../machines/contract/searchData.ts';
+import type { ResortCode, Season } from '../../../machines/contract/stay.ts';
 import type { Querier } from '../desk.ts';
 
 /** A break that is sold. A private one is listed only to those who ask for private breaks; one for tots is listed to all, and sold to parties with a toddler or an infant. */
@@ -14,15 +15,12 @@ export type BreakOnSale = Readonly<{
   isForTots: boolean;
 }>;
 
-/** What the filters of a search are made of. */
-export type KindOnSale = Pick<AccommodationOffer, 'packageType' | 'subType' | 'features'>;
-
 /** `lengths` are those of any break, the shortest first. */
 export type ResortOnSale = Readonly<{
   name: string;
   breaks: readonly BreakOnSale[];
   lengths: readonly number[];
-  kinds: readonly KindOnSale[];
+  kinds: readonly Place[];
 }>;
 
 /** The lengths of some breaks, the shortest first. */
@@ -36,12 +34,13 @@ const RESORT = `
     'breaks', (SELECT json_agg(json_build_array(to_char(start_date, 'YYYY-MM-DD'), nights, season, name, event, is_private, is_for_tots)
         ORDER BY start_date, nights)
       FROM breaks WHERE breaks.resort = resort.code AND start_date BETWEEN $2 AND $3),
-    'kinds', (SELECT json_agg(json_build_object('packageType', package_type, 'subType', sub_type, 'features', features) ORDER BY code)
+    'kinds', (SELECT json_agg(json_build_object('code', code, 'name', name, 'packageType', package_type, 'subType', sub_type,
+        'isAccessible', is_accessible, 'isGroundFloor', is_ground_floor, 'features', features) ORDER BY code)
       FROM accommodation_types kind WHERE kind.resort = resort.code))::text AS found
   FROM resorts resort WHERE code = $1`;
 
 type BreakCells = [string, number, Season, string, string | null, boolean, boolean];
-type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: KindOnSale[] | null }>;
+type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: Place[] | null }>;
 
 /** Reads a resort: the same text while nothing changed, '' when there is none. */
 export const readResort = async (

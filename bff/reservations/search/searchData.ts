@@ -20,10 +20,11 @@ export const searchDataOf = async (desk: Desk): Promise<SearchData> => {
   return desk.availability.answers.of(`get-search-data ${horizon.firstDate}`, found, () => {
     const kinds = found.flatMap((resort) => resort.kinds);
     return {
-      resorts: found.map(({ name, breaks }, i) => ({
+      resorts: found.map(({ name, breaks, kinds: places }, i) => ({
         code: RESORTS[i] ?? DEFAULT_RESORT,
         name,
         nights: lengthsOf(breaks.filter(({ isPrivate }) => !isPrivate)),
+        places: [...places],
       })),
       packageTypes: PACKAGE_TYPES.filter((type) => kinds.some((kind) => kind.packageType === type)),
       subTypes: words(kinds.map((kind) => kind.subType)),

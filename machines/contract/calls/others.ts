@@ -4,13 +4,11 @@ import { Booking } from '../booking.ts';
 import { CabinDetail, CabinQueryById, DeleteCabinById, SetCabinById } from '../cabin.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
 import { CompleteOffer, Quote, RetrieveQuote, RetrievedQuote, SaveQuote } from '../quote.ts';
-import { SearchData } from '../searchData.ts';
 import { PriceGridQuery } from '../stay.ts';
 import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
-import { FIVE_MINUTES, Nothing, call, change, type CallRow } from './row.ts';
+import { Nothing, call, change, type CallRow } from './row.ts';
 
 export const otherCalls = {
-  'get-search-data': call('nothing', Nothing, SearchData, 'What a search form is made of', FIVE_MINUTES),
   'get-leadin-price': call('nothing', LeadInQuery, LeadIn, 'Lowest price by resort, month, nights and party'),
   'bbw-price-grid': call('nothing', PriceGridQuery, WeekendPriceGrid, 'Lowest price by weekend break of a month'),
   'get-bbw-leadin-price': call('nothing', WeekendLeadInQuery, LeadIn, 'Lowest price of the weekend breaks'),

@@ -1,8 +1,8 @@
 /** The two panels of the list, of which one is open at most: all filters, and accessible stays. */
-import type { FilterGroup } from '../../../machines/accommodation/listing.view.ts';
+import type { FilterGroup } from '../../../machines/accommodation/filters.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { Icon } from '../../parts/Icon.tsx';
+import { FilterChips } from '../shared/FilterChips.tsx';
 import { Brochures } from './Brochures.tsx';
 import styles from './ListBar.module.css';
 import { listMark, type AccommodationProps } from './props.ts';
@@ -55,30 +55,12 @@ export const AccessPanel = ({ view, sendList }: ListProps) => (
 
 type GroupProps = Pick<AccommodationProps, 'sendList'> & { readonly group: FilterGroup };
 
-const Group = ({ group: { legend, options }, sendList }: GroupProps) => (
-  <fieldset className={styles.group}>
-    <legend>{legend}</legend>
-    <div className={styles.options}>
-      {options.map(({ filter, value, label, count, isOn, fromText }) => (
-        <button
-          key={`${filter} ${value}`}
-          type="button"
-          {...listMark('filter.toggled', filter, value)}
-          className={styles.option}
-          aria-pressed={isOn}
-          onClick={() => sendList({ type: 'filter.toggled', filter, value })}
-        >
-          {isOn && <Icon name="check" size={0.9} />}
-          {label}
-          <span className={styles.number}>
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">, {count === 1 ? '1 place' : `${count} places`}</span>
-          </span>
-          {fromText && <span className={styles.from}>{fromText}</span>}
-        </button>
-      ))}
-    </div>
-  </fieldset>
+const Group = ({ group, sendList }: GroupProps) => (
+  <FilterChips
+    group={group}
+    markOf={({ filter, value }) => listMark('filter.toggled', filter, value)}
+    onToggle={(option) => sendList({ type: 'filter.toggled', ...option })}
+  />
 );
 
 const Close = ({ view, sendList }: ListProps) => (

@@ -18,12 +18,19 @@ type WhoProps = {
   readonly send: Send<PartyEvent>;
 };
 
-/** The whole section. */
-export const Who = ({ view, errors, send }: WhoProps) => {
+/** The whole section; while its window is open, what is said there. */
+export const Who = ({ view, errors, send }: WhoProps) => (
+  <section aria-labelledby="who-title" id="parties" tabIndex={-1} className={styles.who} data-party={view.state}>
+    <h2 id="who-title">Who is coming?</h2>
+    {view.isModalOpen ? <p>{view.words}</p> : <WhoFields view={view} errors={errors} send={send} />}
+  </section>
+);
+
+/** The parties with their numbers, further ones, and what to know. */
+export const WhoFields = ({ view, errors, send }: WhoProps) => {
   const ofAll = errors.find(({ field }) => field === 'parties')?.message ?? null;
   return (
-    <section aria-labelledby="who-title" id="parties" tabIndex={-1} className={styles.who} data-party={view.state}>
-      <h2 id="who-title">Who is coming?</h2>
+    <div className={styles.who}>
       <p className={styles.soft}>One party shares one accommodation. Add a party for another beside it.</p>
       {ofAll !== null && <FieldError id="parties-error" message={ofAll} />}
       {view.parties.map((party) => (
@@ -51,6 +58,6 @@ export const Who = ({ view, errors, send }: WhoProps) => {
           </Notice>
         ))}
       </div>
-    </section>
+    </div>
   );
 };

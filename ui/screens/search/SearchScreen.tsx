@@ -1,8 +1,11 @@
-/** The search: where, how long, when and who, with a price on every day (spec: booking journey 2, 4 and 5). */
+/** The search: where, when, who and what, with a price on every day (spec: booking journey 2, 4 and 5). */
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import type { SearchView } from '../../../machines/search/search.view.ts';
+import type { SearchStepView } from '../../../machines/search/steps.view.ts';
+import type { WhatEvent } from '../../../machines/search/what.machine.ts';
+import type { WhatView } from '../../../machines/search/what.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
 import { PriceCalendar } from '../../parts/calendar/PriceCalendar.tsx';
@@ -11,31 +14,38 @@ import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { Hero } from '../../parts/page/Hero.tsx';
+import { Led } from '../../parts/page/Led.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { errorsKey, submitting, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Who } from '../party/Who.tsx';
+import { WhoDialog } from '../party/WhoDialog.tsx';
 import { Months } from './Months.tsx';
 import { RESORT_PICTURES } from './resortPictures.ts';
 import styles from './SearchScreen.module.css';
+import { Steps, stepId } from './Steps.tsx';
 import { TypedDate } from './TypedDate.tsx';
+import { What } from './What.tsx';
 
 const mark = marksFor<SearchEvent>();
 
 type SearchProps = { readonly view: SearchView; readonly send: Send<SearchEvent> };
 
 type SearchScreenProps = SearchProps & {
-  /** Null where the chart of the parties has failed. */
+  readonly steps: readonly SearchStepView[];
+  /** Null where the chart of the parties, or that of the kinds, has failed. */
   readonly party: PartiesView | null;
+  readonly what: WhatView | null;
   readonly sendParty: Send<PartyEvent>;
+  readonly sendWhat: Send<WhatEvent>;
 };
 
 /** The whole page. */
-export const SearchScreen = ({ view, party, send, sendParty }: SearchScreenProps) => {
+export const SearchScreen = ({ view, steps, party, what, send, sendParty, sendWhat }: SearchScreenProps) => {
   const chosen = view.resorts.find(({ isChosen }) => isChosen)?.code ?? 'BG';
   return (
-    <div data-screen="search" data-state={`${view.state} ${party?.state ?? ''}`.trim()}>
+    <div data-screen="search" data-state={`${view.state} ${party?.state ?? '-'} ${what?.state ?? '-'}`}>
       <Hero
         picture={RESORT_PICTURES[chosen].hero}
         heading={
@@ -49,23 +59,34 @@ export const SearchScreen = ({ view, party, send, sendParty }: SearchScreenProps
         className={`page-width ${styles.form}`}
         onSubmit={submitting(() => send({ type: 'search.submitted' }))}
       >
-        <div className={styles.where}>
+        <div className={styles.steps}>
           <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
+          <Steps steps={steps} />
+        </div>
+        <Led id={stepId('where')} label="Where" className={styles.where}>
           <Resorts view={view} send={send} />
           <div>
             <Button look="quiet" mark={mark('break.cleared')} onPress={() => send({ type: 'break.cleared' })}>
               Clear the search
             </Button>
           </div>
-        </div>
-        <When view={view} send={send} />
+        </Led>
+        <Led id={stepId('when')} label="When" className={styles.when}>
+          <When view={view} send={send} />
+        </Led>
         {party !== null && (
-          <div className={styles.who}>
+          <Led id={stepId('who')} label="Who" isLedTo={party.isAnswered} className={styles.who}>
             <Who view={party} errors={view.errors} send={sendParty} />
-          </div>
+          </Led>
+        )}
+        {what !== null && (
+          <Led id={stepId('what')} label="What" className={styles.what}>
+            <What view={what} send={sendWhat} />
+          </Led>
         )}
         <Summary view={view} />
       </form>
+      {party !== null && <WhoDialog view={party} send={sendParty} />}
     </div>
   );
 };
@@ -93,7 +114,7 @@ const Resorts = ({ view, send }: SearchProps) => (
 );
 
 const When = ({ view, send }: SearchProps) => (
-  <div className={styles.when}>
+  <>
     <RadioCards
       id="nights"
       legend="How long for?"
@@ -123,7 +144,7 @@ const When = ({ view, send }: SearchProps) => (
         <p className={styles.hint}>{view.resortHint}</p>
       )}
     </section>
-  </div>
+  </>
 );
 
 const Days = ({ view, send }: SearchProps) =>

@@ -11,8 +11,10 @@ import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { Hero } from '../../parts/page/Hero.tsx';
+import { Led } from '../../parts/page/Led.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { Who } from '../party/Who.tsx';
+import { WhoDialog } from '../party/WhoDialog.tsx';
 import { errorsKey, fieldId, submitting, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -59,6 +61,7 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
       </div>
       <Summary view={view} />
     </form>
+    {party !== null && <WhoDialog view={party} send={sendParty} />}
   </div>
 );
 
@@ -78,7 +81,11 @@ const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
         <WhenFields view={view} send={send} />
       </Ask>
       <Ask view={view} send={send} question="who" title="Who?" next="where">
-        {party !== null && <Who view={party} errors={view.errors} send={sendParty} />}
+        {party !== null && (
+          <Led id="who" label="Who" isLedTo={party.isAnswered}>
+            <Who view={party} errors={view.errors} send={sendParty} />
+          </Led>
+        )}
       </Ask>
       <Ask view={view} send={send} question="where" title="Where?" next={null}>
         <WhereFields view={view} send={send} />

@@ -1,0 +1,87 @@
+/** The searches of both brands with their own charts inside: what these tell each other, and how a failed one begins anew. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, fromTransition, type AnyActorRef } from 'xstate';
+import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import { FIRST_PARTY } from '../party/party.rules.ts';
+import { weekendSearchMachine } from '../weekendSearch/weekendSearch.machine.ts';
+import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
+import { startingChoice, withWishes } from './choice.ts';
+import { searchMachine } from './search.machine.ts';
+import { whatMachine } from './what.machine.ts';
+
+const TODAY = '2027-01-11';
+const never = () => new Promise<never>(() => undefined);
+/** The journey, as far as a search needs one. */
+const journey = createActor(fromTransition((state: null) => state, null)).start();
+
+const places = (code: string, packageType: 'HOTEL' | 'CARAVAN') => [
+  { code, name: code, packageType, subType: 'Here', isAccessible: false, isGroundFloor: false, features: [] },
+];
+const RESORTS = [
+  { code: 'BG' as const, name: 'Bognor Regis', nights: [3], places: places('HSTD', 'HOTEL') },
+  { code: 'MH' as const, name: 'Minehead', nights: [3], places: places('CVGD', 'CARAVAN') },
+];
+
+const familySearch = (wishes: Wishes = NO_WISHES) => {
+  const what = whatMachine.provide({
+    actors: { loadPlaces: fromPromise(async () => ({ type: 'places.found' as const, resorts: RESORTS })) },
+  });
+  const machine = searchMachine.provide({ actors: { loadPrices: fromPromise(never), what } });
+  const choice = withWishes(startingChoice(TODAY), wishes);
+  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoAsked: false };
+  return createActor(machine, { input, parent: journey }).start();
+};
+
+const weekendSearch = () =>
+  createActor(weekendSearchMachine.provide({ actors: { loadWeekends: fromPromise(never) } }), {
+    input: { parties: [FIRST_PARTY], wish: ANY_WEEKEND, isWhoAsked: false },
+    parent: journey,
+  }).start();
+
+/** Fails a chart inside by a defect: nothing of the sort can come from a guest. */
+const breakParty = (party: AnyActorRef | undefined): void =>
+  party?.send({
+    type: 'count.changed',
+    partyIndex: 0,
+    count: 'numberOfAdults',
+    get value(): number {
+      throw new Error('a planted defect');
+    },
+  });
+
+describe('the kinds of the family search', () => {
+  it('are kept with the choice', async () => {
+    const search = familySearch();
+    const { what } = search.getSnapshot().children;
+    what?.send({ type: 'what.opened' });
+    await expect.poll(() => what?.getSnapshot().value).toEqual({ open: 'ready' });
+    what?.send({ type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' });
+    expect(search.getSnapshot().context.choice.wishes).toEqual({ ...NO_WISHES, packageType: 'HOTEL' });
+  });
+  it('go where the new resort does not have them, though nobody has opened them', async () => {
+    const search = familySearch({ ...NO_WISHES, packageType: 'HOTEL', sort: 'name' });
+    search.getSnapshot().children.what?.send({ type: 'what.closed' });
+    search.send({ type: 'resort.chosen', resort: 'MH' });
+    await expect.poll(() => search.getSnapshot().context.choice.wishes).toEqual({ ...NO_WISHES, sort: 'name' });
+  });
+  it('go when the search is cleared', () => {
+    const search = familySearch({ ...NO_WISHES, packageType: 'HOTEL' });
+    search.send({ type: 'break.cleared' });
+    expect(search.getSnapshot().context.choice.wishes).toBeUndefined();
+    expect(search.getSnapshot().children.what?.getSnapshot().context.wishes).toEqual(NO_WISHES);
+  });
+});
+
+describe('a search whose parties have failed', () => {
+  it.each([
+    ['the family search', familySearch],
+    ['the weekend search', weekendSearch],
+  ])('has them again after a retry: %s', (_, begin) => {
+    const search = begin();
+    breakParty(search.getSnapshot().children.party);
+    expect(search.getSnapshot().value).toBe('broken');
+    search.send({ type: 'retry.asked' });
+    expect(search.getSnapshot().value).not.toBe('broken');
+    expect(search.getSnapshot().children.party?.getSnapshot()).toMatchObject({ status: 'active', value: 'saved' });
+  });
+});

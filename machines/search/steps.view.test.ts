@@ -1,0 +1,60 @@
+/** The steps of the search: their order, what each has been answered, and whether that is enough. */
+import { describe, expect, it } from 'vitest';
+import { restingAt } from '../kit/test/restingAt.ts';
+import { clearedChoice, startingChoice, type SearchChoice } from './choice.ts';
+import { searchMachine } from './search.machine.ts';
+import { searchSteps } from './steps.view.ts';
+
+const TODAY = '2027-01-11';
+const WHO = { words: '2 adults', isWhoSaved: true };
+const ANY = { words: 'Any accommodation', isWished: false };
+
+const stepsOf = (
+  choice: SearchChoice,
+  who: typeof WHO | null = WHO,
+  what: typeof ANY | null = ANY,
+): (readonly [string, string, boolean])[] =>
+  searchSteps(
+    restingAt(searchMachine, { today: TODAY, choice, isPrivateBreak: false, isWhoAsked: false }, 'awaitingResort'),
+    who,
+    what,
+  ).map(({ label, words, isComplete }) => [label, words, isComplete]);
+
+// requirement: JOURNEY-2-SEARCH-STEPS
+describe('the steps of the search', () => {
+  it('are where, when, who and what, each with its answer', () => {
+    const caravan = { words: 'Caravan', isWished: true };
+    expect(stepsOf({ ...startingChoice(TODAY), date: '2027-01-22' }, WHO, caravan)).toEqual([
+      ['Where', 'Bognor Regis', true],
+      ['When', 'Friday 22 January 2027, 3 nights', true],
+      ['Who', '2 adults', true],
+      ['What', 'Caravan', true],
+    ]);
+  });
+  it('say what is still to be chosen', () => {
+    expect(stepsOf(clearedChoice(TODAY), { ...WHO, isWhoSaved: false })).toEqual([
+      ['Where', 'Choose a resort', false],
+      ['When', 'Choose a day', false],
+      ['Who', '2 adults', false],
+      ['What', 'Any accommodation', false],
+    ]);
+  });
+  it('have no answer from a chart that has failed', () => {
+    expect(stepsOf(startingChoice(TODAY), null, null).slice(2)).toEqual([
+      ['Who', '', false],
+      ['What', '', false],
+    ]);
+  });
+  it('leave the last one to whoever wants it', () => {
+    const steps = searchSteps(
+      restingAt(
+        searchMachine,
+        { today: TODAY, choice: startingChoice(TODAY), isPrivateBreak: false, isWhoAsked: false },
+        'awaitingResort',
+      ),
+      WHO,
+      ANY,
+    );
+    expect(steps.filter(({ isOptional }) => isOptional).map(({ step }) => step)).toEqual(['what']);
+  });
+});

@@ -1,0 +1,137 @@
+/** The kind of accommodation of a search, which may be left open: what the resort has is asked for once somebody wants to choose (spec: booking journey 2). */
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { FilterOption } from '../accommodation/listing.rules.ts';
+import type { ResortCode } from '../contract/stay.ts';
+import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import {
+  isKindOffered,
+  kindPressed,
+  kindsIn,
+  placesAt,
+  wishesThere,
+  withoutKinds,
+  type Resorts,
+} from './what.rules.ts';
+
+type PlacesFound = { type: 'places.found'; resorts: Resorts };
+type PlacesFailed = { type: 'places.failed' };
+
+export type WhatEvent =
+  | { type: 'what.opened' }
+  | { type: 'what.closed' }
+  | ({ type: 'kind.toggled' } & FilterOption)
+  | { type: 'kinds.cleared' }
+  | { type: 'types.retried' }
+  /** of the search */
+  | { type: 'resort.changed'; resort: ResortCode }
+  | { type: 'search.cleared' }
+  | PlacesFound
+  | PlacesFailed;
+
+/** What a search is told: the kinds that are wished for now. */
+export type KindsChanged = { type: 'wishes.changed'; wishes: Wishes };
+
+export type WhatInput = Readonly<{ resort: ResortCode | null; wishes: Wishes }>;
+
+export type WhatContext = WhatInput & Readonly<{ resorts: Resorts | null }>;
+
+export const whatMachine = setup({
+  types: { context: {} as WhatContext, events: {} as WhatEvent, input: {} as WhatInput },
+  actors: { loadPlaces: unprovided<PlacesFound | PlacesFailed, void>('loadPlaces') },
+  guards: {
+    hasResort: ({ context }) => context.resort !== null,
+    isNarrowed: ({ context }) => kindsIn(context.wishes).length > 0,
+    isUnchecked: ({ context }) => context.resorts === null && kindsIn(context.wishes).length > 0,
+    arePlacesKnown: ({ context }) => context.resorts !== null,
+    isKindOffered: ({ context: { resorts, resort, wishes } }, params: FilterOption) =>
+      isKindOffered(placesAt(resorts, resort), wishes, params),
+  },
+  actions: {
+    rememberResort: assign({ resort: (_, params: { resort: ResortCode }) => params.resort }),
+    rememberPlaces: assign({ resorts: (_, params: { resorts: Resorts }) => params.resorts }),
+    keepWhatIsThere: assign({
+      wishes: ({ context: { resorts, resort, wishes } }) =>
+        resorts === null ? wishes : wishesThere(placesAt(resorts, resort), wishes),
+    }),
+    press: assign({
+      wishes: ({ context: { resorts, resort, wishes } }, params: FilterOption) =>
+        kindPressed(placesAt(resorts, resort), wishes, params),
+    }),
+    clearKinds: assign({ wishes: ({ context }) => withoutKinds(context.wishes) }),
+    forget: assign({ resort: null, wishes: NO_WISHES }),
+    tellSearch: sendParent(({ context }): KindsChanged => ({ type: 'wishes.changed', wishes: context.wishes })),
+  },
+}).createMachine({
+  id: 'what',
+  description: 'What kind of place, if it matters: any is the default, and nothing is asked for until it is opened.',
+  meta: { requirements: ['JOURNEY-2-SEARCH-WHAT'] },
+  context: ({ input }) => ({ ...input, resorts: null }),
+  initial: 'arriving',
+  on: {
+    'resort.changed': {
+      actions: [{ type: 'rememberResort', params: ({ event }) => event }, 'keepWhatIsThere', 'tellSearch'],
+    },
+    'search.cleared': { target: '.closed', actions: 'forget' },
+  },
+  states: {
+    arriving: {
+      description: 'What an address wishes for is shown at once, and checked.',
+      always: [{ guard: 'isNarrowed', target: 'open' }, { target: 'closed' }],
+    },
+    closed: {
+      description: 'One line says what is wished for.',
+      on: {
+        'what.opened': { guard: 'hasResort', target: 'open' },
+        // wishes that nobody has checked yet; others are checked in place
+        'resort.changed': {
+          guard: 'isUnchecked',
+          target: 'open',
+          actions: { type: 'rememberResort', params: ({ event }) => event },
+        },
+      },
+    },
+    open: {
+      description: 'The kinds of the resort can be chosen; each choice is told to the search.',
+      initial: 'loading',
+      on: {
+        'what.closed': 'closed',
+        'kinds.cleared': { guard: 'isNarrowed', actions: ['clearKinds', 'tellSearch'] },
+        'kind.toggled': {
+          guard: { type: 'isKindOffered', params: ({ event }) => event },
+          actions: [{ type: 'press', params: ({ event }) => event }, 'tellSearch'],
+        },
+      },
+      states: {
+        loading: {
+          description: 'What the resorts have is on its way; what is wished for can be taken back.',
+          always: { guard: 'arePlacesKnown', target: 'ready' },
+          tags: 'busy',
+          invoke: {
+            src: 'loadPlaces',
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: 'unlisted',
+          },
+          on: {
+            'places.found': {
+              target: 'ready',
+              actions: [{ type: 'rememberPlaces', params: ({ event }) => event }, 'keepWhatIsThere', 'tellSearch'],
+            },
+            'places.failed': 'unlisted',
+          },
+        },
+        ready: { description: 'The kinds of the resort stand to be chosen.' },
+        unlisted: {
+          description: 'The kinds could not be loaded: the search goes on without them.',
+          on: {
+            'types.retried': 'loading',
+            'resort.changed': {
+              target: 'loading',
+              actions: { type: 'rememberResort', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+// The kind of place a search asks for. Minehead has no hotel.
+import { NO_WISHES } from '../../machines/contract/wishes.ts';
+import { whatMachine } from '../../machines/search/what.machine.ts';
+import { defineChart } from '../explore/chart.ts';
+import { RESORTS } from './data.ts';
+
+const start = { resort: 'BG', wishes: NO_WISHES } as const;
+
+export const whatChart = defineChart({
+  name: 'what',
+  machine: whatMachine,
+  input: start,
+  moreInputs: {
+    'an address that wishes for a hotel': { resort: 'BG', wishes: { ...NO_WISHES, packageType: 'HOTEL' } },
+    'a search that was cleared': { resort: null, wishes: NO_WISHES },
+  },
+  events: {
+    'what.opened': { type: 'what.opened' },
+    'what.closed': { type: 'what.closed' },
+    'a hotel': { type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' },
+    'a place without stairs': { type: 'kind.toggled', filter: 'isGroundFloor', value: 'yes' },
+    'a castle': { type: 'kind.toggled', filter: 'subType', value: 'Castle' },
+    'kinds.cleared': { type: 'kinds.cleared' },
+    'types.retried': { type: 'types.retried' },
+    'to Minehead': { type: 'resort.changed', resort: 'MH' },
+    'search.cleared': { type: 'search.cleared' },
+  },
+  outcomes: {
+    loadPlaces: {
+      found: { output: { type: 'places.found', resorts: RESORTS } },
+      failed: { output: { type: 'places.failed' } },
+    },
+  },
+  shows: ['resort', 'wishes', 'resorts'],
+});

@@ -1,0 +1,40 @@
+// The kind of place, on the page of the search.
+import { encodeBreak } from '../../machines/app/break.ts';
+import { withWishes } from '../../machines/search/choice.ts';
+import type { WhatInput } from '../../machines/search/what.machine.ts';
+import { OPEN_CHOICE, RESORTS, SEARCH_DATA } from '../charts/data.ts';
+import { whatChart } from '../charts/what.samples.ts';
+import { press } from './deeds.ts';
+import type { PageChart } from './page-chart.ts';
+import { cutOff, told } from './replies.ts';
+
+export const whatPage: PageChart = {
+  chart: whatChart,
+  screen: 'search',
+  // the search’s own state and that of the parties stand before it
+  stateOf: (shown) => shown.split(' ')[2] ?? '',
+  enter: (input) => {
+    const { resort, wishes } = input as WhatInput;
+    const choice = withWishes({ ...OPEN_CHOICE, resort }, wishes);
+    return { address: `/booking/search?break=${encodeURIComponent(encodeBreak(choice))}`, booking: null };
+  },
+  keyOf: (event) => {
+    if (event.type === 'resort.changed' || event.type === 'search.cleared') return null;
+    const { type: _type, ...payload } = event;
+    return Object.values(payload);
+  },
+  // the search tells both
+  performs: {
+    'to Minehead': (visit) => press(visit, 'resort.chosen', 'MH'),
+    'search.cleared': (visit) => press(visit, 'break.cleared'),
+  },
+  cannot: (step, { context }) =>
+    step === 'to Minehead' && context['resort'] === 'MH' ? 'the guest is there already' : null,
+  calls: { loadPlaces: ['get-search-data'] },
+  repliesFor: ([call], { type, resorts }) => {
+    if (call === undefined) return null;
+    if (type === 'places.found') return [told(call, { ...SEARCH_DATA, resorts: resorts ?? RESORTS })];
+    return type === 'places.failed' ? [cutOff(call)] : null;
+  },
+  ends: {},
+};

@@ -1,0 +1,35 @@
+/** Who is coming, in a window over the page: where an address asks for it first of all (spec: booking journey 2, showWhoModal). */
+import type { PartyEvent } from '../../../machines/party/party.machine.ts';
+import type { PartiesView } from '../../../machines/party/party.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Dialog } from '../../parts/feedback/Dialog.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import { WhoFields } from './Who.tsx';
+
+const mark = marksFor<PartyEvent>();
+
+type WhoDialogProps = { readonly view: PartiesView; readonly send: Send<PartyEvent> };
+
+/** The window: saved once the parties can be booked, or closed as they are. */
+export const WhoDialog = ({ view, send }: WhoDialogProps) => (
+  <Dialog
+    isOpen={view.isModalOpen}
+    title="Who is coming?"
+    closeMark={mark('who.closed')}
+    onClose={() => send({ type: 'who.closed' })}
+    actions={
+      <Button
+        size="large"
+        isWide
+        disabledReason={view.refusal}
+        mark={mark('who.saved')}
+        onPress={() => send({ type: 'who.saved' })}
+      >
+        Save who is coming
+      </Button>
+    }
+  >
+    <WhoFields view={view} errors={[]} send={send} />
+  </Dialog>
+);

@@ -1,0 +1,39 @@
+/** One filter, on the list and on the search: each option a button that is on or off, with how many places it leaves. */
+import type { FilterGroup } from '../../../machines/accommodation/filters.view.ts';
+import type { FilterOption } from '../../../machines/accommodation/listing.rules.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import type { Mark } from '../../parts/mark.ts';
+import styles from './FilterChips.module.css';
+
+type FilterChipsProps = {
+  readonly group: FilterGroup;
+  readonly markOf: (option: FilterOption) => Mark;
+  readonly onToggle: (option: FilterOption) => void;
+};
+
+/** The options under their legend. */
+export const FilterChips = ({ group: { legend, options }, markOf, onToggle }: FilterChipsProps) => (
+  <fieldset className={styles.group}>
+    <legend>{legend}</legend>
+    <div className={styles.options}>
+      {options.map(({ filter, value, label, count, isOn, fromText }) => (
+        <button
+          key={`${filter} ${value}`}
+          type="button"
+          {...markOf({ filter, value })}
+          className={styles.option}
+          aria-pressed={isOn}
+          onClick={() => onToggle({ filter, value })}
+        >
+          {isOn && <Icon name="check" size={0.9} />}
+          {label}
+          <span className={styles.number}>
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">, {count === 1 ? '1 place' : `${count} places`}</span>
+          </span>
+          {fromText && <span className={styles.from}>{fromText}</span>}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
