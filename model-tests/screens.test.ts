@@ -128,7 +128,7 @@ const screens: readonly Drawn[] = [
     // a day without arrivals is shown as one, a day of another month is not shown; the calendar gives way to the retry; its parties and its kinds are charts of their own
     isOffered: (event, { context, value }) =>
       !('date' in event && (event.date === '2027-01-20' || !String(event.date).startsWith(context.choice.month))) &&
-      !(event.type === 'month.turned' && (value === 'unpriced' || value === 'broken')) &&
+      !(event.type === 'month.turned' && value === 'unpriced') &&
       // a list leads to a day of its month, or to the same day of another
       !(event.type === 'date.typed' && 'date' in event && !isInLists(String(event.date), context.focus)) &&
       event.type !== 'party.changed' &&

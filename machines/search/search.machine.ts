@@ -270,8 +270,8 @@ export const searchMachine = setup({
       output: ({ context }): StayChosen => ({ type: 'stay.chosen', choice: context.choice }),
     },
     broken: {
-      description: 'A defect: one apology, one way out. What has failed inside begins anew.',
-      on: { 'retry.asked': { target: '#search', reenter: true } },
+      description: 'A defect: one apology, one way out, by which what has failed inside begins anew.',
+      on: { '*': {}, 'retry.asked': { target: '#search', reenter: true } },
     },
   },
   output: ({ event }) => event.output as StayChosen,

@@ -149,8 +149,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     summary: stay === null ? null : `${RESORT_NAMES[stay.resort]}, ${stayInWords(stay.startDate, stay.nights)}`,
     fromPriceText: price === null ? null : `From ${showWholePounds(price)}`,
     canSubmit: snapshot.can({ type: 'search.submitted' }),
-    submitRefusal:
-      snapshot.matches('unpriced') || snapshot.matches('broken') ? 'Prices are needed before you can go on.' : null,
+    submitRefusal: snapshot.matches('unpriced') ? 'Prices are needed before you can go on.' : null,
     errors,
   };
 };

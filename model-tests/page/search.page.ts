@@ -25,7 +25,7 @@ const isOffered = (event: Sample, { state, context }: Standing): boolean => {
     case 'date.chosen':
       return event['date'] !== '2027-01-20' && String(event['date']).startsWith(month);
     case 'month.turned':
-      return state !== 'unpriced' && state !== 'broken';
+      return state !== 'unpriced';
     default:
       return true;
   }

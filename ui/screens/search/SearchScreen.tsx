@@ -41,8 +41,9 @@ type SearchScreenProps = SearchProps & {
   readonly sendWhat: Send<WhatEvent>;
 };
 
-/** The whole page. */
-export const SearchScreen = ({ view, steps, party, what, send, sendParty, sendWhat }: SearchScreenProps) => {
+/** The whole page; after a defect one apology and one way out. */
+export const SearchScreen = (props: SearchScreenProps) => {
+  const { view, party, what, send, sendParty } = props;
   const chosen = view.resorts.find(({ isChosen }) => isChosen)?.code ?? 'BG';
   return (
     <div data-screen="search" data-state={`${view.state} ${party?.state ?? '-'} ${what?.state ?? '-'}`}>
@@ -54,42 +55,52 @@ export const SearchScreen = ({ view, steps, party, what, send, sendParty, sendWh
           </PageHeading>
         }
       />
-      <form
-        noValidate
-        className={`page-width ${styles.form}`}
-        onSubmit={submitting(() => send({ type: 'search.submitted' }))}
-      >
-        <div className={styles.steps}>
-          <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
-          <Steps steps={steps} />
+      {view.isBroken ? (
+        <div className="page-width">
+          <StepFailure message={null} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
         </div>
-        <Led id={stepId('where')} label="Where" className={styles.where}>
-          <Resorts view={view} send={send} />
-          <div>
-            <Button look="quiet" mark={mark('break.cleared')} onPress={() => send({ type: 'break.cleared' })}>
-              Clear the search
-            </Button>
-          </div>
-        </Led>
-        <Led id={stepId('when')} label="When" className={styles.when}>
-          <When view={view} send={send} />
-        </Led>
-        {party !== null && (
-          <Led id={stepId('who')} label="Who" isLedTo={party.isAnswered} className={styles.who}>
-            <Who view={party} errors={view.errors} send={sendParty} />
-          </Led>
-        )}
-        {what !== null && (
-          <Led id={stepId('what')} label="What" className={styles.what}>
-            <What view={what} send={sendWhat} />
-          </Led>
-        )}
-        <Summary view={view} />
-      </form>
-      {party !== null && <WhoDialog view={party} send={sendParty} />}
+      ) : (
+        <SearchForm {...props} />
+      )}
+      {party !== null && !view.isBroken && <WhoDialog view={party} send={sendParty} />}
     </div>
   );
 };
+
+const SearchForm = ({ view, steps, party, what, send, sendParty, sendWhat }: SearchScreenProps) => (
+  <form
+    noValidate
+    className={`page-width ${styles.form}`}
+    onSubmit={submitting(() => send({ type: 'search.submitted' }))}
+  >
+    <div className={styles.steps}>
+      <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
+      <Steps steps={steps} />
+    </div>
+    <Led id={stepId('where')} label="Where" className={styles.where}>
+      <Resorts view={view} send={send} />
+      <div>
+        <Button look="quiet" mark={mark('break.cleared')} onPress={() => send({ type: 'break.cleared' })}>
+          Clear the search
+        </Button>
+      </div>
+    </Led>
+    <Led id={stepId('when')} label="When" className={styles.when}>
+      <When view={view} send={send} />
+    </Led>
+    {party !== null && (
+      <Led id={stepId('who')} label="Who" isLedTo={party.isAnswered} className={styles.who}>
+        <Who view={party} errors={view.errors} send={sendParty} />
+      </Led>
+    )}
+    {what !== null && (
+      <Led id={stepId('what')} label="What" className={styles.what}>
+        <What view={what} send={sendWhat} />
+      </Led>
+    )}
+    <Summary view={view} />
+  </form>
+);
 
 const Resorts = ({ view, send }: SearchProps) => (
   <RadioCards
@@ -148,13 +159,9 @@ const When = ({ view, send }: SearchProps) => (
 );
 
 const Days = ({ view, send }: SearchProps) =>
-  view.isUnpriced || view.isBroken ? (
+  view.isUnpriced ? (
     <div className={styles.unpriced}>
-      <StepFailure
-        message={view.isUnpriced ? view.message : null}
-        mark={mark('retry.asked')}
-        onRetry={() => send({ type: 'retry.asked' })}
-      />
+      <StepFailure message={view.message} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
     </div>
   ) : (
     <>
