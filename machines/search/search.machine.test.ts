@@ -1,6 +1,6 @@
 /** The searches of both brands with their own charts inside: what these tell each other, and how a failed one begins anew. */
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, fromTransition, type AnyActorRef } from 'xstate';
+import { createActor, fromPromise, fromTransition, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
 import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import { weekendSearchMachine } from '../weekendSearch/weekendSearch.machine.ts';
@@ -10,7 +10,9 @@ import { searchMachine } from './search.machine.ts';
 import { whatMachine } from './what.machine.ts';
 
 const TODAY = '2027-01-11';
-const never = () => new Promise<never>(() => undefined);
+/** An effect that comes to nothing: what it would bring is told by hand. */
+const waiting = <Output, Input extends NonReducibleUnknown>() =>
+  fromPromise<Output, Input>(() => new Promise(() => undefined));
 /** The journey, as far as a search needs one. */
 const journey = createActor(fromTransition((state: null) => state, null)).start();
 
@@ -23,17 +25,15 @@ const RESORTS = [
 ];
 
 const familySearch = (wishes: Wishes = NO_WISHES) => {
-  const what = whatMachine.provide({
-    actors: { loadPlaces: fromPromise(async () => ({ type: 'places.found' as const, resorts: RESORTS })) },
-  });
-  const machine = searchMachine.provide({ actors: { loadPrices: fromPromise(never), what } });
+  const what = whatMachine.provide({ actors: { loadPlaces: waiting() } });
+  const machine = searchMachine.provide({ actors: { loadPrices: waiting(), what } });
   const choice = withWishes(startingChoice(TODAY), wishes);
   const input = { today: TODAY, choice, isPrivateBreak: false, isWhoAsked: false };
   return createActor(machine, { input, parent: journey }).start();
 };
 
 const weekendSearch = () =>
-  createActor(weekendSearchMachine.provide({ actors: { loadWeekends: fromPromise(never) } }), {
+  createActor(weekendSearchMachine.provide({ actors: { loadWeekends: waiting() } }), {
     input: { parties: [FIRST_PARTY], wish: ANY_WEEKEND, isWhoAsked: false },
     parent: journey,
   }).start();
@@ -50,19 +50,21 @@ const breakParty = (party: AnyActorRef | undefined): void =>
   });
 
 describe('the kinds of the family search', () => {
-  it('are kept with the choice', async () => {
+  it('are kept with the choice', () => {
     const search = familySearch();
     const { what } = search.getSnapshot().children;
     what?.send({ type: 'what.opened' });
-    await expect.poll(() => what?.getSnapshot().value).toEqual({ open: 'ready' });
+    what?.send({ type: 'places.found', resorts: RESORTS });
     what?.send({ type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' });
     expect(search.getSnapshot().context.choice.wishes).toEqual({ ...NO_WISHES, packageType: 'HOTEL' });
   });
-  it('go where the new resort does not have them, though nobody has opened them', async () => {
+  it('go where the new resort does not have them, though nobody has opened them', () => {
     const search = familySearch({ ...NO_WISHES, packageType: 'HOTEL', sort: 'name' });
-    search.getSnapshot().children.what?.send({ type: 'what.closed' });
+    const { what } = search.getSnapshot().children;
+    what?.send({ type: 'what.closed' });
     search.send({ type: 'resort.chosen', resort: 'MH' });
-    await expect.poll(() => search.getSnapshot().context.choice.wishes).toEqual({ ...NO_WISHES, sort: 'name' });
+    what?.send({ type: 'places.found', resorts: RESORTS });
+    expect(search.getSnapshot().context.choice.wishes).toEqual({ ...NO_WISHES, sort: 'name' });
   });
   it('go when the search is cleared', () => {
     const search = familySearch({ ...NO_WISHES, packageType: 'HOTEL' });

@@ -149,7 +149,10 @@ export const searchMachine = setup({
       target: '.pricing',
       actions: { type: 'showMonth', params: ({ event }) => event },
     },
-    'break.cleared': { target: '.awaitingResort', actions: ['clearBreak', 'tellParties', 'tellTerms', 'tellCleared', 'tellChoice'] },
+    'break.cleared': {
+      target: '.awaitingResort',
+      actions: ['clearBreak', 'tellParties', 'tellTerms', 'tellCleared', 'tellChoice'],
+    },
     'wishes.changed': { actions: [{ type: 'rememberKinds', params: ({ event }) => event }, 'tellChoice'] },
     'party.changed': {
       target: '.settling',
