@@ -44,7 +44,7 @@ type Search = ActorRefFrom<typeof searchMachine>;
 const priced = (search: Search) => waitFor(search, (snapshot) => snapshot.matches('awaitingChoice'));
 
 const searching = async (date: string): Promise<Search> => {
-  const input = { today: TODAY, choice: LATER, isPrivateBreak: false };
+  const input = { today: TODAY, choice: LATER, isPrivateBreak: false, isWhoAsked: false };
   const search = createActor(machine, { input, parent }).start();
   await priced(search);
   search.send({ type: 'date.chosen', date });
@@ -106,7 +106,10 @@ describe('a day for tots', () => {
   });
   it('is known from an address, once its prices are there', async () => {
     const choice = { ...LATER, date: '2027-03-15' };
-    const search = createActor(machine, { input: { today: TODAY, choice, isPrivateBreak: false }, parent }).start();
+    const search = createActor(machine, {
+      input: { today: TODAY, choice, isPrivateBreak: false, isWhoAsked: false },
+      parent,
+    }).start();
     expect(notesIn(search)).not.toEqual(needed);
     await priced(search);
     expect(notesIn(search)).toEqual(needed);

@@ -1,5 +1,5 @@
 /** The steps of the search in words: what each has been answered so far, and whether that is enough to go on (spec: booking journey 2). */
-import { RESORT_NAMES, nightsInWords } from '../basket/basket.view.ts';
+import { RESORT_NAMES, nightsInWords } from '../basket/stay.words.ts';
 import { showLongDate } from '../kit/dates.ts';
 import type { PartiesView } from '../party/party.view.ts';
 import type { SearchSnapshot } from './search.view.ts';
