@@ -131,6 +131,8 @@ const screens: readonly Drawn[] = [
       !(event.type === 'month.turned' && value === 'unpriced') &&
       // a list leads to a day of its month, or to the same day of another
       !(event.type === 'date.typed' && 'date' in event && !isInLists(String(event.date), context.focus)) &&
+      // after a defect nothing is taken but the retry
+      (value !== 'broken' || event.type === 'retry.asked') &&
       event.type !== 'party.changed' &&
       event.type !== 'wishes.changed',
   },

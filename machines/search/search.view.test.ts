@@ -191,7 +191,7 @@ describe('what may be done', () => {
     ['pricing', { isBusy: true, canSubmit: false, submitRefusal: null }],
     [quiet, { isBusy: false, canSubmit: true, submitRefusal: null }],
     ['unpriced', { isUnpriced: true, canSubmit: false, submitRefusal: 'Prices are needed before you can go on.' }],
-    ['broken', { isBroken: true, canSubmit: false, submitRefusal: 'Prices are needed before you can go on.' }],
+    ['broken', { isBroken: true, canSubmit: false, submitRefusal: null }],
   ])('at %j', (value, expected) => {
     expect(at(value)).toMatchObject(expected);
   });

@@ -4,7 +4,6 @@ import { withWishes } from '../../machines/search/choice.ts';
 import type { WhatInput } from '../../machines/search/what.machine.ts';
 import { OPEN_CHOICE, RESORTS, SEARCH_DATA } from '../charts/data.ts';
 import { whatChart } from '../charts/what.samples.ts';
-import { press } from './deeds.ts';
 import type { PageChart } from './page-chart.ts';
 import { cutOff, told } from './replies.ts';
 
@@ -23,13 +22,7 @@ export const whatPage: PageChart = {
     const { type: _type, ...payload } = event;
     return Object.values(payload);
   },
-  // the search tells both
-  performs: {
-    'to Minehead': (visit) => press(visit, 'resort.chosen', 'MH'),
-    'search.cleared': (visit) => press(visit, 'break.cleared'),
-  },
-  cannot: (step, { context }) =>
-    step === 'to Minehead' && context['resort'] === 'MH' ? 'the guest is there already' : null,
+  cannot: (step) => (['to Minehead', 'search.cleared'].includes(step) ? 'the search sends it' : null),
   calls: { loadPlaces: ['get-search-data'] },
   repliesFor: ([call], { type, resorts }) => {
     if (call === undefined) return null;
