@@ -283,12 +283,12 @@ const hasControl = (html: string, type: string, key: readonly unknown[]): boolea
   return marked.some((tag) => tag.includes(mark) && isUsable(tag));
 };
 
-/** One state for each thing the chart can do there, so that states that differ in typed texts alone are drawn once. */
+/** One state for each thing the chart can do there, so that states that differ in typed texts alone are drawn once. The charts’ own tests check the keys. */
 const differentStates = (chart: Chart): AnyMachineSnapshot[] => {
   const found = new Map<string, AnyMachineSnapshot>();
   for (const {
     position: { snapshot },
-  } of explore(chart).nodes) {
+  } of explore(chart, 0).nodes) {
     if (snapshot.status !== 'active') continue;
     found.set(canonical([snapshot.value, Object.values(chart.events).map((event) => snapshot.can(event))]), snapshot);
   }
