@@ -4,7 +4,7 @@ import type { CoverageLine } from '../explore/coverage.ts';
 import type { Fixture } from '../explore/fixtures.ts';
 import { suiteOf } from '../explore/suite.ts';
 import { chartsOverHttp } from '../http/registry.ts';
-import { aroundCharts, pageCharts, visitCharts } from '../page/registry.ts';
+import { aroundCharts, pageCharts } from '../page/registry.ts';
 import { anewSection } from './anew.ts';
 import { pageSuiteOf, type Shortfall } from '../page/walks.ts';
 import { missingSection, type Layer } from './missing-layers.ts';
@@ -21,7 +21,7 @@ const rowsOf = (charts: readonly Chart[]): Row[] =>
   charts.flatMap((chart): Row[] => {
     const { fixtures, coverage } = suiteOf(chart);
     const alone: Row = { chart: chart.name, layer: 'alone', fixtures, coverage, shortfalls: [] };
-    const page = [...visitCharts, ...pageCharts].find((one) => one.chart === chart);
+    const page = [...aroundCharts, ...pageCharts].find((one) => one.chart.name === chart.name);
     return [
       alone,
       ...(chartsOverHttp.some((one) => one.chart === chart) ? [{ ...alone, layer: 'over HTTP' } as const] : []),

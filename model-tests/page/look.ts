@@ -1,6 +1,6 @@
 // What a page shows around its screen: its address and its title.
 import type { Page } from 'playwright';
-import { documentTitle, titleOf, type Screen } from '../../machines/app/titles.ts';
+import { documentTitle, onSite, titleOf, type Screen } from '../../machines/app/titles.ts';
 import { brandOf, destinationOf, type Destination } from '../../machines/app/url.ts';
 import { TODAY } from '../charts/data.ts';
 
@@ -18,9 +18,10 @@ export const destinationIn = (page: Page): Destination | null => {
 export const titleDifference = async (page: Page): Promise<string | null> => {
   const [title, screen] = [await page.title(), await screenOf(page)];
   const name = destinationIn(page)?.detail ?? null;
+  const brand = brandOf(new URL(page.url()).pathname);
   const expected =
     screen === 'accommodation' && name !== null
-      ? await page.locator('h1').innerText()
-      : documentTitle(titleOf(screen as Screen, brandOf(new URL(page.url()).pathname)));
+      ? onSite(await page.locator('h1').innerText(), brand)
+      : documentTitle(titleOf(screen as Screen, brand));
   return title === expected ? null : `the page ${screen} is named “${title}” and not “${expected}”`;
 };
