@@ -1,5 +1,9 @@
 /** The test runner: units, charts, HTTP and the database in one project, stock and bookings at SERIALIZABLE in the next, pages in a browser. */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Two files at once also where there are two processors only, which the runner would leave half idle. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {
@@ -14,6 +18,7 @@ export default defineConfig({
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -25,6 +30,7 @@ export default defineConfig({
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: WORKERS,
         },
       },
       {
