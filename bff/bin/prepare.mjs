@@ -92,7 +92,11 @@ const installBrowser = () => {
   console.log('No browser found: installing Chromium.');
   run('node_modules/.bin/playwright install chromium');
   if (findBrowser() === undefined && isRoot() && hasApt()) {
-    run('apt-get update && apt-get install -y --no-install-recommends chromium', { DEBIAN_FRONTEND: 'noninteractive' });
+    run('apt-get update');
+    // not every release has the shell by itself
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (findBrowser() === undefined)
+        run(`apt-get install -y --no-install-recommends ${name}`, { DEBIAN_FRONTEND: 'noninteractive' });
   }
   if (findBrowser() !== undefined) return;
   const command = isRoot() ? 'apt-get install -y chromium' : 'sudo apt-get install -y chromium';

@@ -114,7 +114,7 @@ describe('a journey that is watched', () => {
     const news = newsIn(recording);
     const seen = [...chartsIn(news)].toSorted();
     expect(seen).toEqual(
-      'accommodation app checkout confirmation dining extras guests journey listing overview party payment picker search session showcase'.split(
+      'accommodation app checkout confirmation dining extras guests journey listing overview party payment picker search session showcase what'.split(
         ' ',
       ),
     );

@@ -115,21 +115,24 @@ const compareFromPlace = async (elsewhere: Aside, walked: Visit, { state }: Expe
   });
 };
 
+/** Places of one walk: where its page is looked at, and where it is loaded anew. */
+export type Looks = Readonly<{ rests: ReadonlySet<number>; anew: ReadonlySet<number> }>;
+
 /**
- * A walk's `look`. At each of the `places` the page has to be the same when it is drawn anew, and has to come to what the
- * visit's charts say when it is loaded anew. A step's chart that has ended shows another page, whose own walks load it anew.
+ * A walk's `look`. Where it `rests` the page has to be the same when it is drawn anew, and fit to use; `anew` it has to come to
+ * what the visit's charts say when it is loaded. A step's chart that has ended shows another page, whose own walks load it.
  */
-export const lookClosely = (aside: Aside, places: ReadonlySet<number>): Look => {
+export const lookClosely = (aside: Aside, { rests, anew }: Looks): Look => {
   const { pageChart } = aside;
   const beside = isInVisit(pageChart) ? besideOf(aside) : null;
   return async (visit, expected, at) => {
     beside?.follow(at);
-    if (!places.has(at)) return;
+    if (!rests.has(at)) return;
     const redrawn = await differenceWhenRedrawn(visit.page);
     if (redrawn !== null) throw new Error(`drawn anew, ${redrawn}`);
     const [unfit] = await aside.paper.unfitness(visit.page);
     if (unfit !== undefined) throw new Error(`the page is not fit to use: ${unfit}`);
-    if (!isLoadedAnew(pageChart, expected)) return;
+    if (!anew.has(at) || !isLoadedAnew(pageChart, expected)) return;
     await (beside ? beside.compare(visit.page, expected) : compareFromPlace(aside, visit, expected));
   };
 };

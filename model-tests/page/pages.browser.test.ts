@@ -7,10 +7,14 @@ import type { Drawings } from './arrival.ts';
 import { lookClosely } from './elsewhere.ts';
 import { openHouse, type House } from './house.ts';
 import { pageCharts } from './registry.ts';
-import { firstRests } from './rests.ts';
+import { firstRests, placesToLoad } from './rests.ts';
 import { runFixtureInPage } from './run-fixture.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { pageSuiteOf } from './walks.ts';
+
+/** A walk has up to thirty steps, and its page is looked at closely wherever it rests first. */
+const WALK_MS = 180_000;
+const NOWHERE: ReadonlySet<number> = new Set();
 
 let house: House;
 let browser: Browser;
@@ -35,6 +39,7 @@ describe.each(pageCharts.map((pageChart) => ({ name: pageChart.chart.name, pageC
   ({ pageChart }) => {
     const { fixtures, shortfalls } = pageSuiteOf(pageChart);
     const places = firstRests(pageChart, fixtures);
+    const toLoad = placesToLoad(places);
     const drawings: Drawings = new Map();
 
     it('names a reason for whatever it does not cover', () => {
@@ -44,9 +49,11 @@ describe.each(pageCharts.map((pageChart) => ({ name: pageChart.chart.name, pageC
     it.each(fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
       'shows and offers what the chart says on the path $title',
       async ({ fixture }) => {
-        const look = lookClosely({ house, tab, paper, pageChart, fixture, drawings }, places.get(fixture) ?? new Set());
+        const [rests, anew] = [places.get(fixture) ?? NOWHERE, toLoad.get(fixture) ?? NOWHERE];
+        const look = lookClosely({ house, tab, paper, pageChart, fixture, drawings }, { rests, anew });
         await expect(runFixtureInPage(context, house, pageChart, fixture, look)).resolves.toBeUndefined();
       },
+      WALK_MS,
     );
   },
 );

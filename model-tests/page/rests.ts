@@ -24,8 +24,8 @@ export const isRest = (pageChart: PageChart, fixture: Fixture, at: number): bool
 export const isLoadedAnew = (pageChart: PageChart, gives: Expectation): boolean =>
   !isInVisit(pageChart) || !('output' in gives);
 
-/** A place of a walk: how many of its steps are done. */
-type Places = ReadonlyMap<Fixture, ReadonlySet<number>>;
+/** Places of walks: how many of the steps are done. */
+export type Places = ReadonlyMap<Fixture, ReadonlySet<number>>;
 
 /** For each walk the places at which a configuration rests that no walk before it rests in. */
 export const firstRests = (pageChart: PageChart, fixtures: readonly Fixture[]): Places => {
@@ -41,5 +41,22 @@ export const firstRests = (pageChart: PageChart, fixtures: readonly Fixture[]): 
       });
       return [fixture, new Set(found)];
     }),
+  );
+};
+
+/** Of so many places one is loaded anew in the suite; `npm run walks` loads all of them. */
+const ONE_IN = 4;
+
+/** Whether everything is walked that can be, however long it takes. */
+const isWholeWalk = process.env['WALKS'] === 'whole';
+
+/** Of the places where a walk rests those that are loaded anew: all of them, or every fourth of the chart, the first included. */
+export const placesToLoad = (places: Places, isWhole = isWholeWalk): Places => {
+  let count = 0;
+  return new Map(
+    [...places].map(([fixture, rests]) => [
+      fixture,
+      new Set([...rests].filter(() => count++ % ONE_IN === 0 || isWhole)),
+    ]),
   );
 };

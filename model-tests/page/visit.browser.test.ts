@@ -12,13 +12,13 @@ import type { Drawings } from './arrival.ts';
 import { lookClosely } from './elsewhere.ts';
 import { openHouse, type House } from './house.ts';
 import { aroundCharts, visitCharts } from './registry.ts';
-import { firstRests } from './rests.ts';
+import { firstRests, placesToLoad } from './rests.ts';
 import { runFixtureInPage } from './run-fixture.ts';
 import { sessionPage } from './session.page.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { pageSuiteOf } from './walks.ts';
 
-/** A walk has up to thirty steps, and each place it rests at first is loaded twice more. */
+/** A walk has up to thirty steps, and places it rests at first are loaded twice more. */
 const WALK_MS = 180_000;
 
 let house: House;
@@ -74,6 +74,7 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
     const { fixtures, shortfalls } = pageSuiteOf(pageChart);
     // whole payments rest where the walks of the checkout's own page are looked at
     const places = aroundCharts.includes(pageChart) ? firstRests(pageChart, fixtures) : null;
+    const toLoad = places && placesToLoad(places);
     const drawings: Drawings = new Map();
 
     it('names a reason for whatever it does not cover', () => {
@@ -83,8 +84,8 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
     it.each(fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
       'shows and offers what the chart says on the path $title',
       async ({ fixture }) => {
-        const first = places?.get(fixture);
-        const look = first && lookClosely({ house, tab, paper, pageChart, fixture, drawings }, first);
+        const [rests, anew] = [places?.get(fixture), toLoad?.get(fixture)];
+        const look = rests && anew && lookClosely({ house, tab, paper, pageChart, fixture, drawings }, { rests, anew });
         await expect(runFixtureInPage(context, house, pageChart, fixture, look)).resolves.toBeUndefined();
       },
       WALK_MS,
