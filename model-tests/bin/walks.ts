@@ -1,5 +1,5 @@
-/** npm run walks: every walk of the pages, loaded anew wherever it rests; the suite loads one place in four. */
+/** npm run walks: every walk of the pages, loaded anew wherever it rests, and one of every chart in the inspector; the suite takes one in four. */
 import { run } from './run.ts';
 
 process.env['WALKS'] = 'whole';
-process.exitCode = await run('vitest', ['run', '--project=browser', 'model-tests/page']);
+process.exitCode = await run('vitest', ['run', '--project=browser', 'model-tests/page', 'model-tests/inspector/walks']);

@@ -2,6 +2,7 @@
 import type { Expectation, Fixture, FixtureStep } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import { stepName } from '../explore/steps.ts';
+import { isInShare } from '../share.ts';
 import { DEFECT } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
 import { isInVisit } from './visit-model.ts';
@@ -44,19 +45,10 @@ export const firstRests = (pageChart: PageChart, fixtures: readonly Fixture[]): 
   );
 };
 
-/** Of so many places one is loaded anew in the suite; `npm run walks` loads all of them. */
-const ONE_IN = 4;
-
-/** Whether everything is walked that can be, however long it takes. */
-const isWholeWalk = process.env['WALKS'] === 'whole';
-
-/** Of the places where a walk rests those that are loaded anew: all of them, or every fourth of the chart, the first included. */
-export const placesToLoad = (places: Places, isWhole = isWholeWalk): Places => {
+/** Of the places where walks of a chart rest those that are loaded anew. */
+export const placesToLoad = (places: Places): Places => {
   let count = 0;
   return new Map(
-    [...places].map(([fixture, rests]) => [
-      fixture,
-      new Set([...rests].filter(() => count++ % ONE_IN === 0 || isWhole)),
-    ]),
+    [...places].map(([fixture, rests]) => [fixture, new Set([...rests].filter(() => isInShare(count++)))]),
   );
 };
