@@ -210,7 +210,12 @@ describe('a basket', () => {
       add: [line('late-check-out'), line('all-in-classic', 1, 0)],
       remove: [{ code: 'spa-pool', unitSeqNumber: null }],
     });
-    expect(swapped).toMatchObject({ dinings: [{ code: 'all-in-classic' }], extras: [{ code: 'late-check-out' }] });
+    const allIn = [
+      { code: 'all-in-classic', unitSeqNumber: 0, removeable: true },
+      { code: 'dine-standard', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
+      { code: 'drinks-soft', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
+    ];
+    expect(swapped).toMatchObject({ dinings: allIn, extras: [{ code: 'late-check-out' }] });
     expect(await heldOf(office, booking, 'slot')).toEqual([]);
 
     const { version } = swapped;
@@ -221,9 +226,11 @@ describe('a basket', () => {
 
     const name = swapped.extras[0]?.name ?? '';
     const removed = await visitor.get('remove-addon-by-name', { version, name });
-    expect(removed).toMatchObject({ dinings: [{ code: 'all-in-classic' }], extras: [] });
-    const again = await visitor.ask('remove-addon-by-name', { version: removed.version, name });
-    expect(again).toMatchObject({ status: 400, ...refusal('invalidInput', 'name') });
+    expect(removed).toMatchObject({ dinings: allIn, extras: [] });
+    for (const gone of [name, removed.dinings[1]?.name ?? '']) {
+      const again = await visitor.ask('remove-addon-by-name', { version: removed.version, name: gone });
+      expect(again).toMatchObject({ status: 400, ...refusal('invalidInput', 'name') });
+    }
   });
 
   it('gives the ground floor up by its name', async () => {

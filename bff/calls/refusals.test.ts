@@ -268,10 +268,12 @@ describe('bookings', () => {
     expect(await fieldsOf('set-dinings', dining('nothing-here'))).toBe('dinings.0.code');
     expect(await fieldsOf('set-dinings', dining(codes('spa')[0]))).toBe('dinings.0.code');
     expect(await fieldsOf('set-dinings', dining(codes('dining')[0], codes('dining')[1]))).toBe('dinings.1.code');
-    expect(await fieldsOf('set-dinings', dining(codes('drinks')[0], codes('all-inclusive')[0]))).toBe('dinings.1.code');
+    // the package brings these drinks in
+    expect(await fieldsOf('set-dinings', dining('drinks-soft', codes('all-inclusive')[0]))).toBe('dinings.0.code');
+    expect(await fieldsOf('set-dinings', dining('drinks-soft', 'drinks-hot-cold'))).toBe('dinings.1.code');
     expect(
       await fieldsOf('set-dinings', { version, dinings: [{ code: codes('dining')[0] ?? '', unitIndex: 3 }] }),
-    ).toBe('dinings.0.code');
+    ).toBe('dinings.0.unitIndex');
     const early = codes('early-check-in')[0] ?? '';
     const late = codes('late-check-out')[0] ?? '';
     expect(

@@ -1,4 +1,5 @@
 /** The content that ships: complete against the catalogue, in its right shapes, with pictures that exist. */
+import { isForParties } from '../../machines/basket/codes.ts';
 import { expect, test } from 'vitest';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
@@ -39,9 +40,7 @@ test('every accommodation says where it stands at each resort that has it, and a
 });
 
 test('every add-on has its text, under its name', () => {
-  const eaten = ['dining', 'drinks', 'all-inclusive'];
-  const pathOf = ({ code, section }: { code: string; section: string }): string =>
-    `${eaten.includes(section) ? 'food-and-drink' : 'extras'}/${code}`;
+  const pathOf = ({ code }: { code: string }): string => `${isForParties(code) ? 'food-and-drink' : 'extras'}/${code}`;
   for (const addon of addons)
     expect(fieldsAt(pathOf(addon)), addon.code).toMatchObject({ code: addon.code, title: addon.name });
   expect([...pathsOf('extras'), ...pathsOf('food-and-drink')]).toEqual(sorted(addons.map(pathOf)));

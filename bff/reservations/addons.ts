@@ -3,14 +3,17 @@ import {
   diningLine,
   extraLine,
   formerPrice,
+  includedLine,
   priceForUnit,
   pricePerPiece,
   type AddonPrice,
 } from '../../machines/booking/pricing.rules.ts';
-import type { Addon, AddonUnit, DiningChoice, ExtraChoice, TimeSlot } from '../../machines/contract/addon.ts';
+import type { Addon, AddonUnit, ExtraChoice, TimeSlot } from '../../machines/contract/addon.ts';
 import type { BasketLine } from '../../machines/contract/booking.ts';
-import { DINING_SECTIONS } from '../../machines/dining/dining.rules.ts';
-import { EXTRAS_SECTIONS, mostOf } from '../../machines/extras/extras.rules.ts';
+import type { Offer } from '../../machines/basket/basket.types.ts';
+import { familyOf, isForParties } from '../../machines/basket/codes.ts';
+import { withIncluded } from '../../machines/basket/lines.rules.ts';
+import { mostOf } from '../../machines/extras/extras.rules.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { placesFor } from '../../machines/extras/slots.rules.ts';
 import { hiredCotsIn, mostHiredCots } from '../../machines/party/cots.rules.ts';
@@ -19,8 +22,6 @@ import type { BookingContent } from './bookingRow.ts';
 
 type Guests = Pick<BookingContent, 'units' | 'nights'>;
 type Chosen = Guests & Pick<BookingContent, 'dinings' | 'extras'>;
-
-const isIn = (sections: readonly string[], price: AddonPrice): boolean => sections.includes(price.section);
 
 /** The most of an extra that these guests and units can have. */
 export const mostFor = (price: AddonPrice, { units }: Guests): number => {
@@ -42,7 +43,7 @@ const unitsOf = (price: AddonPrice, { units, nights, dinings }: Chosen): AddonUn
   });
 
 const addonOf = (price: AddonPrice, booking: Chosen, timeSlots: TimeSlot[]): Addon => {
-  const isForWholeBooking = !isIn(DINING_SECTIONS, price);
+  const isForWholeBooking = !isForParties(price.code);
   const units = isForWholeBooking ? [] : unitsOf(price, booking);
   const chosen = booking.extras.find((line) => line.code === price.code)?.quantity ?? 0;
   const quantity = isForWholeBooking ? chosen : units.filter((unit) => unit.isSelected).length;
@@ -60,6 +61,7 @@ const addonOf = (price: AddonPrice, booking: Chosen, timeSlots: TimeSlot[]): Add
     priceTiers: [...price.tiers],
     timeSlots,
     units,
+    includes: [...price.includes],
   };
 };
 
@@ -69,19 +71,19 @@ export type AddonsOnSale = Readonly<{ prices: readonly AddonPrice[]; slots: Read
 /** What can be added on the dining and extras pages, with what is chosen; the ground floor has a call of its own. */
 export const addonsFor = ({ prices, slots }: AddonsOnSale, booking: Chosen): Addon[] =>
   prices
-    .filter((price) => isIn([...DINING_SECTIONS, ...EXTRAS_SECTIONS], price))
+    .filter(({ code }) => familyOf(code) !== 'groundFloor')
     .map((price) => addonOf(price, booking, slots.get(price.code) ?? []));
 
-/** The basket lines of dining choices that the rules accepted. */
+/** The basket lines of choices for parties that the rules accepted; what a package brings in costs nothing beside it. */
 export const diningLines = (
   prices: readonly AddonPrice[],
   { units, nights }: Guests,
-  choices: readonly DiningChoice[],
+  choices: readonly Pick<BasketLine, 'code' | 'unitSeqNumber' | 'removeable'>[],
 ): BasketLine[] =>
-  choices.flatMap(({ code, unitIndex }) => {
+  choices.flatMap(({ code, unitSeqNumber, removeable }) => {
     const price = prices.find((one) => one.code === code);
-    const unit = units.find((one) => one.unitIndex === unitIndex);
-    return price && unit ? [diningLine(price, unit, nights)] : [];
+    const unit = units.find((one) => one.unitIndex === unitSeqNumber);
+    return price && unit ? [(removeable ? diningLine : includedLine)(price, unit, nights)] : [];
   });
 
 /** The basket lines of extras that the rules accepted, in places of their own where they have times; quantity 0 has none. */
@@ -127,6 +129,12 @@ export const withCotLine = (
   return price && [...others, extraLine(price, cots, guests.nights)];
 };
 
+/** The packages of parties as the basket's rules know them. */
+const packagesOf = ({ prices }: AddonsOnSale, { units }: Guests): Offer[] =>
+  prices
+    .filter(({ code }) => isForParties(code))
+    .map(({ code, includes }) => ({ code, includes, units, maxQuantity: 1 }));
+
 /** Lines worked out anew for other guests: the same dining, no more of an extra than they can have, and their cots. */
 export const repriced = (
   on: AddonsOnSale,
@@ -138,12 +146,15 @@ export const repriced = (
     const price = prices.find((one) => one.code === code);
     return price ? mostFor(price, guests) : 0;
   };
-  const choices = dinings.map((line) => ({ code: line.code, unitIndex: line.unitSeqNumber ?? 0 }));
   const wanted = extras.map(({ code, quantity }) => ({ code, quantity: Math.min(quantity, most(code)) }));
   const lines = extraLines(
     prices,
     guests,
     wanted.flatMap((choice) => placed(on, choice, extras) ?? []),
   );
-  return { dinings: diningLines(prices, guests, choices), extras: withCotLine(prices, guests, lines) ?? lines };
+  const chosen = withIncluded(
+    { offers: packagesOf(on, guests) },
+    dinings.filter((line) => line.removeable),
+  );
+  return { dinings: diningLines(prices, guests, chosen), extras: withCotLine(prices, guests, lines) ?? lines };
 };

@@ -10,7 +10,7 @@ const ADDONS_OF_STAY = `
   SELECT addon.code, addon.name, addon.section, addon.basis, addon.per_night AS "isPerNight",
     addon.adult_pence AS "adultPence", addon.child_pence AS "childPence", addon.toddler_pence AS "toddlerPence",
     addon.infant_pence AS "infantPence", addon.unit_pence AS "unitPence", addon.was_percent AS "wasPercent",
-    addon.max_quantity AS "maxQuantity", coalesce((
+    addon.max_quantity AS "maxQuantity", addon.includes, coalesce((
       SELECT json_agg(json_build_object('quantityFrom', quantity_from, 'quantityTo', quantity_to,
         'preArrivalPrice', pre_arrival_pence, 'onResortPrice', on_resort_pence) ORDER BY quantity_from)
       FROM addon_tiers tier WHERE tier.code = addon.code), '[]') AS tiers

@@ -1,20 +1,22 @@
-/** Choosing dining, extras and the ground floor for a booking; the rules are the ones the pages ask. */
+/** Choosing dining, extras and the ground floor for a booking; the rules are the basket's chart, which the pages run too. */
 import { either as E } from 'fp-ts';
-import { changedChoices, changesRefusal, type Choices } from '../../machines/basket/changes.rules.ts';
-import type { ExtraChoice } from '../../machines/contract/addon.ts';
+import type { Choice } from '../../machines/basket/basket.types.ts';
+import { basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
+import { choicesOf } from '../../machines/basket/choices.ts';
+import { familyOf, isForParties } from '../../machines/basket/codes.ts';
+import { withChanges, withSet } from '../../machines/basket/sets.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { DINING_SECTIONS, diningsRefusal } from '../../machines/dining/dining.rules.ts';
-import { EXTRAS_SECTIONS, extrasRefusal } from '../../machines/extras/extras.rules.ts';
 import { timesRefusal } from '../../machines/extras/slots.rules.ts';
-import { refuse } from '../../machines/kit/refusal.ts';
+import { daysBetween } from '../../machines/kit/dates.ts';
+import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { hiredCotsIn, withHiredCots } from '../../machines/party/cots.rules.ts';
 import { addonsFor, diningLines, extraLines, withPlaces, type AddonsOnSale } from './addons.ts';
-import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
+import { groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
 import { addonsOfStay, addonsOnSale } from './catalogue.ts';
 import { bedsRefusal } from './cots.ts';
-import type { Desk, Querier } from './desk.ts';
+import { todayAt, type Desk, type Querier } from './desk.ts';
 import { addonGone } from './gone.ts';
 import { groundFloorLine, groundFloorRefusal } from './groundFloor.ts';
 import { isGroundFloorSelected } from './pools.ts';
@@ -23,10 +25,43 @@ import { atKeptPrices, seenDinings, seenExtras, seenRefusal } from './seenPrices
 
 type Changed = Promise<E.Either<Refused, BookingRow>>;
 
-const isOneOf =
-  (sections: readonly string[]) =>
-  (addon: Readonly<{ section: string }>): boolean =>
-    sections.includes(addon.section);
+/** The basket of a booking, as the chart of its rules has it. */
+const basketFor = (desk: Desk, on: AddonsOnSale, row: BookingRow): BasketSnapshot =>
+  basketOf({
+    offers: addonsFor(on, row),
+    terms: { isCompleted: row.status === 'completed', daysToStart: daysBetween(todayAt(desk), row.startDate) },
+    booked: choicesOf(row),
+  });
+
+const linesWhere = ({ context }: BasketSnapshot, isOfParties: boolean): Choice[] =>
+  context.lines.filter(({ code }) => isForParties(code) === isOfParties && familyOf(code) !== 'groundFloor');
+
+const diningsOf = (on: AddonsOnSale, row: BookingRow, basket: BasketSnapshot): BookingContent['dinings'] =>
+  atKeptPrices(diningLines(on.prices, row, linesWhere(basket, true)), row.dinings);
+
+/**
+ * What accepted extras make of a booking: their lines with their places, and the parties' hired cots. The ground floor
+ * stays or goes. Refusals: addonGone when no time has room, invalidInput (extras) when a cot is given up that somebody needs.
+ */
+const extrasOf = async (
+  client: Querier,
+  row: BookingRow,
+  on: AddonsOnSale,
+  basket: BasketSnapshot,
+): Promise<E.Either<Refused, Pick<BookingContent, 'units' | 'extras'>>> => {
+  const placed = withPlaces(on, linesWhere(basket, false), row.extras);
+  if (placed === null) return E.left(addonGone());
+  const lines = atKeptPrices(extraLines(on.prices, row, placed), row.extras);
+  const cots = sumOf(lines.filter(({ code }) => familyOf(code) === 'cots').map((line) => line.quantity));
+  const units = withHiredCots(row.units, cots);
+  const refusal = cots < hiredCotsIn(row.units) ? await bedsRefusal(client, row.resort, units, () => 'extras') : null;
+  const isOnGroundFloor = basket.context.lines.some(({ code }) => familyOf(code) === 'groundFloor');
+  return refusal === null
+    ? E.right({ units, extras: [...lines, ...(isOnGroundFloor ? groundFloorLines(row) : [])] })
+    : E.left(badInput(refusal));
+};
+
+const asRefused = (refusal: Refusal): E.Either<Refused, never> => E.left(badInput(refusal));
 
 /**
  * Sets the dining choices, all at once. Refusals: invalidInput naming the choice, priceChanged, and those of
@@ -34,35 +69,14 @@ const isOneOf =
  */
 export const chooseDinings = (desk: Desk, bookingId: string, { version, dinings }: PayloadOf<'set-dinings'>): Changed =>
   changeBooking(desk, bookingId, version, { type: 'dinings.chosen' }, async (row, client) => {
-    const prices = await addonsOfStay(client, row);
-    const options = addonsFor({ prices, slots: new Map() }, row).filter(isOneOf(DINING_SECTIONS));
-    const refusal = diningsRefusal(options, dinings);
-    if (refusal !== null) return E.left(badInput(refusal));
-    const lines = diningLines(prices, row, dinings);
-    const dearer = seenRefusal(seenDinings(dinings), lines, row.dinings);
-    return dearer === null ? E.right({ content: { dinings: atKeptPrices(lines, row.dinings) } }) : E.left(dearer);
+    const on = { prices: await addonsOfStay(client, row), slots: new Map() };
+    const choices = dinings.map(({ code, unitIndex }) => ({ code, unitSeqNumber: unitIndex, quantity: 1 }));
+    const basket = withSet(basketFor(desk, on, row), choices, { list: 'dinings', isOfParties: true });
+    if (E.isLeft(basket)) return asRefused(basket.left);
+    const chosen = diningLines(on.prices, row, linesWhere(basket.right, true));
+    const dearer = seenRefusal(seenDinings(dinings), chosen, row.dinings);
+    return dearer === null ? E.right({ content: { dinings: atKeptPrices(chosen, row.dinings) } }) : E.left(dearer);
   });
-
-/**
- * What accepted extras make of a booking: their lines with their places, and the parties' hired cots. The ground floor
- * stays. Refusals: addonGone when no time has room, invalidInput (extras) when a cot is given up that somebody needs.
- */
-const extrasContent = async (
-  client: Querier,
-  row: BookingRow,
-  on: AddonsOnSale,
-  extras: readonly ExtraChoice[],
-): Promise<E.Either<Refused, Partial<BookingContent>>> => {
-  const placed = withPlaces(on, extras, row.extras);
-  if (placed === null) return E.left(addonGone());
-  const lines = atKeptPrices(extraLines(on.prices, row, placed), row.extras);
-  const cots = sumOf(lines.filter(isOneOf(['cots'])).map((line) => line.quantity));
-  const units = withHiredCots(row.units, cots);
-  const refusal = cots < hiredCotsIn(row.units) ? await bedsRefusal(client, row.resort, units, () => 'extras') : null;
-  return refusal === null
-    ? E.right({ units, extras: [...lines, ...groundFloorLines(row)] })
-    : E.left(badInput(refusal));
-};
 
 /**
  * Sets the extras, all at once; the ground floor stays as it is. Refusals: invalidInput naming the extra, priceChanged,
@@ -71,19 +85,16 @@ const extrasContent = async (
 export const chooseExtras = (desk: Desk, bookingId: string, { version, extras }: PayloadOf<'set-extras'>): Changed =>
   changeBooking(desk, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
     const on = await addonsOnSale(client, row);
-    const options = addonsFor(on, row).filter(isOneOf(EXTRAS_SECTIONS));
-    const refusal = extrasRefusal(options, extras) ?? timesRefusal(options, extras, 'extras');
-    if (refusal !== null) return E.left(badInput(refusal));
+    const choices = extras.map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null }));
+    const basket = withSet(basketFor(desk, on, row), choices, { list: 'extras', isOfParties: false });
+    if (E.isLeft(basket)) return asRefused(basket.left);
+    const late = timesRefusal(addonsFor(on, row), extras, 'extras');
+    if (late !== null) return asRefused(late);
     const dearer = seenRefusal(seenExtras(extras), extraLines(on.prices, row, extras), row.extras);
     if (dearer !== null) return E.left(dearer);
-    const content = await extrasContent(client, row, on, extras);
+    const content = await extrasOf(client, row, on, basket.right);
     return E.isLeft(content) ? content : E.right({ content: content.right });
   });
-
-const choicesOf = (row: BookingRow): Choices => ({
-  dinings: row.dinings.map((line) => ({ code: line.code, unitIndex: line.unitSeqNumber ?? 0 })),
-  extras: chosenExtras(row).map(({ code, quantity }) => ({ code, quantity })),
-});
 
 /**
  * Adds lines to the basket and takes lines out, all or nothing; what cannot stand beside a new line goes. Refusals:
@@ -96,15 +107,13 @@ export const saveChanges = (
 ): Changed =>
   changeBooking(desk, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
     const on = await addonsOnSale(client, row);
-    const options = addonsFor(on, row);
-    const chosen = choicesOf(row);
-    const refusal = changesRefusal(options, chosen, changes) ?? timesRefusal(options, changes.add, 'add');
-    if (refusal !== null) return E.left(badInput(refusal));
-    const { dinings, extras } = changedChoices(options, chosen, changes);
-    const content = await extrasContent(client, row, on, extras);
+    const basket = withChanges(basketFor(desk, on, row), changes);
+    if (E.isLeft(basket)) return asRefused(basket.left);
+    const late = timesRefusal(addonsFor(on, row), changes.add, 'add');
+    if (late !== null) return asRefused(late);
+    const content = await extrasOf(client, row, on, basket.right);
     if (E.isLeft(content)) return content;
-    const lines = atKeptPrices(diningLines(on.prices, row, dinings), row.dinings);
-    return E.right({ content: { ...content.right, dinings: lines } });
+    return E.right({ content: { ...content.right, dinings: diningsOf(on, row, basket.right) } });
   });
 
 /** Takes every line of a name out of the basket. Refusals: invalidInput (name), and those of `changeBooking`. */
@@ -114,13 +123,15 @@ export const removeByName = (
   { version, name }: PayloadOf<'remove-addon-by-name'>,
 ): Changed =>
   changeBooking(desk, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
-    const isOther = (line: Readonly<{ name: string }>): boolean => line.name !== name;
-    const [dinings, extras] = [row.dinings.filter(isOther), row.extras.filter(isOther)];
-    if (dinings.length + extras.length === row.dinings.length + row.extras.length)
-      return E.left(badInput(refuse('name', 'There is nothing of this name in your basket.')));
-    const kept = { ...row, dinings, extras };
-    const content = await extrasContent(client, kept, await addonsOnSale(client, row), choicesOf(kept).extras);
-    return E.isLeft(content) ? content : E.right({ content: { ...content.right, dinings } });
+    const named = [...row.dinings, ...row.extras].filter((line) => line.name === name);
+    if (named.length === 0) return asRefused(refuse('name', 'There is nothing of this name in your basket.'));
+    const on = await addonsOnSale(client, row);
+    const remove = named.map(({ code, unitSeqNumber }) => ({ code, unitSeqNumber }));
+    const basket = withChanges(basketFor(desk, on, row), { add: [], remove });
+    if (E.isLeft(basket)) return asRefused(refuse('name', basket.left.message));
+    const content = await extrasOf(client, row, on, basket.right);
+    if (E.isLeft(content)) return content;
+    return E.right({ content: { ...content.right, dinings: diningsOf(on, row, basket.right) } });
   });
 
 /**
@@ -134,12 +145,20 @@ export const chooseGroundFloor = (
 ): Changed =>
   changeBooking(desk, bookingId, version, { type: 'groundFloor.chosen' }, async (row, client) => {
     if (isSelected === isGroundFloorSelected(row)) return E.right({ content: {} });
-    if (!isSelected) return E.right({ content: { extras: chosenExtras(row) } });
+    const others = row.extras.filter(({ code }) => familyOf(code) !== 'groundFloor');
+    const on = { prices: await addonsOfStay(client, row), slots: new Map() };
+    const [had] = groundFloorLines(row);
+    if (had !== undefined) {
+      const basket = withChanges(basketFor(desk, on, row), { add: [], remove: [had] });
+      return E.isLeft(basket)
+        ? asRefused(refuse('isSelected', basket.left.message))
+        : E.right({ content: { extras: others } });
+    }
     const refusal = groundFloorRefusal(row);
-    if (refusal !== null) return E.left(badInput(refusal));
-    const line = groundFloorLine(await addonsOfStay(client, row), row);
+    if (refusal !== null) return asRefused(refusal);
+    const line = groundFloorLine(on.prices, row);
     if (line === undefined || line.price === 0) return E.left(addonGone());
     const dearer = seenRefusal(price === undefined ? [] : [{ ...line, field: 'price', price }], [line], []);
     if (dearer !== null) return E.left(dearer);
-    return E.right({ content: { extras: [...chosenExtras(row), line] } });
+    return E.right({ content: { extras: [...others, line] } });
   });

@@ -20,7 +20,11 @@ export const seenExtras = (extras: readonly ExtraChoice[]): SeenLine[] =>
   );
 
 const isSameLine = (a: BasketLine, b: BasketLine): boolean =>
-  a.code === b.code && a.unitSeqNumber === b.unitSeqNumber && a.quantity === b.quantity;
+  a.code === b.code &&
+  a.unitSeqNumber === b.unitSeqNumber &&
+  a.quantity === b.quantity &&
+  // what a package brings in has a price of its own: none
+  a.removeable === b.removeable;
 
 /** The lines, those that were in the basket so before at the price they had: it is theirs until they change. */
 export const atKeptPrices = (lines: readonly BasketLine[], earlier: readonly BasketLine[]): BasketLine[] =>

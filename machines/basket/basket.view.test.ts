@@ -7,7 +7,7 @@ import { nightsInWords, partyName, stayInWords } from './stay.words.ts';
 
 const full = bookingWith({
   dinings: [
-    lineOf({ code: 'half', section: 'dining', name: 'Half Board', price: 9_600, saving: 400, unitSeqNumber: 1 }),
+    lineOf({ code: 'dine-half', section: 'dining', name: 'Half Board', price: 9_600, saving: 400, unitSeqNumber: 1 }),
   ],
   extras: [lineOf({ code: 'tokens', section: 'tokens', name: 'Tokens', quantity: 20, price: 1_800 })],
 });
@@ -24,7 +24,7 @@ describe('basketView', () => {
     expect(bookingLines(full)).toEqual([
       { key: 'unit-0', label: 'Lakeside Lodge', detail: '2 adults, 1 child, 1 infant', priceText: '£450.00' },
       { key: 'unit-1', label: 'Garden Room', detail: '1 adult', priceText: '£200.50' },
-      { key: 'half-1-0', label: 'Half Board', detail: 'Party 2', priceText: '£96.00' },
+      { key: 'dine-half-1-0', label: 'Half Board', detail: 'Party 2', priceText: '£96.00' },
       { key: 'tokens-all-0', label: 'Tokens × 20', priceText: '£18.00' },
       {
         key: 'savings',
@@ -41,7 +41,14 @@ describe('basketView', () => {
       { date: '2027-03-27', time: '10:00', quantity: 2 },
       { date: '2027-03-28', time: '18:30', quantity: 1 },
     ];
-    const spa = lineOf({ code: 'spa', section: 'spa', name: 'Thermal Pools', quantity: 3, price: 8_700, timeSlots });
+    const spa = lineOf({
+      code: 'spa-day',
+      section: 'spa',
+      name: 'Thermal Pools',
+      quantity: 3,
+      price: 8_700,
+      timeSlots,
+    });
     const [lodge, room, pools] = bookingLines(bookingWith({ units, extras: [spa] }));
     expect(lodge).toMatchObject({ detail: '2 adults, 1 child, 1 infant, in LODGE-003', priceText: '£465.00' });
     expect(room).toMatchObject({ detail: '1 adult, in LODGE-003', priceText: '£215.50' });

@@ -20,6 +20,8 @@ export type AddonPrice = Readonly<{
   wasPercent: number;
   maxQuantity: number | null;
   tiers: readonly PriceTier[];
+  /** what it brings in for its party, at no price of its own */
+  includes: readonly string[];
 }>;
 
 const timesNights = (price: AddonPrice, pence: number, nights: number): number =>
@@ -72,8 +74,17 @@ export const diningLine = (price: AddonPrice, unit: BookingUnit, nights: number)
     saving: formerPrice(price, pence) - pence,
     unitSeqNumber: unit.unitIndex,
     timeSlots: [],
+    removeable: true,
   };
 };
+
+/** The line of what a package brings in for a unit: its price is the package's. */
+export const includedLine = (price: AddonPrice, unit: BookingUnit, nights: number): BasketLine => ({
+  ...diningLine(price, unit, nights),
+  price: 0,
+  saving: 0,
+  removeable: false,
+});
 
 /** The line of an extra at a quantity; `price` is for the whole quantity. The first of a cheaper tier may cost less in all than one fewer. */
 export const extraLine = (price: AddonPrice, quantity: number, nights: number): BasketLine => ({
@@ -85,6 +96,7 @@ export const extraLine = (price: AddonPrice, quantity: number, nights: number): 
   saving: savingOf(price, quantity, nights),
   unitSeqNumber: null,
   timeSlots: [],
+  removeable: true,
 });
 
 /** The totals of a booking (spec: booking journey 3, overview totals). */

@@ -30,6 +30,7 @@ const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({
   wasPercent: 0,
   maxQuantity: null,
   tiers: [],
+  includes: [],
   ...changes,
 });
 const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number): PriceTier => ({

@@ -90,6 +90,8 @@ export const Addon = t.strict(
     /** when it takes place, in order of time; none where it has no time */
     timeSlots: list(TimeSlot, 0, 400),
     units: list(AddonUnit, 0, 6),
+    /** what it brings in for its party, at no price of its own */
+    includes: list(AddonCode, 0, 10),
   },
   'Addon',
 );

@@ -63,6 +63,8 @@ export const BasketLine = t.strict(
     unitSeqNumber: orNull(wholeNumber('UnitSeqNumber', 0, 5)),
     /** the places it has at times of the stay; none where it has no time */
     timeSlots: list(ChosenSlot, 0, 40),
+    /** false: a package brought it in, and it goes with that */
+    removeable: t.boolean,
   },
   'BasketLine',
 );

@@ -1,11 +1,15 @@
 /** Dining, drinks and all-inclusive packages, chosen for each unit; every change is saved and priced by the server at once. */
 import { assign, raise, sendParent, setup } from 'xstate';
+import type { Change } from '../basket/basket.types.ts';
+import { afterChange, type BasketSnapshot } from '../basket/changes.ts';
+import { basketOfBooking, choicesOf, diningsIn } from '../basket/choices.ts';
+import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Addon, DiningChoice, PricedDining } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { isDiningOffered, pricedDinings, toggledDinings } from './dining.rules.ts';
+import { pricedDinings } from './dining.rules.ts';
 
 type Loaded = { type: 'addons.loaded'; addons: readonly Addon[]; texts: ItemTexts };
 
@@ -34,10 +38,20 @@ export type DiningContext = Readonly<{
 export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | SessionLost | HoldLost;
 
 /** The choices a booking has. */
-const chosenIn = (booking: Booking): DiningChoice[] =>
-  booking.dinings.flatMap((line) =>
-    line.unitSeqNumber === null ? [] : [{ code: line.code, unitIndex: line.unitSeqNumber }],
-  );
+const chosenIn = (booking: Booking): DiningChoice[] => diningsIn(choicesOf(booking));
+
+/** The basket as it is booked. */
+export const diningBasket = ({ booking, options }: Pick<DiningContext, 'booking' | 'options'>): BasketSnapshot =>
+  basketOfBooking(booking, options);
+
+/** What pressing a package asks of the basket: to take it, or to give it back. */
+export const toggleOf = (booking: Booking, { code, unitIndex }: DiningChoice): Change => {
+  const isChosen = chosenIn(booking).some((one) => one.code === code && one.unitIndex === unitIndex);
+  return { code, unitSeqNumber: unitIndex, quantity: isChosen ? 0 : 1 };
+};
+
+const toggled = (context: DiningContext, choice: DiningChoice): BasketSnapshot =>
+  afterChange(diningBasket(context), toggleOf(context.booking, choice));
 
 export const diningMachine = setup({
   types: {
@@ -51,15 +65,17 @@ export const diningMachine = setup({
     saveDinings: unprovided<SaveOutcome, { version: number; dinings: readonly PricedDining[] }>('saveDinings'),
   },
   guards: {
-    isOffered: ({ context }, params: DiningChoice) => isDiningOffered(context.options, params),
+    isAccepted: ({ context }, params: DiningChoice) => toggled(context, params).context.refusal === null,
     hasUndo: ({ context }) => context.undo !== null,
   },
   actions: {
     rememberOptions: assign((_, params: Loaded) => ({ options: params.addons, texts: params.texts })),
     toggle: assign(({ context }, params: DiningChoice) => {
       const before = chosenIn(context.booking);
-      const wanted = toggledDinings(context.options, before, { code: params.code, unitIndex: params.unitIndex });
-      return { wanted, notice: null, undo: wanted.length < before.length ? before : null };
+      const basket = toggled(context, params);
+      const wanted = diningsIn(basket.context.lines);
+      const notice = basket.matches({ contents: 'emptied' }) ? BASKET_EMPTIED : null;
+      return { wanted, notice, undo: wanted.length < before.length ? before : null };
     }),
     undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
     rememberBooking: assign((_, params: { booking: Booking }) => ({
@@ -109,7 +125,7 @@ export const diningMachine = setup({
       description: 'Packages can be taken and given back; going on without one is fine.',
       on: {
         'dining.toggled': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
+          guard: { type: 'isAccepted', params: ({ event }) => event },
           target: 'saving',
           actions: { type: 'toggle', params: ({ event }) => event },
         },

@@ -6,10 +6,10 @@ import { diningMachine, type DiningContext } from './dining.machine.ts';
 import { diningView } from './dining.view.ts';
 
 const OPTIONS = [
-  addonWith({ code: 'soft', section: 'drinks' }),
-  addonWith({ code: 'half', section: 'dining', isPerNight: true }),
-  addonWith({ code: 'all', section: 'all-inclusive' }),
-  addonWith({ code: 'gone', section: 'dining', units: [] }),
+  addonWith({ code: 'drinks-soft', section: 'drinks' }),
+  addonWith({ code: 'dine-half', section: 'dining', isPerNight: true }),
+  addonWith({ code: 'all-in-one', section: 'all-inclusive' }),
+  addonWith({ code: 'dine-gone', section: 'dining', units: [] }),
 ];
 const at = (value: string, changes: Partial<DiningContext> = {}) =>
   diningView(
@@ -29,13 +29,13 @@ describe('the sections', () => {
     expect(at('awaitingChoice', { options: OPTIONS.slice(0, 1) }).sections.map(({ key }) => key)).toEqual(['drinks']);
   });
   it('leave out what no party can have', () => {
-    expect(at('awaitingChoice').sections[1]?.options.map(({ code }) => code)).toEqual(['half']);
+    expect(at('awaitingChoice').sections[1]?.options.map(({ code }) => code)).toEqual(['dine-half']);
   });
 });
 
 describe('a package', () => {
   it('tells each party its price, what it was and what it comes to for each guest', () => {
-    const view = at('awaitingChoice', { wanted: [{ code: 'half', unitIndex: 1 }] });
+    const view = at('awaitingChoice', { wanted: [{ code: 'dine-half', unitIndex: 1 }] });
     expect(view.sections[1]?.options[0]?.units).toEqual([
       {
         unitIndex: 0,
@@ -45,6 +45,7 @@ describe('a package', () => {
         basis: 'for 4 nights · about £6.00 per person, per night',
         isChosen: false,
         canToggle: true,
+        refusal: null,
       },
       {
         unitIndex: 1,
@@ -54,12 +55,13 @@ describe('a package', () => {
         basis: 'for 4 nights · about £6.00 per person, per night',
         isChosen: true,
         canToggle: true,
+        refusal: null,
       },
     ]);
   });
   it('is described by the content’s words, and by its own name without them', () => {
     const text = {
-      code: 'half',
+      code: 'dine-half',
       title: 'Half Board',
       strapline: '',
       description: 'Breakfast and supper.',
@@ -67,8 +69,8 @@ describe('a package', () => {
       features: [],
     };
     const [plain] = at('awaitingChoice').sections[1]?.options ?? [];
-    const [told] = at('awaitingChoice', { texts: { HALF: text } }).sections[1]?.options ?? [];
-    expect(plain).toMatchObject({ title: 'half', description: '', image: null });
+    const [told] = at('awaitingChoice', { texts: { 'DINE-HALF': text } }).sections[1]?.options ?? [];
+    expect(plain).toMatchObject({ title: 'dine-half', description: '', image: null });
     expect(told).toMatchObject({ title: 'Half Board', description: 'Breakfast and supper.' });
   });
 });
@@ -80,7 +82,7 @@ describe('the footer', () => {
     ['without a package', bookingWith(), 'To book your break without a dining plan, select continue.'],
     [
       'with one',
-      bookingWith({ dinings: [lineOf({ code: 'half', section: 'dining', unitSeqNumber: 0 })] }),
+      bookingWith({ dinings: [lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0 })] }),
       'Next, continue to the overview',
     ],
   ])('reads as the spec says %s', (_, booking, hint) => {

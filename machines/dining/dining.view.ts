@@ -1,13 +1,14 @@
 /** What the dining page shows and may do (spec: booking journey 3 and 4). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { changeRefusal } from '../basket/changes.ts';
 import { nightsInWords, partyName } from '../basket/stay.words.ts';
 import type { Addon, AddonSection, AddonUnit } from '../contract/addon.ts';
 import type { ItemText } from '../contract/content.ts';
 import { showMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partyInWords } from '../party/party.rules.ts';
-import type { diningMachine } from './dining.machine.ts';
+import { diningBasket, toggleOf, type diningMachine } from './dining.machine.ts';
 import { DINING_SECTIONS } from './dining.rules.ts';
 
 export type DiningUnitView = Readonly<{
@@ -18,8 +19,11 @@ export type DiningUnitView = Readonly<{
   wasText: string | null;
   /** '£12.50 per person, per night' */
   basis: string;
+  /** chosen by the guest, or brought in by a package */
   isChosen: boolean;
   canToggle: boolean;
+  /** why it cannot be switched, apart from work under way */
+  refusal: string | null;
 }>;
 
 export type DiningOptionView = Readonly<{
@@ -57,6 +61,10 @@ export type DiningSnapshot = SnapshotFrom<typeof diningMachine>;
 const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): DiningUnitView => {
   const { booking, wanted } = snapshot.context;
   const booked = booking.units[unit.unitIndex];
+  const choice = { code: option.code, unitIndex: unit.unitIndex };
+  const isIncluded = booking.dinings.some(
+    (line) => !line.removeable && line.code === option.code && line.unitSeqNumber === unit.unitIndex,
+  );
   const each =
     unit.numOfGuests > 0 ? Math.round(unit.price / unit.numOfGuests / (option.isPerNight ? booking.nights : 1)) : 0;
   return {
@@ -64,11 +72,12 @@ const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): Din
     label: [partyName(booking.units, unit.unitIndex), booked ? partyInWords(booked) : '']
       .filter((words) => words !== '')
       .join(' · '),
-    priceText: showMoney(unit.price),
-    wasText: unit.wasPrice === null ? null : showMoney(unit.wasPrice),
+    priceText: isIncluded ? 'Included' : showMoney(unit.price),
+    wasText: unit.wasPrice === null || isIncluded ? null : showMoney(unit.wasPrice),
     basis: `for ${nightsInWords(booking.nights)} · about ${showMoney(each)} per person${option.isPerNight ? ', per night' : ''}`,
-    isChosen: wanted.some((choice) => choice.code === option.code && choice.unitIndex === unit.unitIndex),
-    canToggle: snapshot.can({ type: 'dining.toggled', code: option.code, unitIndex: unit.unitIndex }),
+    isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
+    refusal: changeRefusal(diningBasket(snapshot.context), toggleOf(booking, choice)),
+    canToggle: snapshot.can({ type: 'dining.toggled', ...choice }),
   };
 };
 

@@ -1,11 +1,14 @@
 /** Extras and passes by quantity, and the ground-floor option; every change is saved and priced by the server at once. */
 import { assign, raise, sendParent, setup } from 'xstate';
+import { afterChange, changeRefusal, type BasketSnapshot } from '../basket/changes.ts';
+import { basketOfBooking, choicesOf, extrasIn } from '../basket/choices.ts';
+import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { changedExtras, isQuantityAllowed, pricedExtras } from './extras.rules.ts';
+import { pricedExtras } from './extras.rules.ts';
 
 type Loaded = {
   type: 'extras.loaded';
@@ -39,10 +42,15 @@ export type ExtrasContext = Readonly<{
 export type ExtrasOutcome = { type: 'extras.finished'; booking: Booking } | SessionLost | HoldLost;
 
 /** The extras a booking has, ground floor aside. */
-const chosenIn = (booking: Booking): ExtraChoice[] =>
-  booking.extras
-    .filter((line) => line.section !== 'ground-floor')
-    .map((line) => ({ code: line.code, quantity: line.quantity }));
+const chosenIn = (booking: Booking): ExtraChoice[] => extrasIn(choicesOf(booking));
+
+/** The basket as it is booked, after an extra was set to a number. */
+const changed = ({ booking, options }: ExtrasContext, { code, quantity }: ExtraChoice): BasketSnapshot =>
+  afterChange(basketOfBooking(booking, options), { code, quantity, unitSeqNumber: null });
+
+/** Why the basket refuses a number of an extra, in words; null when it does not. */
+export const extraRefusal = ({ booking, options }: ExtrasContext, { code, quantity }: ExtraChoice): string | null =>
+  changeRefusal(basketOfBooking(booking, options), { code, quantity, unitSeqNumber: null });
 
 const total = (choices: readonly ExtraChoice[]): number => choices.reduce((sum, choice) => sum + choice.quantity, 0);
 
@@ -61,7 +69,7 @@ export const extrasMachine = setup({
     ),
   },
   guards: {
-    isQuantityAllowed: ({ context }, params: ExtraChoice) => isQuantityAllowed(context.options, params),
+    isAccepted: ({ context }, params: ExtraChoice) => changed(context, params).context.refusal === null,
     isGroundFloorOffered: ({ context }) => context.groundFloor?.isAvailable ?? false,
     hasUndo: ({ context }) => context.undo !== null,
   },
@@ -73,8 +81,10 @@ export const extrasMachine = setup({
     })),
     change: assign(({ context }, params: ExtraChoice) => {
       const before = chosenIn(context.booking);
-      const wanted = changedExtras(context.options, before, { code: params.code, quantity: params.quantity });
-      return { wanted, notice: null, undo: total(wanted) < total(before) ? before : null };
+      const basket = changed(context, params);
+      const wanted = extrasIn(basket.context.lines);
+      const notice = basket.matches({ contents: 'emptied' }) ? BASKET_EMPTIED : null;
+      return { wanted, notice, undo: total(wanted) < total(before) ? before : null };
     }),
     undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
     rememberBooking: assign(({ context }, params: { booking: Booking }) => ({
@@ -129,7 +139,7 @@ export const extrasMachine = setup({
       description: 'Nothing is pre-ticked; quantities go up to what the party can use.',
       on: {
         'extra.changed': {
-          guard: { type: 'isQuantityAllowed', params: ({ event }) => event },
+          guard: { type: 'isAccepted', params: ({ event }) => event },
           target: 'saving.extras',
           actions: { type: 'change', params: ({ event }) => event },
         },

@@ -1,6 +1,6 @@
 /** The extras page: quantities with the reason where they end, tiers in words, and the ground floor only when there is one. */
 import { describe, expect, it } from 'vitest';
-import { addonWith, bookingWith } from '../kit/test/samples.ts';
+import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { extrasMachine, type ExtrasContext } from './extras.machine.ts';
 import { extrasView } from './extras.view.ts';
@@ -10,9 +10,9 @@ const tiers = [
   { quantityFrom: 20, quantityTo: null, preArrivalPrice: 90, onResortPrice: 120 },
 ];
 const OPTIONS = [
-  addonWith({ code: 'spa', section: 'spa' }),
+  addonWith({ code: 'spa-day', section: 'spa' }),
   addonWith({
-    code: 'tokens',
+    code: 'token-pre',
     section: 'tokens',
     price: 100,
     maxQuantity: 999,
@@ -20,13 +20,13 @@ const OPTIONS = [
     isForWholeBooking: true,
   }),
   addonWith({
-    code: 'early',
+    code: 'early-check-in',
     section: 'early-check-in',
     priceBasis: 'perUnit',
     isForWholeBooking: true,
     maxQuantity: 1,
   }),
-  addonWith({ code: 'cot', section: 'cots', priceBasis: 'perUnit', maxQuantity: 0 }),
+  addonWith({ code: 'cot-hired', section: 'cots', priceBasis: 'perUnit', maxQuantity: 0 }),
 ];
 const GROUND_FLOOR = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
 
@@ -39,7 +39,10 @@ const at = (value: string | object, changes: Partial<ExtrasContext> = {}) =>
     }),
   );
 const extraAt = (quantity: number, value: string | object = 'awaitingChoice') =>
-  at(value, { wanted: [{ code: 'spa', quantity }] }).sections[0]?.extras[0];
+  at(value, {
+    wanted: [{ code: 'spa-day', quantity }],
+    booking: bookingWith({ extras: quantity === 0 ? [] : [lineOf({ code: 'spa-day', section: 'spa', quantity })] }),
+  }).sections[0]?.extras[0];
 
 describe('an extra', () => {
   it('tells what it is, what it costs and for whom', () => {

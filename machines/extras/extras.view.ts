@@ -5,7 +5,7 @@ import type { Addon, AddonSection, PriceTier } from '../contract/addon.ts';
 import type { ItemText } from '../contract/content.ts';
 import { showMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import type { extrasMachine } from './extras.machine.ts';
+import { extraRefusal, type extrasMachine } from './extras.machine.ts';
 import { EXTRAS_SECTIONS } from './extras.rules.ts';
 
 export type ExtraView = Readonly<{
@@ -71,8 +71,10 @@ const extraView = (snapshot: ExtrasSnapshot, addon: Addon): ExtraView => {
   const { texts, wanted } = snapshot.context;
   const text = texts[addon.code.toUpperCase()];
   const quantity = wanted.find((choice) => choice.code === addon.code)?.quantity ?? 0;
-  const can = (to: number): boolean => snapshot.can({ type: 'extra.changed', code: addon.code, quantity: to });
-  const isResting = snapshot.matches('awaitingChoice');
+  const refusalTo = (to: number): string | null =>
+    snapshot.can({ type: 'extra.changed', code: addon.code, quantity: to })
+      ? null
+      : (extraRefusal(snapshot.context, { code: addon.code, quantity: to }) ?? 'Saving your last change.');
   return {
     code: addon.code,
     title: text?.title ?? addon.name,
@@ -83,12 +85,8 @@ const extraView = (snapshot: ExtrasSnapshot, addon: Addon): ExtraView => {
     quantity,
     maxQuantity: addon.maxQuantity,
     isToggle: addon.maxQuantity === 1,
-    lessRefusal: can(quantity - 1) ? null : isResting ? 'There are none to take away.' : 'Saving your last change.',
-    moreRefusal: can(quantity + 1)
-      ? null
-      : isResting
-        ? `You can have at most ${addon.maxQuantity} of this.`
-        : 'Saving your last change.',
+    lessRefusal: quantity === 0 ? 'There are none to take away.' : refusalTo(quantity - 1),
+    moreRefusal: refusalTo(quantity + 1),
     tiers: addon.priceTiers.map(tierText),
   };
 };

@@ -6,9 +6,9 @@ import { overviewMachine } from './overview.machine.ts';
 import { overviewView } from './overview.view.ts';
 
 const full = bookingWith({
-  dinings: [lineOf({ code: 'half', section: 'dining', price: 9_600, unitSeqNumber: 0 })],
+  dinings: [lineOf({ code: 'dine-half', section: 'dining', price: 9_600, unitSeqNumber: 0 })],
   extras: [
-    lineOf({ code: 'spa', section: 'spa', price: 4_800, saving: 800 }),
+    lineOf({ code: 'spa-day', section: 'spa', price: 4_800, saving: 800 }),
     lineOf({ code: 'ground', section: 'ground-floor' }),
   ],
 });
@@ -28,8 +28,8 @@ describe('the sections', () => {
       ]),
     ).toEqual([
       ['Accommodation', ['Lakeside Lodge', 'Garden Room'], '£650.50', 'Change accommodation'],
-      ['Dining', ['half'], '£96.00', 'Change dining'],
-      ['Extras and Passes', ['spa', 'ground'], '£58.00', 'Change extras'],
+      ['Dining', ['dine-half'], '£96.00', 'Change dining'],
+      ['Extras and Passes', ['spa-day', 'ground'], '£58.00', 'Change extras'],
     ]);
   });
   it('invite where nothing was chosen', () => {

@@ -287,14 +287,15 @@ const addon = (code: string, section: Addon['section'], changes: Partial<Addon> 
   priceTiers: [],
   timeSlots: [],
   units: [{ unitIndex: 0, numOfGuests: 2, price: 6_000, wasPrice: null, isSelected: false }],
+  includes: [],
   ...changes,
 });
 
-export const DINING_ADDONS = [addon('HALFBOARD', 'dining'), addon('SOFTDRINK', 'drinks')];
+export const DINING_ADDONS = [addon('dine-half', 'dining'), addon('drinks-soft', 'drinks')];
 export const EXTRA_ADDONS = [
-  addon('SPADAY', 'spa', { isPerNight: false, maxQuantity: 2 }),
-  addon('EARLYIN', 'early-check-in', { isForWholeBooking: true, units: [] }),
-  addon('LATEOUT', 'late-check-out', { isForWholeBooking: true, units: [] }),
+  addon('spa-day', 'spa', { isPerNight: false, maxQuantity: 2 }),
+  addon('early-check-in', 'early-check-in', { isForWholeBooking: true, units: [] }),
+  addon('late-check-out', 'late-check-out', { isForWholeBooking: true, units: [] }),
 ];
 
 /** A basket line of an add-on. */
@@ -307,4 +308,5 @@ export const line = (code: string, section: Addon['section'], quantity = 1, unit
   saving: 0,
   unitSeqNumber,
   timeSlots: [],
+  removeable: true,
 });

@@ -3,7 +3,7 @@ import { diningMachine } from '../../machines/dining/dining.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 import { DINING_ADDONS, booking, line } from './data.ts';
 
-const withDining = booking({ version: 2, dinings: [line('HALFBOARD', 'dining', 1, 0)] });
+const withDining = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
 const without = booking({ version: 3 });
 
 export const diningChart = defineChart({
@@ -12,7 +12,7 @@ export const diningChart = defineChart({
   input: { booking: booking() },
   moreInputs: { 'dining is booked': { booking: withDining } },
   events: {
-    'half board': { type: 'dining.toggled', code: 'HALFBOARD', unitIndex: 0 },
+    'half board': { type: 'dining.toggled', code: 'dine-half', unitIndex: 0 },
     'a package that is not offered': { type: 'dining.toggled', code: 'NONE', unitIndex: 0 },
     'undo.asked': { type: 'undo.asked' },
     'step.finished': { type: 'step.finished' },

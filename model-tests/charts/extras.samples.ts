@@ -3,7 +3,7 @@ import { extrasMachine } from '../../machines/extras/extras.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 import { EXTRA_ADDONS, booking, line } from './data.ts';
 
-const withSpa = booking({ version: 2, extras: [line('SPADAY', 'spa')] });
+const withSpa = booking({ version: 2, extras: [line('spa-day', 'spa')] });
 const without = booking({ version: 3 });
 const groundFloor = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:MH:HSTD'] };
 
@@ -13,9 +13,9 @@ export const extrasChart = defineChart({
   input: { booking: booking() },
   moreInputs: { 'a spa day is booked': { booking: withSpa } },
   events: {
-    'a spa day': { type: 'extra.changed', code: 'SPADAY', quantity: 1 },
-    'no spa day': { type: 'extra.changed', code: 'SPADAY', quantity: 0 },
-    'too many spa days': { type: 'extra.changed', code: 'SPADAY', quantity: 3 },
+    'a spa day': { type: 'extra.changed', code: 'spa-day', quantity: 1 },
+    'no spa day': { type: 'extra.changed', code: 'spa-day', quantity: 0 },
+    'too many spa days': { type: 'extra.changed', code: 'spa-day', quantity: 3 },
     'groundFloor.toggled': { type: 'groundFloor.toggled' },
     'undo.asked': { type: 'undo.asked' },
     'step.finished': { type: 'step.finished' },

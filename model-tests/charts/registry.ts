@@ -2,6 +2,7 @@
 import type { Chart } from '../explore/chart.ts';
 import { accommodationChart } from './accommodation.samples.ts';
 import { appChart } from './app.samples.ts';
+import { basketChart } from './basket.samples.ts';
 import { bookingChart } from './booking.samples.ts';
 import { checkoutChart } from './checkout.samples.ts';
 import { confirmationChart } from './confirmation.samples.ts';
@@ -44,6 +45,7 @@ export const charts: readonly Chart[] = [
   checkoutChart,
   paymentChart,
   confirmationChart,
+  basketChart,
   bookingChart,
   quoteChart,
   inspectorChart,

@@ -41,6 +41,16 @@ const REASONS: readonly Reason[] = [
     why: 'it has no controls: two reads of content, drawn on the page of the accommodation',
   },
   {
+    layer: 'in the page',
+    charts: ['basket'],
+    why: 'it decides for the dining and the extras chart, whose walks use it; it is shown by none of its own',
+  },
+  {
+    layer: 'over HTTP',
+    charts: ['basket'],
+    why: 'it has no stored state: the calls run it over the booking’s lines, case by case (`model-tests/http/basketRules.test.ts`)',
+  },
+  {
     layer: 'over HTTP',
     charts: ['inspector'],
     why: 'a developers’ tool: it reads recordings and makes none of the product’s calls',

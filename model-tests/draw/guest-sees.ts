@@ -187,6 +187,14 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     open: 'Their quote with its prices, and until when it can be booked.',
     beingBooked: 'The booking that is made of it; anyone else is told “Your quote is locked.”',
   },
+  basket: {
+    'contents.empty': 'Their accommodation alone, with nothing added.',
+    'contents.filled': 'What they added, line by line, with prices.',
+    'contents.emptied': '“Your basket is now empty”.',
+    'answer.latest.none': 'What can be added, with prices.',
+    'answer.latest.accepted': 'Their change in the basket, with the new total.',
+    'answer.latest.refused': 'The reason beside the control, which cannot be used; the basket as it was.',
+  },
   inspector: {
     simulating: 'A chart’s drawing with its states lit, what it takes and refuses, the steps so far, and its memory.',
     watching: 'The running charts, the drawing of one of them, and who told what to whom.',

@@ -130,7 +130,7 @@ export const hold = async (visit: Visit, booking: Booking): Promise<void> => {
 export const takeDining = async (visit: Visit, booking: Booking): Promise<void> => {
   await loaded(visit, 'dining');
   remember(visit, booking);
-  await press(visit, 'dining.toggled', 'HALFBOARD.0');
+  await press(visit, 'dining.toggled', 'dine-half.0');
   await visit.network.answer(told('set-dinings', booking));
 };
 

@@ -10,7 +10,9 @@ const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
 const texts = {};
 const GROUND = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
-const ADDONS = { addons: [addonWith({ code: 'half', section: 'dining' }), addonWith({ code: 'spa', section: 'spa' })] };
+const ADDONS = {
+  addons: [addonWith({ code: 'dine-half', section: 'dining' }), addonWith({ code: 'spa-day', section: 'spa' })],
+};
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
 const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
 const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };

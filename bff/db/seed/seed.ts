@@ -1,5 +1,6 @@
 /** Fills the store with what the resorts sell, and on a later day adds the days that have come within the horizon. */
 import type pg from 'pg';
+import { sectionOf } from '../../../machines/basket/codes.ts';
 import { addDays, addMonths, daysBetween } from '../../../machines/kit/dates.ts';
 import { withTransaction } from '../transaction.ts';
 import { breaksBetween, holidaysBetween } from './breaks.ts';
@@ -81,11 +82,12 @@ const addonTable = (): Table => ({
     season: 'text',
     resorts: 'text[]',
     max_quantity: 'int',
+    includes: 'text[]',
     sort: 'int',
   },
   rows: addons.map((addon, sort) => [
     addon.code,
-    addon.section,
+    sectionOf(addon.code),
     addon.name,
     addon.basis,
     addon.perNight,
@@ -98,6 +100,7 @@ const addonTable = (): Table => ({
     addon.season,
     addon.resorts,
     addon.maxQuantity,
+    addon.includes,
     sort,
   ]),
 });

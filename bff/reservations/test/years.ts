@@ -38,6 +38,7 @@ const DINING: AddonPrice = {
   wasPercent: 10,
   maxQuantity: null,
   tiers: [],
+  includes: [],
 };
 
 /** A break with one type in turn, so that ten years stay a matter of a second. */

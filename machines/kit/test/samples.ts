@@ -71,6 +71,7 @@ export const lineOf = (changes: Partial<BasketLine> & Pick<BasketLine, 'code' | 
   saving: 0,
   unitSeqNumber: null,
   timeSlots: [],
+  removeable: true,
   ...changes,
 });
 
@@ -124,6 +125,7 @@ export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'sectio
     { unitIndex: 0, numOfGuests: 4, price: 9_600, wasPrice: 12_000, isSelected: false },
     { unitIndex: 1, numOfGuests: 1, price: 2_400, wasPrice: null, isSelected: false },
   ],
+  includes: [],
   ...changes,
 });
 

@@ -89,6 +89,7 @@ const DiningToggle = ({ option, unit, title, text, isPictured = false, send }: D
     price={<PriceBlock text={unit.priceText} size="large" wasText={unit.wasText} basis={unit.basis} />}
     isOn={unit.isChosen}
     isWaiting={!unit.canToggle}
+    refusal={unit.refusal}
     mark={mark('dining.toggled', option.code, unit.unitIndex)}
     onToggle={() => send({ type: 'dining.toggled', code: option.code, unitIndex: unit.unitIndex })}
   />

@@ -1,5 +1,4 @@
 /** What can be added to a stay: food, drinks, all-inclusive packages, treats, tokens, and the options of the room itself. */
-import type { AddonSection } from '../../../../machines/contract/addon.ts';
 import type { ResortCode, Season } from '../../../../machines/contract/stay.ts';
 
 /** What a price is for: each guest by age band, each unit, or the booking as a whole. */
@@ -10,7 +9,6 @@ export type BandPence = { adult: number; child: number; toddler: number; infant:
 
 export type Addon = {
   code: string;
-  section: AddonSection;
   name: string;
   basis: PriceBasis;
   /** Whether the price is charged for each night of the stay. */
@@ -26,6 +24,8 @@ export type Addon = {
   resorts: readonly ResortCode[];
   /** The most one booking can take; null is no limit of its own. */
   maxQuantity: number | null;
+  /** What it brings in for its party, at no price of its own. */
+  includes: readonly string[];
 };
 
 /** The price of one when the quantity falls in `from`..`to` (null: no end), before arrival and at the resort. */
@@ -47,6 +47,7 @@ const common = {
   season: '*',
   resorts: everywhere,
   maxQuantity: null,
+  includes: [],
 } as const;
 
 const bands = (adult: number, child: number, toddler: number): BandPence => ({ adult, child, toddler, infant: 0 });
@@ -58,11 +59,10 @@ const each = { ...common, basis: 'perUnit' } as const;
 const whole = { ...common, basis: 'perBooking', maxQuantity: 1 } as const;
 
 export const addons: readonly Addon[] = [
-  { ...nightly, code: 'dine-breakfast', section: 'dining', name: 'Harbour Breakfast', bands: bands(1_095, 695, 295) },
+  { ...nightly, code: 'dine-breakfast', name: 'Harbour Breakfast', bands: bands(1_095, 695, 295) },
   {
     ...nightly,
     code: 'dine-standard',
-    section: 'dining',
     name: 'Kitchen Table Half Board',
     bands: bands(2_695, 1_495, 595),
     wasPercent: 10,
@@ -70,14 +70,12 @@ export const addons: readonly Addon[] = [
   {
     ...nightly,
     code: 'dine-premium',
-    section: 'dining',
     name: 'Chart Room Premium Half Board',
     bands: bands(3_695, 1_995, 795),
   },
   {
     ...nightly,
     code: 'dine-around',
-    section: 'dining',
     name: 'Dine Around Pass',
     bands: bands(3_195, 1_695, 695),
     resorts: ['BG', 'MH'],
@@ -85,17 +83,15 @@ export const addons: readonly Addon[] = [
   {
     ...nightly,
     code: 'dine-food-court',
-    section: 'dining',
     name: 'Food Court Supper',
     bands: bands(1_595, 995, 395),
     resorts: ['MH', 'SK'],
   },
 
-  { ...nightly, code: 'drinks-soft', section: 'drinks', name: 'Bottomless Soft Drinks', bands: bands(795, 595, 395) },
+  { ...nightly, code: 'drinks-soft', name: 'Bottomless Soft Drinks', bands: bands(795, 595, 395) },
   {
     ...nightly,
     code: 'drinks-hot-cold',
-    section: 'drinks',
     name: 'Hot and Cold Drinks',
     bands: bands(1_295, 695, 395),
     season: 'U FAMILY',
@@ -103,8 +99,8 @@ export const addons: readonly Addon[] = [
   {
     ...nightly,
     code: 'drinks-bar',
-    section: 'drinks',
     name: 'Open Bar',
+    includes: ['drinks-soft'],
     bands: bands(3_495, 0, 0),
     season: 'ADULT ONLY',
     wasPercent: 12,
@@ -113,23 +109,22 @@ export const addons: readonly Addon[] = [
   {
     ...nightly,
     code: 'all-in-classic',
-    section: 'all-inclusive',
     name: 'All-In Classic',
+    includes: ['dine-standard', 'drinks-soft'],
     bands: bands(5_495, 2_695, 995),
     wasPercent: 8,
   },
   {
     ...nightly,
     code: 'all-in-premium',
-    section: 'all-inclusive',
     name: 'All-In Premium',
+    includes: ['dine-premium', 'drinks-soft'],
     bands: bands(6_995, 3_295, 1_195),
   },
 
   {
     ...ticket,
     code: 'spa-pool',
-    section: 'spa',
     name: 'Thermal Pools Two Hours',
     bands: bands(2_900, 0, 0),
     maxQuantity: 20,
@@ -137,7 +132,6 @@ export const addons: readonly Addon[] = [
   {
     ...ticket,
     code: 'spa-retreat',
-    section: 'spa',
     name: 'Half-Day Spa Retreat',
     bands: bands(7_500, 0, 0),
     resorts: ['BG', 'MH'],
@@ -146,7 +140,6 @@ export const addons: readonly Addon[] = [
   {
     ...ticket,
     code: 'spa-massage',
-    section: 'spa',
     name: 'Back and Shoulder Massage',
     bands: bands(4_800, 0, 0),
     maxQuantity: 8,
@@ -156,7 +149,6 @@ export const addons: readonly Addon[] = [
   {
     ...ticket,
     code: 'activity-pass',
-    section: 'activities',
     name: 'Activity Pass',
     bands: bands(1_800, 1_800, 900),
     season: 'U FAMILY',
@@ -165,16 +157,14 @@ export const addons: readonly Addon[] = [
   {
     ...ticket,
     code: 'circus',
-    section: 'activities',
     name: 'Big Top Evening',
     bands: bands(1_200, 900, 500),
     season: 'U FAMILY',
   },
-  { ...ticket, code: 'vip-seats', section: 'activities', name: 'VIP Show Seats', bands: bands(1_500, 1_000, 500) },
+  { ...ticket, code: 'vip-seats', name: 'VIP Show Seats', bands: bands(1_500, 1_000, 500) },
   {
     ...ticket,
     code: 'brunch-bottomless',
-    section: 'activities',
     name: 'Bottomless Brunch',
     bands: bands(3_200, 0, 0),
     season: 'ADULT ONLY',
@@ -182,19 +172,17 @@ export const addons: readonly Addon[] = [
   {
     ...ticket,
     code: 'climbing',
-    section: 'activities',
     name: 'High Ropes Session',
     bands: bands(1_600, 1_400, 0),
     resorts: ['MH', 'SK'],
     maxQuantity: 20,
   },
 
-  { ...whole, code: 'token-pre', section: 'tokens', name: 'Activity Tokens', unitPence: 100, maxQuantity: 500 },
+  { ...whole, code: 'token-pre', name: 'Activity Tokens', unitPence: 100, maxQuantity: 500 },
 
   {
     ...whole,
     code: 'gosh-donation',
-    section: 'donation',
     name: "Children's Hospital Donation",
     unitPence: 100,
     maxQuantity: 5,
@@ -202,7 +190,6 @@ export const addons: readonly Addon[] = [
   {
     ...each,
     code: 'ground-floor',
-    section: 'ground-floor',
     name: 'Ground Floor Guarantee',
     unitPence: 2_500,
     maxQuantity: 8,
@@ -210,7 +197,6 @@ export const addons: readonly Addon[] = [
   {
     ...each,
     code: 'early-check-in',
-    section: 'early-check-in',
     name: 'Early Check-In from Noon',
     unitPence: 3_000,
     maxQuantity: 8,
@@ -218,7 +204,6 @@ export const addons: readonly Addon[] = [
   {
     ...each,
     code: 'late-check-out',
-    section: 'late-check-out',
     name: 'Late Check-Out until Two',
     unitPence: 3_500,
     maxQuantity: 8,
@@ -226,13 +211,12 @@ export const addons: readonly Addon[] = [
   {
     ...each,
     code: 'cot-hired',
-    section: 'cots',
     name: 'Hired Cot',
     unitPence: 1_200,
     season: 'U FAMILY',
     maxQuantity: 16,
   },
-  { ...whole, code: 'holiday-protection', section: 'holiday-protection', name: 'Holiday Protection', unitPence: 3_900 },
+  { ...whole, code: 'holiday-protection', name: 'Holiday Protection', unitPence: 3_900 },
 ];
 
 export const addonTiers: readonly AddonTier[] = [

@@ -1,0 +1,41 @@
+/** Lines worked out anew: what a package brought in stands and falls with it. */
+import { expect, it } from 'vitest';
+import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
+import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
+import { repriced } from './addons.ts';
+
+const price = (code: string, section: AddonPrice['section'], includes: string[] = []): AddonPrice => ({
+  code,
+  name: code,
+  section,
+  basis: 'perUnit',
+  isPerNight: false,
+  adultPence: 0,
+  childPence: 0,
+  toddlerPence: 0,
+  infantPence: 0,
+  unitPence: 900,
+  wasPercent: 0,
+  maxQuantity: null,
+  tiers: [],
+  includes,
+});
+const SOFT = price('drinks-soft', 'drinks');
+const BAR = price('drinks-bar', 'drinks', ['drinks-soft']);
+const dinings = [
+  lineOf({ code: 'drinks-bar', section: 'drinks', unitSeqNumber: 0 }),
+  lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0, removeable: false }),
+];
+
+it.each([
+  ['stays with it, at no price', [SOFT, BAR], ['drinks-bar 900', 'drinks-soft 0']],
+  ['is gone when the package is sold no longer', [SOFT], []],
+  ['is gone when it is sold no longer itself', [BAR], ['drinks-bar 900']],
+])('what a package brought in %s', (_, prices, lines) => {
+  const anew = repriced(
+    { prices, slots: new Map() },
+    { units: bookingWith().units, nights: 2 },
+    { dinings, extras: [] },
+  );
+  expect(anew.dinings.map(({ code, price: pence }) => `${code} ${pence}`)).toEqual(lines);
+});

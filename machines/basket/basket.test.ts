@@ -1,0 +1,266 @@
+/** The basket's chart, change by change: what comes of each kind, and every reason to refuse (spec: account area 4). */
+import { describe, expect, it } from 'vitest';
+import { afterChange, basketOf, changeRefusal, type BasketSnapshot } from './changes.ts';
+import type { BasketTerms, Change, Choice, Offer } from './basket.types.ts';
+
+const BOTH = [{ unitIndex: 0 }, { unitIndex: 1 }];
+const forParties = (code: string, includes: string[] = [], units = BOTH): Offer => ({
+  code,
+  maxQuantity: 1,
+  units,
+  includes,
+});
+const forBooking = (code: string, maxQuantity: number): Offer => ({ code, maxQuantity, units: [], includes: [] });
+const OFFERS: readonly Offer[] = [
+  forParties('dine-half'),
+  forParties('dine-full'),
+  forParties('drinks-soft'),
+  forParties('drinks-hot', [], [{ unitIndex: 1 }]),
+  forParties('drinks-bar', ['drinks-soft']),
+  forParties('all-in-one', ['dine-half', 'drinks-soft']),
+  forParties('all-in-two', ['dine-full', 'drinks-gone']),
+  forBooking('spa-pool', 4),
+  forBooking('early-check-in', 1),
+  forBooking('late-check-out', 1),
+  forBooking('token-pre', 0),
+  forBooking('gosh-donation', 5),
+  forBooking('ground-floor', 1),
+];
+const NEW: BasketTerms = { isCompleted: false, daysToStart: 3 };
+const EARLY: BasketTerms = { isCompleted: true, daysToStart: 71 };
+const LATE: BasketTerms = { isCompleted: true, daysToStart: 70 };
+
+const choice = (code: string, unitSeqNumber: number | null = null, quantity = 1): Choice => ({
+  code,
+  quantity,
+  unitSeqNumber,
+  removeable: true,
+});
+const change = (code: string, unitSeqNumber: number | null = null, quantity = 1): Change => ({
+  code,
+  quantity,
+  unitSeqNumber,
+});
+const basket = (booked: readonly Choice[] = [], terms = NEW): BasketSnapshot =>
+  basketOf({ offers: OFFERS, terms, booked });
+const changed = (booked: readonly Choice[], ...changes: readonly Change[]): BasketSnapshot =>
+  changes.reduce(afterChange, basket(booked));
+/** 'dine-half@0 spa-pool×2 (drinks-soft@0)': the lines, those that came with a package in brackets. */
+const told = ({ context }: BasketSnapshot): string =>
+  context.lines
+    .map(({ code, unitSeqNumber, quantity, removeable }) => {
+      const line = `${code}${unitSeqNumber === null ? '' : `@${unitSeqNumber}`}${quantity === 1 ? '' : `×${quantity}`}`;
+      return removeable ? line : `(${line})`;
+    })
+    .join(' ');
+
+describe('a package for a party', () => {
+  // requirement: ACCOUNT-4-BASKET
+  // requirement: JOURNEY-4-DINING
+  it.each([
+    ['is put in', [], [change('dine-half', 0)], 'dine-half@0'],
+    ['is given back', [choice('dine-half', 0)], [change('dine-half', 0, 0)], ''],
+    ['takes the place of another dining plan', [choice('dine-half', 0)], [change('dine-full', 0)], 'dine-full@0'],
+    ['touches no other party', [choice('dine-half', 0)], [change('dine-full', 1)], 'dine-half@0 dine-full@1'],
+    [
+      'of dining stands beside drinks',
+      [choice('drinks-soft', 0)],
+      [change('dine-half', 0)],
+      'drinks-soft@0 dine-half@0',
+    ],
+    [
+      'of drinks clears other drinks and dining of its party',
+      [choice('drinks-soft', 1), choice('dine-half', 1), choice('dine-half', 0)],
+      [change('drinks-hot', 1)],
+      'dine-half@0 drinks-hot@1',
+    ],
+    [
+      'of drinks keeps all-inclusive',
+      [choice('all-in-two', 0)],
+      [change('drinks-soft', 0)],
+      'all-in-two@0 drinks-soft@0 (dine-full@0)',
+    ],
+    [
+      'asked for again moves nothing',
+      [choice('drinks-soft', 0), choice('dine-half', 0)],
+      [change('drinks-soft', 0)],
+      'dine-half@0 drinks-soft@0',
+    ],
+    ['brings in what it includes', [], [change('drinks-bar', 0)], 'drinks-bar@0 (drinks-soft@0)'],
+  ])('%s', (_, booked, changes, lines) => {
+    expect(told(changed(booked, ...changes))).toBe(lines);
+  });
+});
+
+describe('an all-inclusive package', () => {
+  it.each([
+    [
+      'takes the place of food and drink, and brings in its own',
+      [choice('dine-full', 0), choice('drinks-soft', 0), choice('spa-pool')],
+      [change('all-in-one', 0)],
+      'spa-pool all-in-one@0 (dine-half@0) (drinks-soft@0)',
+    ],
+    ['goes with what it brought in', [], [change('all-in-one', 1), change('all-in-one', 1, 0)], ''],
+    [
+      'takes the place of another one, with all that came with it',
+      [],
+      [change('all-in-one', 0), change('all-in-two', 0)],
+      'all-in-two@0 (dine-full@0)',
+    ],
+    [
+      'brings drinks in once, whatever else does',
+      [],
+      [change('all-in-one', 0), change('drinks-bar', 0)],
+      'all-in-one@0 drinks-bar@0 (dine-half@0) (drinks-soft@0)',
+    ],
+  ])('%s', (_, booked, changes, lines) => {
+    expect(told(changed(booked, ...changes))).toBe(lines);
+  });
+});
+
+describe('something for the booking', () => {
+  // requirement: JOURNEY-4-ADDONS-CHECK-TIMES
+  it.each([
+    ['is had so often', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
+    ['is had fewer times', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],
+    ['is given back', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
+    ['has no end where it is tokens', [], [change('token-pre', null, 4_000)], 'token-pre×4000'],
+    ['is a donation', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
+    [
+      'swaps early check-in for late check-out',
+      [choice('early-check-in'), choice('spa-pool')],
+      [change('late-check-out')],
+      'spa-pool late-check-out',
+    ],
+    ['swaps them back', [], [change('late-check-out'), change('early-check-in')], 'early-check-in'],
+    ['keeps the other when one is given back', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
+  ])('%s', (_, booked, changes, lines) => {
+    expect(told(changed(booked, ...changes))).toBe(lines);
+  });
+});
+
+describe('a change that is refused', () => {
+  const GROWN = [choice('dine-half', 0), choice('drinks-bar', 1)];
+  it.each([
+    ['This add-on is not offered for this break.', NEW, [], change('tea')],
+    ['This add-on is not offered for this break.', NEW, [], change('spa-none')],
+    ['This package is not offered for this unit.', NEW, [], change('drinks-hot', 0)],
+    ['This package is not offered for this unit.', NEW, [], change('dine-half', 2)],
+    ['This package is not offered for this unit.', NEW, [], change('dine-half')],
+    ['This package is not offered for this unit.', NEW, [], change('all-in-one', 2)],
+    ['This add-on is for the whole booking.', NEW, [], change('spa-pool', 0)],
+    ['This add-on is for the whole booking.', NEW, [], change('late-check-out', 0)],
+    ['Please give a whole number, 0 or more.', NEW, [], change('spa-pool', null, 1.5)],
+    ['Please give a whole number, 0 or more.', NEW, [], change('token-pre', null, -1)],
+    ['Please give a whole number, 0 or more.', NEW, [], change('spa-pool', null, Number.NaN)],
+    ['A package counts as one for its party.', NEW, [], change('dine-half', 0, 2)],
+    ['You can have at most 4 of this.', NEW, [], change('spa-pool', null, 5)],
+    ['You can have at most 1 of this.', NEW, [], change('early-check-in', null, 2)],
+    ['You can have at most 5 of this.', NEW, [], change('gosh-donation', null, 6)],
+    ['This is not in your basket.', NEW, [], change('spa-pool', null, 0)],
+    ['This is not in your basket.', NEW, [choice('dine-half', 0)], change('dine-half', 1, 0)],
+    [
+      'Nothing can be taken out of a booking in the last 70 days before it starts.',
+      LATE,
+      GROWN,
+      change('dine-half', 0, 0),
+    ],
+    [
+      'Nothing can be taken out of a booking in the last 70 days before it starts.',
+      LATE,
+      [choice('spa-pool', null, 3)],
+      change('spa-pool', null, 2),
+    ],
+    [
+      'In the last 70 days before your break this can only be upgraded by phone. Please call our team.',
+      LATE,
+      GROWN,
+      change('dine-full', 0),
+    ],
+    [
+      'In the last 70 days before your break this can only be upgraded by phone. Please call our team.',
+      LATE,
+      [choice('early-check-in')],
+      change('late-check-out'),
+    ],
+    ['Please contact us to change between drinks and an all-inclusive package.', EARLY, GROWN, change('all-in-one', 1)],
+    [
+      'Please contact us to change between drinks and an all-inclusive package.',
+      EARLY,
+      [choice('all-in-two', 0)],
+      change('drinks-soft', 0),
+    ],
+  ])('says “%s”', (message, terms, booked, asked) => {
+    const before = basket(booked, terms);
+    expect(changeRefusal(before, asked)).toBe(message);
+    const after = afterChange(before, asked);
+    expect([after.context.lines, after.value]).toEqual([
+      before.context.lines,
+      { contents: booked.length === 0 ? 'empty' : 'filled', answer: { latest: 'refused' } },
+    ]);
+  });
+
+  it('names what came with a package, whether it is taken out or asked for', () => {
+    const included = 'This is included in your package. It comes and goes with it.';
+    const all = changed([], change('all-in-one', 0));
+    expect(changeRefusal(all, change('drinks-soft', 0, 0))).toBe(included);
+    expect(changeRefusal(all, change('drinks-soft', 0))).toBe(included);
+    expect(changeRefusal(all, change('drinks-soft', 1))).toBeNull();
+  });
+
+  // requirement: ACCOUNT-4-BASKET-REMOVAL
+  it.each([
+    ['all-inclusive drinks, when drinks are added', 'drinks-bar', change('drinks-soft', 1)],
+    ['all-inclusive drinks, when dining is added', 'drinks-bar', change('dine-half', 1)],
+    ['all-inclusive drinks, when all-inclusive is added', 'drinks-bar', change('all-in-two', 1)],
+    ['dining, when dining is added for the same unit', 'dine-full', change('dine-half', 0)],
+    ['dining, when all-inclusive is added', 'dine-full', change('all-in-one', 1)],
+    ['base drinks, when all-inclusive is added', 'drinks-soft', change('all-in-two', 1)],
+  ])('says that it is replaced: %s', (_, code, addition) => {
+    const after = changed([choice(code, 0)], addition);
+    expect(changeRefusal(after, change(code, 0, 0))).toBe(
+      'What you are adding takes the place of this. There is no need to take it out.',
+    );
+  });
+
+  it.each([
+    ['dining, when dining is added for another unit', 'dine-full', change('dine-half', 1)],
+    ['base drinks, when dining is added', 'drinks-soft', change('dine-half', 1)],
+    ['base drinks, when other drinks are added', 'drinks-soft', change('drinks-hot', 1)],
+    ['all-inclusive drinks, when a spa is added', 'drinks-bar', change('spa-pool')],
+    ['a spa, when all-inclusive is added', 'spa-pool', change('all-in-one', 1)],
+  ])('is none of these: %s', (_, code, addition) => {
+    const unit = code === 'spa-pool' ? null : 0;
+    const after = changed([choice(code, unit)], addition);
+    expect(changeRefusal(after, change(code, unit, 0))).toBeNull();
+  });
+});
+
+describe('a late edit', () => {
+  // requirement: JOURNEY-5-BREAK-70
+  it.each([
+    ['takes out nothing, but adds', LATE, [choice('dine-half', 0)], change('spa-pool')],
+    ['adds for a party that has nothing', LATE, [choice('dine-half', 0)], change('dine-full', 1)],
+    ['takes out a day earlier', EARLY, [choice('dine-half', 0)], change('dine-half', 0, 0)],
+    ['changes dining a day earlier', EARLY, [choice('dine-half', 0)], change('dine-full', 0)],
+    ['is free for a booking that is being made', NEW, [choice('dine-half', 0)], change('dine-half', 0, 0)],
+    ['upgrades a booking that is being made', NEW, [choice('drinks-soft', 0)], change('all-in-one', 0)],
+  ])('%s', (_, terms, booked, asked) => {
+    expect(changeRefusal(basket(booked, terms), asked)).toBeNull();
+  });
+  it('takes out what the same edit added', () => {
+    const added = afterChange(basket([choice('dine-half', 0)], LATE), change('spa-pool', null, 2));
+    expect(changeRefusal(added, change('spa-pool', null, 0))).toBeNull();
+  });
+});
+
+describe('the contents', () => {
+  it('are empty, filled, emptied and filled again', () => {
+    const steps = [change('spa-pool'), change('spa-pool', null, 0), change('dine-half', 0)];
+    const contents = steps.map((_, i) => changed([], ...steps.slice(0, i + 1)).value.contents);
+    expect([basket().value, contents]).toEqual([
+      { contents: 'empty', answer: { latest: 'none' } },
+      ['filled', 'emptied', 'filled'],
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+/** What the basket's chart knows, and what can be asked of it. */
+import type { ChosenSlot } from '../contract/addon.ts';
+
+/** What can be had: the most of it (for a party or for the booking), the parties it is offered to, and what it brings in. */
+export type Offer = Readonly<{
+  code: string;
+  maxQuantity: number;
+  units: readonly { unitIndex: number }[];
+  includes: readonly string[];
+}>;
+
+/** What is in the basket: for one party, or with null for the whole booking. */
+export type Choice = Readonly<{
+  code: string;
+  quantity: number;
+  unitSeqNumber: number | null;
+  timeSlots?: ChosenSlot[];
+  /** false: it came with a package and goes with it */
+  removeable: boolean;
+}>;
+
+/** Which line. */
+export type LineKey = Pick<Choice, 'code' | 'unitSeqNumber'>;
+
+/** How many of it there shall be. */
+export type Change = Omit<Choice, 'removeable'>;
+
+/** Whether it is an edit of a booking that was completed, and days until it begins (spec: booking journey 5 and 9). */
+export type BasketTerms = Readonly<{ isCompleted: boolean; daysToStart: number }>;
+
+/** Why a change is refused. */
+export type RefusalReason =
+  | 'notOffered'
+  | 'notForUnit'
+  | 'notForBooking'
+  | 'notWhole'
+  | 'countsAsOne'
+  | 'beyondMost'
+  | 'notInBasket'
+  | 'included'
+  | 'replaced'
+  | 'tooLate'
+  | 'needsCall'
+  | 'contactUs';
+
+export type BasketInput = Readonly<{
+  offers: readonly Offer[];
+  terms: BasketTerms;
+  /** what is booked now, which the changes begin with */
+  booked: readonly Choice[];
+}>;
+
+export type BasketContext = BasketInput &
+  Readonly<{
+    lines: readonly Choice[];
+    /** what was taken out by hand, not for the sake of something else */
+    removed: readonly LineKey[];
+    refusal: RefusalReason | null;
+  }>;
+
+/** What the rules look at. */
+export type Basket = Pick<BasketContext, 'offers' | 'terms' | 'booked' | 'lines'>;
+
+export type BasketEvent =
+  | ({ type: 'change.party.package' } & Change)
+  | ({ type: 'change.booking.person' } & Change)
+  | ({ type: 'change.booking.single' } & Change)
+  | ({ type: 'change.booking.exclusive' } & Change)
+  | ({ type: 'change.booking.unlimited' } & Change)
+  | ({ type: 'change.party.allInclusive' } & Change);

@@ -1,0 +1,38 @@
+/** A booking's lines as the basket's chart has them, and back. */
+import type { DiningChoice, ExtraChoice } from '../contract/addon.ts';
+import type { BasketLine, Booking } from '../contract/booking.ts';
+import { basketOf, type BasketSnapshot } from './changes.ts';
+import type { Choice, Offer } from './basket.types.ts';
+import { familyOf, isForParties } from './codes.ts';
+
+type Lines = Readonly<{ dinings: readonly BasketLine[]; extras: readonly BasketLine[] }>;
+
+/** What is chosen of a booking: the ground floor is one choice, however many units it is for. */
+export const choicesOf = ({ dinings, extras }: Lines): Choice[] =>
+  [...dinings, ...extras].map(({ code, quantity, unitSeqNumber, removeable }) => ({
+    code,
+    quantity: familyOf(code) === 'groundFloor' ? 1 : quantity,
+    unitSeqNumber,
+    removeable,
+  }));
+
+/** The basket of the booking that is being made, with what is on offer for it. */
+export const basketOfBooking = (booking: Booking, offers: readonly Offer[]): BasketSnapshot =>
+  basketOf({
+    offers,
+    // the pages of a journey show no completed booking
+    terms: { isCompleted: booking.status === 'completed', daysToStart: 0 },
+    booked: choicesOf(booking),
+  });
+
+/** The packages that parties chose; what these bring in is not chosen. */
+export const diningsIn = (lines: readonly Choice[]): DiningChoice[] =>
+  lines.flatMap(({ code, unitSeqNumber, removeable }) =>
+    removeable && unitSeqNumber !== null ? [{ code, unitIndex: unitSeqNumber }] : [],
+  );
+
+/** What was chosen for the booking, but the ground floor, which has a call of its own. */
+export const extrasIn = (lines: readonly Choice[]): ExtraChoice[] =>
+  lines.flatMap(({ code, quantity }) =>
+    isForParties(code) || familyOf(code) === 'groundFloor' ? [] : [{ code, quantity }],
+  );

@@ -1,0 +1,68 @@
+/** The one table of add-on codes (spec: booking journey 3 and 9): what a code begins with tells its family, and the family how it is changed. */
+import type { AddonSection } from '../contract/addon.ts';
+
+/**
+ * How an add-on is changed (spec: account area 4): for a party, by guests, for the booking, one of two for the booking,
+ * without end, or as a package that brings others in.
+ */
+export const CHANGE_KINDS = ['perUnit', 'perPerson', 'perBooking', 'exclusive', 'unlimited', 'allInclusive'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+type Row = Readonly<{ family: string; begins: string; section: AddonSection; kind: ChangeKind }>;
+
+/** Read from the top: the first row that a code begins with is its own. */
+const TABLE = [
+  { family: 'diningPlan', begins: 'dine-', section: 'dining', kind: 'perUnit' },
+  { family: 'allInclusiveDrinks', begins: 'drinks-bar', section: 'drinks', kind: 'perUnit' },
+  { family: 'baseDrinks', begins: 'drinks-', section: 'drinks', kind: 'perUnit' },
+  { family: 'allInclusive', begins: 'all-in-', section: 'all-inclusive', kind: 'allInclusive' },
+  { family: 'spa', begins: 'spa-', section: 'spa', kind: 'perPerson' },
+  { family: 'activityPass', begins: 'activity-pass', section: 'activities', kind: 'perPerson' },
+  { family: 'activity', begins: 'climbing', section: 'activities', kind: 'perPerson' },
+  { family: 'circus', begins: 'circus', section: 'activities', kind: 'perPerson' },
+  { family: 'vip', begins: 'vip-', section: 'activities', kind: 'perPerson' },
+  { family: 'bottomlessBrunch', begins: 'brunch-', section: 'activities', kind: 'perPerson' },
+  { family: 'christmas', begins: 'xmas-', section: 'activities', kind: 'perPerson' },
+  { family: 'tokenPre', begins: 'token-pre', section: 'tokens', kind: 'unlimited' },
+  { family: 'tokenPost', begins: 'token-post', section: 'tokens', kind: 'unlimited' },
+  { family: 'tokenTransferred', begins: 'token-transferred', section: 'tokens', kind: 'unlimited' },
+  { family: 'groundFloor', begins: 'ground-floor', section: 'ground-floor', kind: 'perBooking' },
+  { family: 'earlyCheckIn', begins: 'early-check-in', section: 'early-check-in', kind: 'exclusive' },
+  { family: 'lateCheckOut', begins: 'late-check-out', section: 'late-check-out', kind: 'exclusive' },
+  { family: 'cots', begins: 'cot-', section: 'cots', kind: 'perBooking' },
+  { family: 'protection', begins: 'holiday-protection', section: 'holiday-protection', kind: 'perBooking' },
+  // the donation's code is the spec's
+  { family: 'donation', begins: 'gosh-donation', section: 'donation', kind: 'perBooking' },
+] as const satisfies readonly Row[];
+
+export type AddonFamily = (typeof TABLE)[number]['family'];
+
+/** Everything the table says of a family. */
+export type AddonCodes = (typeof TABLE)[number];
+
+/** The row of a code; null for one that no family has. */
+export const codesOf = (code: string): AddonCodes | null => TABLE.find(({ begins }) => code.startsWith(begins)) ?? null;
+
+/** The section of the pages that a code is shown in. Throws for one that no family has. */
+export const sectionOf = (code: string): AddonSection => {
+  const row = codesOf(code);
+  if (row === null) throw new Error(`no family has the add-on code ${code}`);
+  return row.section;
+};
+
+/** The family of a code, or null. */
+export const familyOf = (code: string): AddonFamily | null => codesOf(code)?.family ?? null;
+
+const PARTY_KINDS: readonly (ChangeKind | undefined)[] = ['perUnit', 'allInclusive'];
+
+/** Whether an add-on is chosen for parties, and not for the booking. */
+export const isForParties = (code: string): boolean => PARTY_KINDS.includes(codesOf(code)?.kind);
+
+const DRINKS: readonly (AddonFamily | null)[] = ['baseDrinks', 'allInclusiveDrinks'];
+
+/** Whether a code is a drinks package, base or all-inclusive. */
+export const isDrinks = (code: string): boolean => DRINKS.includes(familyOf(code));
+
+/** Whether a code is food or drink: something that parties have, and packages bring in. */
+export const isFoodOrDrink = (code: string): boolean =>
+  isDrinks(code) || familyOf(code) === 'diningPlan' || familyOf(code) === 'allInclusive';

@@ -1,0 +1,62 @@
+/** What a change makes of the lines of a basket (spec: account area 4, basket changes). The change was not refused. */
+import { codesOf, familyOf, isDrinks, isFoodOrDrink } from './codes.ts';
+import type { Basket, Change, Choice, LineKey } from './basket.types.ts';
+import { isSameLine, lineOf, offerOf } from './refusals.rules.ts';
+
+type Lines = readonly Choice[];
+
+/** The lines that are chosen, with what each package brings in for its party; what a package brings in is not chosen beside it. */
+export const withIncluded = (basket: Pick<Basket, 'offers'>, chosen: Lines): Lines => {
+  const included = chosen.flatMap(({ code, unitSeqNumber }) =>
+    (offerOf(basket, code)?.includes ?? [])
+      .filter((one) => offerOf(basket, one)?.units.some(({ unitIndex }) => unitIndex === unitSeqNumber) === true)
+      .map((one): Choice => ({ code: one, quantity: 1, unitSeqNumber, removeable: false })),
+  );
+  const once = included.filter((line, i) => included.findIndex((other) => isSameLine(other, line)) === i);
+  return [...chosen.filter((line) => lineOf(once, line) === undefined), ...once];
+};
+
+const chosenOf = (lines: Lines): Lines => lines.filter((line) => line.removeable);
+
+const without = (lines: Lines, key: LineKey): Lines => chosenOf(lines).filter((line) => !isSameLine(line, key));
+
+const placed = ({ offers }: Pick<Basket, 'offers'>, kept: Lines, change: Change): Lines =>
+  withIncluded({ offers }, change.quantity === 0 ? kept : [...kept, { ...change, removeable: true }]);
+
+/** The lines that stay: of other parties all, of this one those that need not go. Asking again for what is there moves nothing. */
+const keptBeside = (lines: Lines, change: Change, goes: (line: Choice) => boolean): Lines => {
+  const isNew = change.quantity > 0 && lineOf(lines, change) === undefined;
+  return without(lines, change).filter((line) => !isNew || line.unitSeqNumber !== change.unitSeqNumber || !goes(line));
+};
+
+/**
+ * A package of one party: drinks take the place of other drinks and of dining, a dining plan that of another dining
+ * plan; all-inclusive is kept, and no other party is touched.
+ */
+export const withUnitChoice = (basket: Basket, change: Change): Lines => {
+  const goes = ({ code }: LineKey): boolean =>
+    isDrinks(change.code)
+      ? isDrinks(code) || familyOf(code) === 'diningPlan'
+      : familyOf(code) === familyOf(change.code);
+  return placed(basket, keptBeside(basket.lines, change, goes), change);
+};
+
+/** An all-inclusive package takes the place of all food and drink of its party. */
+export const withAllInclusive = (basket: Basket, change: Change): Lines =>
+  placed(
+    basket,
+    keptBeside(basket.lines, change, ({ code }) => isFoodOrDrink(code)),
+    change,
+  );
+
+/** So many of something. */
+export const withQuantity = (basket: Basket, change: Change): Lines =>
+  placed(basket, without(basket.lines, change), change);
+
+/** Early check-in or late check-out: one takes the place of the other. */
+export const withSwap = (basket: Basket, change: Change): Lines =>
+  placed(
+    basket,
+    keptBeside(basket.lines, change, ({ code }) => codesOf(code)?.kind === 'exclusive'),
+    change,
+  );

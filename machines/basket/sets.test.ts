@@ -1,0 +1,150 @@
+/** Whole lists put to the basket: all or nothing, with the field that is at fault. */
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { afterChange, basketOf, type BasketSnapshot } from './changes.ts';
+import type { BasketTerms, Change, Choice, Offer } from './basket.types.ts';
+import { listsOf, withChanges, withSet } from './sets.ts';
+
+const units = [{ unitIndex: 0 }, { unitIndex: 1 }];
+const forParties = (code: string, includes: string[] = []): Offer => ({ code, maxQuantity: 1, units, includes });
+const forBooking = (code: string, maxQuantity: number): Offer => ({ code, maxQuantity, units: [], includes: [] });
+const offers = [
+  forParties('dine-half'),
+  forParties('dine-full'),
+  forParties('drinks-soft'),
+  forParties('drinks-hot'),
+  forParties('all-in-one', ['drinks-soft']),
+  forBooking('spa-pool', 2),
+  forBooking('early-check-in', 2),
+  forBooking('late-check-out', 2),
+];
+const NEW: BasketTerms = { isCompleted: false, daysToStart: 9 };
+const LATE: BasketTerms = { isCompleted: true, daysToStart: 9 };
+const line = (code: string, unitSeqNumber: number | null = null, quantity = 1): Change => ({
+  code,
+  quantity,
+  unitSeqNumber,
+});
+const booked = (...lines: readonly Change[]): Choice[] => lines.map((one) => ({ ...one, removeable: true }));
+const HAD = booked(line('dine-half', 0), line('spa-pool'), line('early-check-in', null, 2), line('ground-floor'));
+const basket = (lines = HAD, terms = NEW): BasketSnapshot => basketOf({ offers, terms, booked: lines });
+const told = (answer: ReturnType<typeof withSet>) =>
+  E.isLeft(answer)
+    ? `${answer.left.field}: ${answer.left.message}`
+    : answer.right.context.lines.map(({ code, unitSeqNumber, quantity }) => [code, unitSeqNumber, quantity]);
+
+const DININGS = { list: 'dinings', isOfParties: true };
+const EXTRAS = { list: 'extras', isOfParties: false };
+
+describe('a whole set', () => {
+  it('leaves what it is not about, and the ground floor', () => {
+    expect(told(withSet(basket(), [line('drinks-soft', 1)], DININGS))).toEqual([
+      ['spa-pool', null, 1],
+      ['early-check-in', null, 2],
+      ['ground-floor', null, 1],
+      ['drinks-soft', 1, 1],
+    ]);
+    expect(told(withSet(basket(), [line('late-check-out'), line('spa-pool', null, 0)], EXTRAS))).toEqual([
+      ['dine-half', 0, 1],
+      ['ground-floor', null, 1],
+      ['late-check-out', null, 1],
+    ]);
+  });
+
+  it.each([
+    [[line('dine-half', 0), line('drinks-soft', 0)]],
+    [[line('drinks-soft', 0), line('dine-half', 0)]],
+    [[line('drinks-hot', 0), line('all-in-one', 0)]],
+  ])('takes what can stand together, in whatever order', (choices) => {
+    const lines = E.getOrElseW(() => null)(withSet(basket([]), choices, DININGS))?.context.lines ?? [];
+    const chosen = lines.filter(({ removeable }) => removeable).map(({ code }) => code);
+    expect(chosen.toSorted()).toEqual(choices.map(({ code }) => code).toSorted());
+  });
+
+  const CLASH = 'This package cannot be combined with another one chosen for this unit.';
+  const GONE = 'This add-on is not offered for this break.';
+  const TWICE = 'Each is named once, with its quantity.';
+  it.each([
+    [`dinings.1.code: ${GONE}`, DININGS, [line('dine-half', 0), line('spa-pool')]],
+    [`dinings.0.code: ${GONE}`, DININGS, [line('dine-none', 0)]],
+    [`extras.0.code: ${GONE}`, EXTRAS, [line('dine-half')]],
+    [`extras.0.code: ${GONE}`, EXTRAS, [line('ground-floor')]],
+    ['dinings.0.unitIndex: This package is not offered for this unit.', DININGS, [line('dine-half', 4)]],
+    [`dinings.1.code: ${CLASH}`, DININGS, [line('dine-half', 0), line('dine-full', 0)]],
+    [`dinings.2.code: ${CLASH}`, DININGS, [line('drinks-soft', 0), line('drinks-soft', 1), line('drinks-hot', 1)]],
+    [`dinings.1.code: ${TWICE}`, DININGS, [line('dine-half', 0), line('dine-half', 0)]],
+    [`extras.1.code: ${TWICE}`, EXTRAS, [line('spa-pool'), line('spa-pool', null, 2)]],
+    ['extras.0.quantity: You can have at most 2 of this.', EXTRAS, [line('spa-pool', null, 3)]],
+    [
+      'extras.1.code: You can have early check-in or late check-out, but not both.',
+      EXTRAS,
+      [line('late-check-out'), line('early-check-in')],
+    ],
+    [
+      'dinings.0.code: This is included in your package. It comes and goes with it.',
+      DININGS,
+      [line('drinks-soft', 0), line('all-in-one', 0)],
+    ],
+  ])('is refused with %s', (refusal, about, choices) => {
+    expect(told(withSet(basket([]), choices, about))).toBe(refusal);
+  });
+
+  it('names the list when what it leaves out cannot be taken out', () => {
+    expect(told(withSet(basket(HAD, LATE), [], DININGS))).toBe(
+      'dinings: Nothing can be taken out of a booking in the last 70 days before it starts.',
+    );
+  });
+});
+
+describe('lines to add and to take out', () => {
+  it.each([
+    ['remove.0.unitSeqNumber: This add-on is for the whole booking.', { remove: [line('spa-pool', 0)] }],
+    ['remove.0.code: This is not in your basket.', { remove: [line('dine-half', 1)] }],
+    ['remove.1.code: This is not in your basket.', { remove: [line('spa-pool'), line('late-check-out')] }],
+    ['add.0.code: This add-on is not offered for this break.', { add: [line('tea')] }],
+    ['add.0.unitSeqNumber: This package is not offered for this unit.', { add: [line('dine-half')] }],
+    ['add.0.quantity: A package counts as one for its party.', { add: [line('dine-half', 1, 2)] }],
+    ['add.1.unitSeqNumber: This add-on is for the whole booking.', { add: [line('spa-pool'), line('spa-pool', 0)] }],
+    [
+      'remove.0.code: What you are adding takes the place of this. There is no need to take it out.',
+      { add: [line('dine-full', 0)], remove: [line('dine-half', 0)] },
+    ],
+  ])('are refused with %s', (refusal, changes) => {
+    expect(told(withChanges(basket(), { add: [], remove: [], ...changes }))).toBe(refusal);
+  });
+
+  it('go in together', () => {
+    const changes = { add: [line('spa-pool', null, 2), line('dine-half', 1)], remove: [line('early-check-in')] };
+    expect(told(withChanges(basket(), changes))).toEqual([
+      ['dine-half', 0, 1],
+      ['ground-floor', null, 1],
+      ['spa-pool', null, 2],
+      ['dine-half', 1, 1],
+    ]);
+  });
+});
+
+describe('the lists of an edit', () => {
+  const listed = (...changes: readonly Change[]) => {
+    const { add, remove } = listsOf(changes.reduce(afterChange, basket()));
+    return [add.map(({ code, quantity }) => `${code}×${quantity}`), remove.map(({ code }) => code)];
+  };
+  it.each([
+    ['nothing', [], [[], []]],
+    [
+      'a line that is new, and one there are more of',
+      [line('dine-half', 1), line('spa-pool', null, 2)],
+      [['dine-half×1', 'spa-pool×2'], []],
+    ],
+    ['a line that is taken out', [line('spa-pool', null, 0)], [[], ['spa-pool']]],
+    [
+      'nothing of what came and went',
+      [line('late-check-out'), line('late-check-out', null, 0), line('dine-half', 1), line('dine-half', 1, 0)],
+      [[], []],
+    ],
+    ['no removal of what is replaced', [line('dine-half', 0, 0), line('dine-full', 0)], [['dine-full×1'], []]],
+    ['what a package is, and not what it brings in', [line('all-in-one', 1)], [['all-in-one×1'], []]],
+  ] as const)('hold %s', (_, changes, lists) => {
+    expect(listed(...changes)).toEqual(lists);
+  });
+});

@@ -1,0 +1,36 @@
+/** The words for a change of the basket that is refused. */
+import type { Basket, Change, RefusalReason } from './basket.types.ts';
+import { LOCK_DAYS, offerOf } from './refusals.rules.ts';
+
+/** Once the last line was taken out, exactly (spec: account area 4). */
+export const BASKET_EMPTIED = 'Your basket is now empty';
+
+/** Why, in a sentence for the guest. */
+export const refusalInWords = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: Change): string => {
+  switch (reason) {
+    case 'notOffered':
+      return 'This add-on is not offered for this break.';
+    case 'notForUnit':
+      return 'This package is not offered for this unit.';
+    case 'notForBooking':
+      return 'This add-on is for the whole booking.';
+    case 'notWhole':
+      return 'Please give a whole number, 0 or more.';
+    case 'countsAsOne':
+      return 'A package counts as one for its party.';
+    case 'beyondMost':
+      return `You can have at most ${offerOf(basket, code)?.maxQuantity ?? 0} of this.`;
+    case 'notInBasket':
+      return 'This is not in your basket.';
+    case 'included':
+      return 'This is included in your package. It comes and goes with it.';
+    case 'replaced':
+      return 'What you are adding takes the place of this. There is no need to take it out.';
+    case 'tooLate':
+      return `Nothing can be taken out of a booking in the last ${LOCK_DAYS} days before it starts.`;
+    case 'needsCall':
+      return `In the last ${LOCK_DAYS} days before your break this can only be upgraded by phone. Please call our team.`;
+    case 'contactUs':
+      return 'Please contact us to change between drinks and an all-inclusive package.';
+  }
+};

@@ -1,0 +1,185 @@
+/** Whatever is changed in whatever order: no two that exclude each other, nothing included without its package, and a refusal changes nothing. */
+import fc from 'fast-check';
+import { either as E } from 'fp-ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  includedLine,
+  diningLine,
+  extraLine,
+  totalsOf,
+  type AddonPrice,
+} from '../../machines/booking/pricing.rules.ts';
+import { FAMILY_UNIT, SINGLE_UNIT } from '../../machines/kit/test/samples.ts';
+import { afterChange, basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
+import type { Change, Choice, Offer } from '../../machines/basket/basket.types.ts';
+import { codesOf, familyOf, isDrinks, isForParties, sectionOf } from '../../machines/basket/codes.ts';
+import { isReplacedBy } from '../../machines/basket/refusals.rules.ts';
+import { listsOf, withSet } from '../../machines/basket/sets.ts';
+
+/** So many sequences of changes; `BASKET_RUNS` asks for more. */
+const RUNS = Number(process.env['BASKET_RUNS'] ?? 300);
+vi.setConfig({ testTimeout: RUNS * 100 });
+
+const units = [{ unitIndex: 0 }, { unitIndex: 1 }];
+const forParties = (code: string, includes: string[] = []): Offer => ({ code, maxQuantity: 1, units, includes });
+const forBooking = (code: string, maxQuantity: number): Offer => ({ code, maxQuantity, units: [], includes: [] });
+const OFFERS = [
+  forParties('dine-half'),
+  forParties('dine-full'),
+  forParties('drinks-soft'),
+  forParties('drinks-bar', ['drinks-soft']),
+  forParties('all-in-one', ['dine-half', 'drinks-soft']),
+  forParties('all-in-two', ['dine-full', 'drinks-soft']),
+  forBooking('spa-pool', 3),
+  forBooking('early-check-in', 2),
+  forBooking('late-check-out', 2),
+  forBooking('token-pre', 0),
+  forBooking('gosh-donation', 5),
+];
+
+const change = fc.record({
+  code: fc.constantFrom('tea', ...OFFERS.map(({ code }) => code)),
+  unitSeqNumber: fc.constantFrom(null, 0, 1, 2),
+  quantity: fc.constantFrom(0, 1, 1, 2, 4),
+});
+/** A change that may well be accepted. */
+const likely = change.map((one): Change => ({
+  ...one,
+  unitSeqNumber: isForParties(one.code) ? (one.unitSeqNumber ?? 0) : null,
+  quantity: isForParties(one.code) ? Math.min(1, one.quantity) : one.quantity,
+}));
+const changes = fc.array(fc.oneof({ weight: 5, arbitrary: likely }, { weight: 1, arbitrary: change }), {
+  maxLength: 12,
+});
+const terms = fc.record({ isCompleted: fc.boolean(), daysToStart: fc.constantFrom(0, 70, 71, 200) });
+const histories = fc.record({ terms, earlier: changes, changes });
+type History = typeof histories extends fc.Arbitrary<infer H> ? H : never;
+
+/** The basket of a booking that was made by the earlier changes. */
+const basketOfHistory = ({ terms: its, earlier }: History): BasketSnapshot => {
+  const made = basketOf({ offers: OFFERS, terms: { isCompleted: false, daysToStart: 0 }, booked: [] });
+  return basketOf({ offers: OFFERS, terms: its, booked: earlier.reduce(afterChange, made).context.lines });
+};
+
+const price = (code: string, pence: number): AddonPrice => ({
+  code,
+  name: code,
+  section: sectionOf(code),
+  basis: 'perUnit',
+  isPerNight: false,
+  adultPence: 0,
+  childPence: 0,
+  toddlerPence: 0,
+  infantPence: 0,
+  unitPence: pence,
+  wasPercent: 10,
+  maxQuantity: null,
+  tiers: [],
+  includes: [],
+});
+const PENCE = new Map(OFFERS.map(({ code }, i) => [code, 1_000 + 137 * i]));
+const UNITS = [FAMILY_UNIT, { ...SINGLE_UNIT, unitIndex: 1 }];
+
+const lineOf = ({ code, quantity, unitSeqNumber, removeable }: Choice) => {
+  const its = price(code, PENCE.get(code) ?? 0);
+  const unit = UNITS.find(({ unitIndex }) => unitIndex === unitSeqNumber);
+  if (unit === undefined) return extraLine(its, quantity, 3);
+  return removeable ? diningLine(its, unit, 3) : includedLine(its, unit, 3);
+};
+
+const ownOf = (lines: readonly Choice[], unit: number): string[] =>
+  lines.filter((line) => line.removeable && line.unitSeqNumber === unit).map(({ code }) => code);
+
+const expectSound = ({ context: { lines } }: BasketSnapshot): void => {
+  const keys = lines.map(({ code, unitSeqNumber }) => `${code}@${unitSeqNumber}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(lines.filter(({ code }) => codesOf(code)?.kind === 'exclusive').length).toBeLessThanOrEqual(1);
+  for (const { unitIndex } of units) {
+    const own = ownOf(lines, unitIndex);
+    expect(own.filter(isDrinks).length).toBeLessThanOrEqual(1);
+    expect(own.filter((code) => familyOf(code) === 'diningPlan').length).toBeLessThanOrEqual(1);
+    expect(own.filter((code) => familyOf(code) === 'allInclusive').length).toBeLessThanOrEqual(1);
+    const brought = new Set(OFFERS.filter(({ code }) => own.includes(code)).flatMap(({ includes }) => includes));
+    const included = lines.filter((line) => !line.removeable && line.unitSeqNumber === unitIndex);
+    expect(included.map(({ code }) => code).toSorted()).toEqual([...brought].toSorted());
+    expect(own.some((code) => brought.has(code))).toBe(false);
+  }
+};
+
+describe('a basket after any changes', () => {
+  it('is sound, and a refused change leaves it as it was', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const { changes: made } = history;
+        const before = basketOfHistory(history);
+        let current = before;
+        for (const one of made) {
+          const next = afterChange(current, one);
+          const isRefused = next.context.refusal !== null;
+          expectSound(next);
+          if (isRefused) expect(next.context.lines).toBe(current.context.lines);
+          expect(next.value.answer).toEqual({ latest: isRefused ? 'refused' : 'accepted' });
+          current = next;
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('costs the sum of what was chosen: what a package brings in costs nothing beside it', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const { changes: made } = history;
+        const before = basketOfHistory(history);
+        const { lines } = made.reduce(afterChange, before).context;
+        const own = lines.filter(({ removeable }) => removeable);
+        const expected = own.reduce((sum, { code, quantity }) => sum + (PENCE.get(code) ?? 0) * quantity, 0);
+        expect(totalsOf([], lines.map(lineOf), []).total).toBe(expected);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is the same at the server, which is told the whole of it or what changed', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const { changes: made } = history;
+        const before = basketOfHistory(history);
+        const after = made.reduce(afterChange, before);
+        const own = after.context.lines.filter((line) => line.removeable && isForParties(line.code));
+        const set = withSet(
+          before,
+          own.map(({ removeable: _own, ...one }) => one),
+          { list: 'dinings', isOfParties: true },
+        );
+        const codes = (lines: readonly Choice[]) =>
+          lines
+            .filter(({ code }) => isForParties(code))
+            .map(({ code, unitSeqNumber }) => `${code}@${unitSeqNumber}`)
+            .toSorted();
+        if (!before.context.terms.isCompleted)
+          expect(E.isRight(set) && codes(set.right.context.lines)).toEqual(codes(after.context.lines));
+        const { add, remove } = listsOf(after);
+        expect(remove.some((line) => isReplacedBy(add, line))).toBe(false);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('lets nothing that was booked go in the last days before a completed booking begins', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const { changes: made } = history;
+        const before = basketOfHistory(history);
+        const { terms: its, booked } = before.context;
+        fc.pre(its.isCompleted && its.daysToStart <= 70);
+        const { lines } = made.reduce(afterChange, before).context;
+        for (const had of booked.filter(({ removeable }) => removeable)) {
+          const kept = lines.find((line) => line.code === had.code && line.unitSeqNumber === had.unitSeqNumber);
+          expect(kept?.quantity ?? 0).toBeGreaterThanOrEqual(had.quantity);
+        }
+      }),
+      { numRuns: RUNS / 4 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+// Small baskets: a package of each kind for one party, or something of each kind for the booking; together they would be many.
+import { basketMachine } from '../../machines/basket/basket.machine.ts';
+import type { Choice, Offer } from '../../machines/basket/basket.types.ts';
+import { defineChart } from '../explore/chart.ts';
+
+const units = [{ unitIndex: 0 }];
+const forParty = (code: string, includes: string[] = []): Offer => ({ code, maxQuantity: 1, units, includes });
+const forBooking = (code: string, maxQuantity: number): Offer => ({ code, maxQuantity, units: [], includes: [] });
+const packages = [forParty('dine-half'), forParty('drinks-bar'), forParty('all-in-one', ['dine-half'])];
+const singles = [
+  forBooking('spa-day', 1),
+  forBooking('early-check-in', 1),
+  forBooking('late-check-out', 1),
+  forBooking('gosh-donation', 1),
+  forBooking('token-pre', 1),
+];
+const NEW = { isCompleted: false, daysToStart: 0 };
+const LONG_BEFORE = { isCompleted: true, daysToStart: 71 };
+const SHORTLY_BEFORE = { isCompleted: true, daysToStart: 70 };
+const booked = (code: string, unitSeqNumber: number | null): Choice => ({
+  code,
+  quantity: 1,
+  unitSeqNumber,
+  removeable: true,
+});
+const asked = (code: string, unitSeqNumber: number | null, quantity = 1) => ({ code, unitSeqNumber, quantity });
+
+export const basketChart = defineChart({
+  name: 'basket',
+  machine: basketMachine,
+  input: { offers: packages, terms: NEW, booked: [] },
+  moreInputs: {
+    'dining is booked': { offers: packages, terms: NEW, booked: [booked('dine-half', 0)] },
+    'drinks are booked, long before': { offers: packages, terms: LONG_BEFORE, booked: [booked('drinks-bar', 0)] },
+    'dining is booked, shortly before': { offers: packages, terms: SHORTLY_BEFORE, booked: [booked('dine-half', 0)] },
+    'nothing for the booking': { offers: singles, terms: NEW, booked: [] },
+    'a spa day and early check-in are booked, shortly before': {
+      offers: singles,
+      terms: SHORTLY_BEFORE,
+      booked: [booked('spa-day', null), booked('early-check-in', null)],
+    },
+  },
+  events: {
+    'a dining plan': { type: 'change.party.package', ...asked('dine-half', 0) },
+    'no dining plan': { type: 'change.party.package', ...asked('dine-half', 0, 0) },
+    'two dining plans': { type: 'change.party.package', ...asked('dine-half', 0, 2) },
+    'half a dining plan': { type: 'change.party.package', ...asked('dine-half', 0, 0.5) },
+    'a dining plan for nobody': { type: 'change.party.package', ...asked('dine-half', 3) },
+    'a dining plan that is not offered': { type: 'change.party.package', ...asked('dine-none', 0) },
+    'all-inclusive drinks': { type: 'change.party.package', ...asked('drinks-bar', 0) },
+    'no all-inclusive drinks': { type: 'change.party.package', ...asked('drinks-bar', 0, 0) },
+    'all-inclusive': { type: 'change.party.allInclusive', ...asked('all-in-one', 0) },
+    'no all-inclusive': { type: 'change.party.allInclusive', ...asked('all-in-one', 0, 0) },
+    'a spa day': { type: 'change.booking.person', ...asked('spa-day', null) },
+    'no spa day': { type: 'change.booking.person', ...asked('spa-day', null, 0) },
+    'too many spa days': { type: 'change.booking.person', ...asked('spa-day', null, 2) },
+    'half a spa day': { type: 'change.booking.person', ...asked('spa-day', null, 0.5) },
+    'a spa day for one party': { type: 'change.booking.person', ...asked('spa-day', 0) },
+    'a donation': { type: 'change.booking.single', ...asked('gosh-donation', null) },
+    'early check-in': { type: 'change.booking.exclusive', ...asked('early-check-in', null) },
+    'late check-out': { type: 'change.booking.exclusive', ...asked('late-check-out', null) },
+    'no late check-out': { type: 'change.booking.exclusive', ...asked('late-check-out', null, 0) },
+    tokens: { type: 'change.booking.unlimited', ...asked('token-pre', null, 9) },
+    'transferred tokens': { type: 'change.booking.unlimited', ...asked('token-transferred', null) },
+  },
+  outcomes: {},
+  // the guards look at no order, at no reason and at nothing that was taken out before
+  key: ({ context: { offers, terms, booked: had, lines } }) => ({
+    offers,
+    terms,
+    had,
+    lines: lines
+      .map(({ code, unitSeqNumber, quantity, removeable }) => [code, unitSeqNumber, quantity, removeable].join())
+      .toSorted(),
+  }),
+  shows: ['lines', 'refusal'],
+});

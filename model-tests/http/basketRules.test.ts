@@ -1,0 +1,78 @@
+/** The rules of the basket over HTTP: every case that the chart answers, the calls answer in the same way. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Offer } from '../../machines/basket/basket.types.ts';
+import { afterChange } from '../../machines/basket/changes.ts';
+import { choicesOf, diningsIn, extrasIn } from '../../machines/basket/choices.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { CASES, basketBefore, lineInWords, linesInWords, resultOf, type Case } from '../basket/cases.ts';
+import { basketTable } from '../basket/table.ts';
+import { bookOf } from '../../bff/calls/test/holding.ts';
+import { couple } from '../../bff/calls/test/journey.ts';
+import { openOffice, type Office } from '../../bff/calls/test/office.ts';
+import { visitorWithSession, type Visitor } from '../../bff/calls/test/visitor.ts';
+
+let office: Office;
+let visitor: Visitor;
+let booking: Booking;
+let offers: readonly Offer[];
+beforeAll(async () => {
+  office = await openOffice();
+  visitor = await visitorWithSession(office.app);
+  booking = await bookOf(office, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1 }]);
+  offers = (await visitor.get('get-addons', {})).addons;
+});
+afterAll(() => office.close());
+
+const emptied = async (): Promise<void> => {
+  booking = await visitor.get('set-dinings', { version: booking.version, dinings: [] });
+  booking = await visitor.get('set-extras', { version: booking.version, extras: [] });
+};
+
+/** The changes by the call that adds and takes out; gives what the basket holds then, or why not. */
+const answered = async ({ before, change }: Case): Promise<string> => {
+  for (const one of [...before, change]) {
+    const line = { code: one.code, unitSeqNumber: one.unitSeqNumber };
+    const changes =
+      one.quantity === 0 ? { add: [], remove: [line] } : { add: [{ ...line, quantity: one.quantity }], remove: [] };
+    const { status, body } = await visitor.ask('save-addons', { version: booking.version, ...changes });
+    if (status === 400) return `“${body.validationErrors[0]?.message}”`;
+    if (body.data === null) throw new Error(`save-addons answered ${status} ${body.code}`);
+    booking = body.data;
+  }
+  return linesInWords(choicesOf(booking));
+};
+
+const onlyNew = CASES.filter(({ terms }) => !terms.isCompleted);
+const named = onlyNew.map(
+  (one) =>
+    [
+      `${lineInWords(one.change)} to ${linesInWords(one.before.map((line) => ({ ...line, removeable: true })))}`,
+      one,
+    ] as const,
+);
+
+describe('a change of the basket', () => {
+  // requirement: ACCOUNT-4-BASKET
+  it.each(named)('comes to the same at the server: %s', async (_, one) => {
+    await emptied();
+    expect(await answered(one)).toBe(resultOf(one, offers));
+  });
+
+  it('comes to the same when the page tells all that is wanted', async () => {
+    const accepted = onlyNew.filter(
+      (one) => afterChange(basketBefore(one, offers), one.change).context.refusal === null,
+    );
+    expect(accepted.length).toBeGreaterThan(25);
+    for (const one of accepted) {
+      const { lines } = afterChange(basketBefore(one, offers), one.change).context;
+      await emptied();
+      booking = await visitor.get('set-dinings', { version: booking.version, dinings: diningsIn(lines) });
+      booking = await visitor.get('set-extras', { version: booking.version, extras: extrasIn(lines) });
+      expect(linesInWords(choicesOf(booking)), lineInWords(one.change)).toBe(linesInWords(lines));
+    }
+  });
+
+  it('is told to analysts as the chart answers it', async () => {
+    await expect(basketTable(offers)).toMatchFileSnapshot('../../docs/basket-rules.md');
+  });
+});
