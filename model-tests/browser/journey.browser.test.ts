@@ -73,7 +73,8 @@ describe('the journey', () => {
         'SELECT status, hold_state, paid_pence = total_pence AS paid, jsonb_array_length(dinings) AS dinings FROM bookings WHERE res_id = $1',
         [resId],
       );
-      expect(rows).toEqual([{ status: 'completed', hold_state: 'booked', paid: true, dinings: 1 }]);
+      // an all-inclusive package, with the dining and the drinks that it brings in
+      expect(rows).toEqual([{ status: 'completed', hold_state: 'booked', paid: true, dinings: 3 }]);
     },
     WHOLE_JOURNEY_MS,
   );
