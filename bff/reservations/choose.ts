@@ -12,7 +12,7 @@ import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { hiredCotsIn, withHiredCots } from '../../machines/party/cots.rules.ts';
 import { addonsFor, diningLines, extraLines, withPlaces, type AddonsOnSale } from './addons.ts';
-import { groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
+import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
 import { addonsOfStay, addonsOnSale } from './catalogue.ts';
 import { bedsRefusal } from './cots.ts';
@@ -145,7 +145,7 @@ export const chooseGroundFloor = (
 ): Changed =>
   changeBooking(desk, bookingId, version, { type: 'groundFloor.chosen' }, async (row, client) => {
     if (isSelected === isGroundFloorSelected(row)) return E.right({ content: {} });
-    const others = row.extras.filter(({ code }) => familyOf(code) !== 'groundFloor');
+    const others = chosenExtras(row);
     const on = { prices: await addonsOfStay(client, row), slots: new Map() };
     const [had] = groundFloorLines(row);
     if (had !== undefined) {

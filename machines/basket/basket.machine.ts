@@ -50,10 +50,7 @@ const REFUSALS_FOR_BOOKING = [
 
 const taken = <A extends string>(action: A) => ({
   target: '.latest.accepted' as const,
-  actions: [
-    { type: action, params: change },
-    { type: 'rememberRemoval' as const, params: change },
-  ],
+  actions: [{ type: action, params: change }, 'forgetReason' as const],
 });
 
 export const basketMachine = setup({
@@ -79,17 +76,14 @@ export const basketMachine = setup({
     chooseAllInclusive: assign(({ context }, params: Change) => ({ lines: withAllInclusive(context, params) })),
     setQuantity: assign(({ context }, params: Change) => ({ lines: withQuantity(context, params) })),
     swap: assign(({ context }, params: Change) => ({ lines: withSwap(context, params) })),
-    rememberRemoval: assign(({ context }, { code, unitSeqNumber, quantity }: Change) => {
-      const others = context.removed.filter((one) => !refusals.isSameLine(one, { code, unitSeqNumber }));
-      return { removed: quantity === 0 ? [...others, { code, unitSeqNumber }] : others, refusal: null };
-    }),
+    forgetReason: assign({ refusal: null }),
     rememberReason: assign({ refusal: (_, params: { reason: RefusalReason }) => params.reason }),
   },
 }).createMachine({
   id: 'basket',
   description: 'What a basket holds, and why a change of it is refused.',
   meta: { requirements: ['ACCOUNT-4-BASKET', 'JOURNEY-4-ADDONS'] },
-  context: ({ input }) => ({ ...input, lines: input.booked, removed: [], refusal: null }),
+  context: ({ input }) => ({ ...input, lines: input.booked, refusal: null }),
   type: 'parallel',
   states: {
     contents: {

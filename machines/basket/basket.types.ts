@@ -53,8 +53,6 @@ export type BasketInput = Readonly<{
 export type BasketContext = BasketInput &
   Readonly<{
     lines: readonly Choice[];
-    /** what was taken out by hand, not for the sake of something else */
-    removed: readonly LineKey[];
     refusal: RefusalReason | null;
   }>;
 

@@ -1,5 +1,5 @@
 /** Why a change of the basket is refused: one predicate for each reason (spec: account area 4, booking journey 5). */
-import { codesOf, familyOf, isDrinks, isFoodOrDrink, isForParties } from './codes.ts';
+import { codesOf, familyOf, isDrinks, isFoodOrDrink } from './codes.ts';
 import type { Basket, Change, Choice, LineKey, Offer } from './basket.types.ts';
 
 /** Within so many days of its start a completed booking can only be added to (spec: booking journey 9). */
@@ -30,24 +30,20 @@ export const isNotOffered = (basket: Basket, change: Change): boolean =>
 
 /** A package for parties, without a party that it is offered to. */
 export const isNotForUnit = (basket: Basket, { code, unitSeqNumber, quantity }: Change): boolean =>
-  isForParties(code) &&
-  (unitSeqNumber === null ||
-    (quantity > 0 && offerOf(basket, code)?.units.some(({ unitIndex }) => unitIndex === unitSeqNumber) !== true));
+  unitSeqNumber === null ||
+  (quantity > 0 && offerOf(basket, code)?.units.some(({ unitIndex }) => unitIndex === unitSeqNumber) !== true);
 
 /** Something for the whole booking, asked for one party. */
-export const isNotForBooking = (_basket: Basket, { code, unitSeqNumber }: Change): boolean =>
-  !isForParties(code) && unitSeqNumber !== null;
+export const isNotForBooking = (_basket: Basket, { unitSeqNumber }: Change): boolean => unitSeqNumber !== null;
 
 export const isNotWhole = (_basket: Basket, { quantity }: Change): boolean =>
   !Number.isInteger(quantity) || quantity < 0;
 
 /** Dining and the like count as one for their party (spec: booking journey 4). */
-export const isMoreThanOne = (_basket: Basket, { code, quantity }: Change): boolean =>
-  isForParties(code) && quantity > 1;
+export const isMoreThanOne = (_basket: Basket, { quantity }: Change): boolean => quantity > 1;
 
 /** More than there are guests, parties or infants for it; tokens have no such end. */
 export const isBeyondMost = (basket: Basket, change: Change): boolean =>
-  !isForParties(change.code) &&
   isGrowing(basket, change) &&
   codesOf(change.code)?.kind !== 'unlimited' &&
   change.quantity > (offerOf(basket, change.code)?.maxQuantity ?? 0);

@@ -137,11 +137,8 @@ describe('the lists of an edit', () => {
       [['dine-half×1', 'spa-pool×2'], []],
     ],
     ['a line that is taken out', [line('spa-pool', null, 0)], [[], ['spa-pool']]],
-    [
-      'nothing of what came and went',
-      [line('late-check-out'), line('late-check-out', null, 0), line('dine-half', 1), line('dine-half', 1, 0)],
-      [[], []],
-    ],
+    ['nothing of what came and went', [line('dine-half', 1), line('dine-half', 1, 0)], [[], []]],
+    ['a removal of what was swapped away', [line('late-check-out')], [['late-check-out×1'], ['early-check-in']]],
     ['no removal of what is replaced', [line('dine-half', 0, 0), line('dine-full', 0)], [['dine-full×1'], []]],
     ['what a package is, and not what it brings in', [line('all-in-one', 1)], [['all-in-one×1'], []]],
   ] as const)('hold %s', (_, changes, lists) => {

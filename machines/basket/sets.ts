@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../kit/refusal.ts';
 import { afterChanges, type BasketSnapshot, type Wanted } from './changes.ts';
 import type { Change, Choice, LineKey } from './basket.types.ts';
 import { codesOf, familyOf, isDrinks, isForParties } from './codes.ts';
-import { isReplacedBy, lineOf } from './refusals.rules.ts';
+import { isReplacedBy, isSameLine, lineOf } from './refusals.rules.ts';
 import { refusalInWords } from './words.ts';
 
 type Answer = E.Either<Refusal, BasketSnapshot>;
@@ -16,6 +16,9 @@ const TWICE = 'Each is named once, with its quantity.';
 
 /** Drinks clear the dining before them, and packages both: in this order nothing is cleared that can stand together. */
 const rank = (code: string): number => (familyOf(code) === 'allInclusive' ? 0 : isDrinks(code) ? 1 : 2);
+
+const inRank = (wanted: readonly Wanted[]): Wanted[] =>
+  wanted.toSorted((a, b) => rank(a.change.code) - rank(b.change.code));
 
 /** What of these was wanted, and is cleared by what else was wanted. */
 const isLost = ({ context }: BasketSnapshot, { change }: Wanted): boolean =>
@@ -34,7 +37,7 @@ const putIn = (basket: BasketSnapshot, wanted: readonly Wanted[]): Answer => {
 };
 
 const isNamed = (wanted: readonly Wanted[], key: LineKey): boolean =>
-  wanted.some(({ change }) => change.quantity > 0 && lineOf([{ ...change, removeable: true }], key) !== undefined);
+  wanted.some(({ change }) => change.quantity > 0 && isSameLine(change, key));
 
 /**
  * The basket with these choices and no others: of parties, or of the booking but its ground floor. `list` is the field
@@ -59,10 +62,9 @@ export const withSet = (
   );
   if (E.isLeft(kept)) return E.left(refuse(list, kept.left.message));
   const present = wanted.filter(({ change }) => change.quantity > 0);
-  const inRank = present.toSorted((a, b) => rank(a.change.code) - rank(b.change.code));
   // whose it is goes by another name in the list of the parties' choices
   const named = ({ field, message }: Refusal): Refusal => refuse(field.replace('unitSeqNumber', 'unitIndex'), message);
-  return E.mapLeft(named)(putIn(kept.right, inRank));
+  return E.mapLeft(named)(putIn(kept.right, inRank(present)));
 };
 
 const takenOut = ({ code, unitSeqNumber }: LineKey): Change => ({ code, unitSeqNumber, quantity: 0 });
@@ -78,13 +80,21 @@ export const withChanges = (
   }
   return afterChanges(basket, [
     ...remove.map((line, i): Wanted => ({ change: takenOut(line), field: `remove.${i}` })),
-    ...add.map((line, i): Wanted => ({ change: line, field: `add.${i}` })),
+    ...inRank(add.map((line, i): Wanted => ({ change: line, field: `add.${i}` }))),
   ]);
 };
 
-/** The lines that an edit adds to what was booked, and the ones it takes out; what is only replaced is in neither. */
-export const listsOf = ({ context }: BasketSnapshot): Readonly<{ add: Choice[]; remove: LineKey[] }> => {
-  const { lines, booked, removed } = context;
-  const add = lines.filter((line) => line.removeable && line.quantity !== lineOf(booked, line)?.quantity);
-  return { add, remove: removed.filter((key) => lineOf(booked, key) !== undefined && !isReplacedBy(add, key)) };
+/**
+ * What an edit changes of what was booked: lines to add, with those of the same party that stand beside them, and lines
+ * to take out; what is replaced by what is added is not taken out as well.
+ */
+export const listsOf = ({
+  context: { lines, booked },
+}: BasketSnapshot): Readonly<{ add: Choice[]; remove: LineKey[] }> => {
+  const own = lines.filter((line) => line.removeable);
+  const changed = own.filter((line) => line.quantity !== lineOf(booked, line)?.quantity);
+  const parties = new Set(changed.map(({ unitSeqNumber }) => unitSeqNumber).filter((unit) => unit !== null));
+  const add = own.filter((line) => changed.includes(line) || parties.has(line.unitSeqNumber ?? -1));
+  const gone = booked.filter((line) => line.removeable && lineOf(own, line) === undefined);
+  return { add, remove: gone.filter((line) => !isReplacedBy(add, line)) };
 };

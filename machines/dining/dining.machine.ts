@@ -1,7 +1,7 @@
 /** Dining, drinks and all-inclusive packages, chosen for each unit; every change is saved and priced by the server at once. */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { Change } from '../basket/basket.types.ts';
-import { afterChange, type BasketSnapshot } from '../basket/changes.ts';
+import { afterChange, changeRefusal, type BasketSnapshot } from '../basket/changes.ts';
 import { basketOfBooking, choicesOf, diningsIn } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Addon, DiningChoice, PricedDining } from '../contract/addon.ts';
@@ -40,18 +40,18 @@ export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | Sess
 /** The choices a booking has. */
 const chosenIn = (booking: Booking): DiningChoice[] => diningsIn(choicesOf(booking));
 
-/** The basket as it is booked. */
-export const diningBasket = ({ booking, options }: Pick<DiningContext, 'booking' | 'options'>): BasketSnapshot =>
-  basketOfBooking(booking, options);
-
 /** What pressing a package asks of the basket: to take it, or to give it back. */
-export const toggleOf = (booking: Booking, { code, unitIndex }: DiningChoice): Change => {
+const toggleOf = (booking: Booking, { code, unitIndex }: DiningChoice): Change => {
   const isChosen = chosenIn(booking).some((one) => one.code === code && one.unitIndex === unitIndex);
   return { code, unitSeqNumber: unitIndex, quantity: isChosen ? 0 : 1 };
 };
 
 const toggled = (context: DiningContext, choice: DiningChoice): BasketSnapshot =>
-  afterChange(diningBasket(context), toggleOf(context.booking, choice));
+  afterChange(basketOfBooking(context.booking, context.options), toggleOf(context.booking, choice));
+
+/** Why the basket refuses that a package is taken or given back, in words; null when it does not. */
+export const diningRefusal = ({ booking, options }: DiningContext, choice: DiningChoice): string | null =>
+  changeRefusal(basketOfBooking(booking, options), toggleOf(booking, choice));
 
 export const diningMachine = setup({
   types: {

@@ -1,14 +1,13 @@
 /** What the dining page shows and may do (spec: booking journey 3 and 4). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import { changeRefusal } from '../basket/changes.ts';
 import { nightsInWords, partyName } from '../basket/stay.words.ts';
 import type { Addon, AddonSection, AddonUnit } from '../contract/addon.ts';
 import type { ItemText } from '../contract/content.ts';
 import { showMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partyInWords } from '../party/party.rules.ts';
-import { diningBasket, toggleOf, type diningMachine } from './dining.machine.ts';
+import { diningRefusal, type diningMachine } from './dining.machine.ts';
 import { DINING_SECTIONS } from './dining.rules.ts';
 
 export type DiningUnitView = Readonly<{
@@ -76,7 +75,7 @@ const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): Din
     wasText: unit.wasPrice === null || isIncluded ? null : showMoney(unit.wasPrice),
     basis: `for ${nightsInWords(booking.nights)} · about ${showMoney(each)} per person${option.isPerNight ? ', per night' : ''}`,
     isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
-    refusal: changeRefusal(diningBasket(snapshot.context), toggleOf(booking, choice)),
+    refusal: diningRefusal(snapshot.context, choice),
     canToggle: snapshot.can({ type: 'dining.toggled', ...choice }),
   };
 };
