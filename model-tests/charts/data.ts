@@ -1,5 +1,4 @@
 // Sample values that the charts' samples share: one stay in Minehead, its offers, its booking.
-import type { Addon } from '../../machines/contract/addon.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Cabin, CabinDetail } from '../../machines/contract/cabin.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
@@ -272,41 +271,3 @@ export const EVENT_TEXTS: EventTexts = {
     tokens: ['DJs till late', 'Over 18s'],
   },
 };
-
-const addon = (code: string, section: Addon['section'], changes: Partial<Addon> = {}): Addon => ({
-  code,
-  name: `Add-on ${code}`,
-  section,
-  priceBasis: 'perPerson',
-  isPerNight: true,
-  isForWholeBooking: false,
-  perPersonPrice: 3_000,
-  price: 6_000,
-  quantity: 0,
-  maxQuantity: 1,
-  priceTiers: [],
-  timeSlots: [],
-  units: [{ unitIndex: 0, numOfGuests: 2, price: 6_000, wasPrice: null, isSelected: false }],
-  includes: [],
-  ...changes,
-});
-
-export const DINING_ADDONS = [addon('dine-half', 'dining'), addon('drinks-soft', 'drinks')];
-export const EXTRA_ADDONS = [
-  addon('spa-day', 'spa', { isPerNight: false, maxQuantity: 2 }),
-  addon('early-check-in', 'early-check-in', { isForWholeBooking: true, units: [] }),
-  addon('late-check-out', 'late-check-out', { isForWholeBooking: true, units: [] }),
-];
-
-/** A basket line of an add-on. */
-export const line = (code: string, section: Addon['section'], quantity = 1, unitSeqNumber: number | null = null) => ({
-  code,
-  name: `Add-on ${code}`,
-  section,
-  quantity,
-  price: 6_000 * quantity,
-  saving: 0,
-  unitSeqNumber,
-  timeSlots: [],
-  removeable: true,
-});

@@ -1,7 +1,8 @@
 // Dining choices of one unit.
 import { diningMachine } from '../../machines/dining/dining.machine.ts';
 import { defineChart } from '../explore/chart.ts';
-import { DINING_ADDONS, booking, line } from './data.ts';
+import { DINING_ADDONS, line } from './addons.data.ts';
+import { booking } from './data.ts';
 
 const withDining = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
 const without = booking({ version: 3 });

@@ -1,7 +1,8 @@
 // Extras by quantity, and the ground floor.
 import { extrasMachine } from '../../machines/extras/extras.machine.ts';
 import { defineChart } from '../explore/chart.ts';
-import { EXTRA_ADDONS, booking, line } from './data.ts';
+import { EXTRA_ADDONS, line } from './addons.data.ts';
+import { booking } from './data.ts';
 
 const withSpa = booking({ version: 2, extras: [line('spa-day', 'spa')] });
 const without = booking({ version: 3 });

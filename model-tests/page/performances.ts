@@ -4,11 +4,10 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { confirmationChart } from '../charts/confirmation.samples.ts';
+import { DINING_ADDONS, EXTRA_ADDONS } from '../charts/addons.data.ts';
 import {
   CABINS,
   CALENDAR,
-  DINING_ADDONS,
-  EXTRA_ADDONS,
   MONTHS,
   NAMED_BOOKING,
   STAY,

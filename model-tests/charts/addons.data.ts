@@ -1,0 +1,40 @@
+// Sample add-ons of the stay in Minehead, and a basket's lines of them.
+import type { Addon } from '../../machines/contract/addon.ts';
+
+const addon = (code: string, section: Addon['section'], changes: Partial<Addon> = {}): Addon => ({
+  code,
+  name: `Add-on ${code}`,
+  section,
+  priceBasis: 'perPerson',
+  isPerNight: true,
+  isForWholeBooking: false,
+  perPersonPrice: 3_000,
+  price: 6_000,
+  quantity: 0,
+  maxQuantity: 1,
+  priceTiers: [],
+  timeSlots: [],
+  units: [{ unitIndex: 0, numOfGuests: 2, price: 6_000, wasPrice: null, isSelected: false }],
+  includes: [],
+  ...changes,
+});
+
+export const DINING_ADDONS = [addon('dine-half', 'dining'), addon('drinks-soft', 'drinks')];
+export const EXTRA_ADDONS = [
+  addon('spa-day', 'spa', { isPerNight: false, maxQuantity: 2 }),
+  addon('early-check-in', 'early-check-in', { isForWholeBooking: true, units: [] }),
+  addon('late-check-out', 'late-check-out', { isForWholeBooking: true, units: [] }),
+];
+
+/** A basket line of an add-on. */
+export const line = (code: string, section: Addon['section'], quantity = 1, unitSeqNumber: number | null = null) => ({
+  code,
+  name: `Add-on ${code}`,
+  section,
+  quantity,
+  price: 6_000 * quantity,
+  saving: 0,
+  unitSeqNumber,
+  timeSlots: [],
+  removeable: true,
+});
