@@ -57,10 +57,20 @@ const isReplaced = (page: Page, old: JSHandle): Promise<boolean> =>
   }, old);
 
 /**
+ * Waits for a step's code that is on its way: no chart tells when it comes, and the screen it brings is no difference. The
+ * checkout's waits for its own document, which another one is left for.
+ */
+const settle = async (page: Page): Promise<void> => {
+  const isHere = () => document.querySelector('[data-awaits="code"]') === null;
+  await page.waitForFunction(isHere, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
+};
+
+/**
  * Has the page taken away whole and drawn anew from the charts that run on. What differs afterwards was held by a component
  * or by an element and by no chart. Null when nothing differs.
  */
 export const differenceWhenRedrawn = async (page: Page): Promise<string | null> => {
+  await settle(page);
   const before = await drawnIn(page, '#root');
   const old = await page.evaluateHandle(() => document.querySelector('[data-screen]'));
   await page.evaluate((name) => dispatchEvent(new Event(name)), REDRAW);

@@ -28,7 +28,7 @@ const Place = <Machine extends AnyStateMachine>({ chunk, actor, title, address }
   return (
     <>
       <PageTitle title={title} />
-      {state === 'lost' ? <ChunkLost address={address} /> : <Waiting screen="opening" title={title} />}
+      {state === 'lost' ? <ChunkLost address={address} /> : <Waiting screen="opening" title={title} isForCode />}
     </>
   );
 };

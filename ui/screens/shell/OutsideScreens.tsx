@@ -69,11 +69,20 @@ export const OutsideScreen = ({ screen, view, send }: OutsideProps) => {
   }
 };
 
-type WaitingProps = { readonly screen: Screen; readonly title: string };
+type WaitingProps = {
+  readonly screen: Screen;
+  readonly title: string;
+  /** what is on its way is the step's code, which no chart tells of; marked for who looks at the page */
+  readonly isForCode?: boolean;
+};
 
 /** A page whose content is on its way; its title is heard, and soon another heading is there. */
-export const Waiting = ({ screen, title }: WaitingProps) => (
-  <div data-screen={screen} className={`page-width ${styles.outside} ${styles.waiting}`}>
+export const Waiting = ({ screen, title, isForCode }: WaitingProps) => (
+  <div
+    data-screen={screen}
+    data-awaits={isForCode === true ? 'code' : undefined}
+    className={`page-width ${styles.outside} ${styles.waiting}`}
+  >
     <h1 className="visually-hidden">{title}</h1>
     <Skeleton label="Loading" shape="panel" />
   </div>

@@ -1,0 +1,39 @@
+/** Drawing a page anew: what differs afterwards was held by no chart; a step's code that is on its way is waited for. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { REDRAW } from '../../ui/redraw.ts';
+import { startBrowser } from '../browser/browser.ts';
+import { differenceWhenRedrawn } from './drawn.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page that shows `first`, and is drawn anew as what `redrawn` gives; `script` runs in it. */
+const pageOf = async (first: string, redrawn: string, script = '') => {
+  const page = await browser.newPage();
+  await page.setContent(`<div id="root"><div data-screen="one">${first}</div></div><script>
+    let shown = ${JSON.stringify(redrawn)};
+    const draw = () => { document.querySelector('#root').innerHTML = '<div data-screen="one">' + shown + '</div>'; };
+    addEventListener('${REDRAW}', draw);
+    ${script}
+  </script>`);
+  return page;
+};
+
+it('finds no difference where a page is drawn from its charts', async () => {
+  expect(await differenceWhenRedrawn(await pageOf('a price', 'a price'))).toBeNull();
+});
+
+it('tells what only the page itself held', async () => {
+  expect(await differenceWhenRedrawn(await pageOf('an open panel', 'a panel'))).toMatch('“…');
+});
+
+it('waits for the code of a step', async () => {
+  const waiting = '<p data-awaits="code">Loading</p>';
+  // it comes after the page was first looked at, as a slow chunk does
+  const arrives = "setTimeout(() => { shown = 'the step'; draw(); }, 1_000);";
+  expect(await differenceWhenRedrawn(await pageOf(waiting, waiting, arrives))).toBeNull();
+});
