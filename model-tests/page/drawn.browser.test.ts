@@ -34,6 +34,6 @@ it('tells what only the page itself held', async () => {
 it('waits for the code of a step', async () => {
   const waiting = '<p data-awaits="code">Loading</p>';
   // it comes after the page was first looked at, as a slow chunk does
-  const arrives = "setTimeout(() => { shown = 'the step'; draw(); }, 1_000);";
-  expect(await differenceWhenRedrawn(await pageOf(waiting, waiting, arrives))).toBeNull();
+  const page = await pageOf(waiting, 'the step', 'setTimeout(draw, 1_000);');
+  expect(await differenceWhenRedrawn(page)).toBeNull();
 });
