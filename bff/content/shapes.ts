@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
-import { oneOf, text } from '../../machines/contract/scalar.ts';
+import { oneOf, text, withOptional } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);
 const prose = text('prose', 1, 900);
@@ -25,7 +25,12 @@ const link = t.strict({ label: words, href: text('path', 1, 200) }, 'link');
 
 /** The codec of each type's fields, by the folder's name. */
 export const shapes = {
-  pages: t.strict({ title: words, intro: prose, metaDescription: text('description', 40, 170) }, 'page'),
+  // `diningOrder`: codes in the order in which a page shows them first
+  pages: withOptional(
+    'page',
+    { title: words, intro: prose, metaDescription: text('description', 40, 170) },
+    { diningOrder: t.array(code) },
+  ),
   accommodations: t.strict({ ...item, featureLabels: t.array(label), floorPlan: prose }, 'accommodation'),
   'specific-accommodations': t.strict(
     { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), location: prose, images: t.array(image) },

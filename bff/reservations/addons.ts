@@ -33,12 +33,16 @@ const unitsOf = (price: AddonPrice, { units, nights, dinings }: Chosen): AddonUn
   units.map((unit) => {
     const pence = priceForUnit(price, unit, nights);
     const was = formerPrice(price, pence);
+    const own = dinings.find((line) => line.code === price.code && line.unitSeqNumber === unit.unitIndex);
     return {
       unitIndex: unit.unitIndex,
       numOfGuests: guestsInUnit(unit),
       price: pence,
       wasPrice: was > pence ? was : null,
-      isSelected: dinings.some((line) => line.code === price.code && line.unitSeqNumber === unit.unitIndex),
+      discountIncluded: was > pence,
+      perUnitPrice: priceForUnit(price, unit, 1),
+      isSelected: own !== undefined,
+      isBooked: own?.removeable === true,
     };
   });
 

@@ -45,7 +45,14 @@ export const AddonUnit = t.strict(
     numOfGuests: Count,
     price: Pence,
     wasPrice: orNull(Pence),
+    /** the price is lower than it was */
+    discountIncluded: t.boolean,
+    /** what the party pays a night; the price itself where it is not by the night */
+    perUnitPrice: Pence,
+    /** the party has it: by its own choice, or with a package */
     isSelected: t.boolean,
+    /** the party has it by its own choice */
+    isBooked: t.boolean,
   },
   'AddonUnit',
 );

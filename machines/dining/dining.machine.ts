@@ -9,9 +9,15 @@ import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { pricedDinings } from './dining.rules.ts';
+import { inDiningOrder, isAmong, pricedDinings } from './dining.rules.ts';
 
-type Loaded = { type: 'addons.loaded'; addons: readonly Addon[]; texts: ItemTexts };
+type Loaded = {
+  type: 'addons.loaded';
+  addons: readonly Addon[];
+  texts: ItemTexts;
+  /** codes in the order in which they are shown first */
+  order: readonly string[];
+};
 
 export type DiningEvent =
   | { type: 'dining.toggled'; code: string; unitIndex: number }
@@ -30,7 +36,7 @@ export type DiningContext = Readonly<{
   texts: ItemTexts;
   /** what the guest wants; the booking has what is saved */
   wanted: readonly DiningChoice[];
-  /** what stood before the last removal, for undoing it */
+  /** what stood before the last change that took something out, for undoing it */
   undo: readonly DiningChoice[] | null;
   notice: string | null;
 }>;
@@ -41,13 +47,20 @@ export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | Sess
 const chosenIn = (booking: Booking): DiningChoice[] => diningsIn(choicesOf(booking));
 
 /** What pressing a package asks of the basket: to take it, or to give it back. */
-const toggleOf = (booking: Booking, { code, unitIndex }: DiningChoice): Change => {
-  const isChosen = chosenIn(booking).some((one) => one.code === code && one.unitIndex === unitIndex);
-  return { code, unitSeqNumber: unitIndex, quantity: isChosen ? 0 : 1 };
-};
+const toggleOf = (booking: Booking, choice: DiningChoice): Change => ({
+  code: choice.code,
+  unitSeqNumber: choice.unitIndex,
+  quantity: isAmong(chosenIn(booking), choice) ? 0 : 1,
+});
 
 const toggled = (context: DiningContext, choice: DiningChoice): BasketSnapshot =>
   afterChange(basketOfBooking(context.booking, context.options), toggleOf(context.booking, choice));
+
+/** The other packages that a party would lose by what pressing this one asks. */
+export const clearedBy = (context: DiningContext, choice: DiningChoice): DiningChoice[] => {
+  const after = diningsIn(toggled(context, choice).context.lines);
+  return chosenIn(context.booking).filter((one) => one.code !== choice.code && !isAmong(after, one));
+};
 
 /** Why the basket refuses that a package is taken or given back, in words; null when it does not. */
 export const diningRefusal = ({ booking, options }: DiningContext, choice: DiningChoice): string | null =>
@@ -69,13 +82,17 @@ export const diningMachine = setup({
     hasUndo: ({ context }) => context.undo !== null,
   },
   actions: {
-    rememberOptions: assign((_, params: Loaded) => ({ options: params.addons, texts: params.texts })),
+    rememberOptions: assign((_, params: Loaded) => ({
+      options: inDiningOrder(params.addons, params.order),
+      texts: params.texts,
+    })),
     toggle: assign(({ context }, params: DiningChoice) => {
       const before = chosenIn(context.booking);
       const basket = toggled(context, params);
       const wanted = diningsIn(basket.context.lines);
       const notice = basket.matches({ contents: 'emptied' }) ? BASKET_EMPTIED : null;
-      return { wanted, notice, undo: wanted.length < before.length ? before : null };
+      const isSomethingGone = before.some((choice) => !isAmong(wanted, choice));
+      return { wanted, notice, undo: isSomethingGone ? before : null };
     }),
     undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
     rememberBooking: assign((_, params: { booking: Booking }) => ({

@@ -1,6 +1,6 @@
 /** Dining choices: their sections, and the prices that are seen beside them. */
 import { describe, expect, it } from 'vitest';
-import { DINING_SECTIONS, pricedDinings } from './dining.rules.ts';
+import { DINING_SECTIONS, inDiningOrder, pricedDinings } from './dining.rules.ts';
 
 const choice = (code: string, unitIndex = 0) => ({ code, unitIndex });
 
@@ -10,14 +10,23 @@ describe('the sections', () => {
   });
 });
 
-describe('pricedDinings', () => {
-  const shown = (unitIndex: number, price: number) => ({
-    unitIndex,
-    price,
-    numOfGuests: 2,
-    wasPrice: null,
-    isSelected: false,
+describe('inDiningOrder', () => {
+  const options = ['dine-breakfast', 'dine-new', 'dine-around', 'dine-hotel', 'dine-food-court', 'dine-off-peak'].map(
+    (code) => ({ code }),
+  );
+  const ordered = (saved: string[]) =>
+    inDiningOrder([...options, { code: 'dine-premium' }], saved).map(({ code }) => code);
+
+  // requirement: JOURNEY-4-DINING-ORDER
+  it('begins with the saved order, appends the others by the priority lists, and ends with what is on none', () => {
+    const byPriority = ['dine-premium', 'dine-off-peak', 'dine-food-court', 'dine-hotel', 'dine-around'];
+    expect(ordered([])).toEqual([...byPriority, 'dine-breakfast', 'dine-new']);
+    expect(ordered(['dine-new', 'dine-gone', 'dine-breakfast'])).toEqual(['dine-new', 'dine-breakfast', ...byPriority]);
   });
+});
+
+describe('pricedDinings', () => {
+  const shown = (unitIndex: number, price: number) => ({ unitIndex, price });
 
   it("puts the price of the party's own unit beside a choice, and none beside what is not shown", () => {
     const options = [

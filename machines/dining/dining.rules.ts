@@ -1,12 +1,38 @@
 /** Rules of dining choices (spec: booking journey 4, add-ons). What may be chosen beside what is the basket's to say. */
-import type { Addon, AddonSection, DiningChoice, PricedDining } from '../contract/addon.ts';
+import type { AddonSection, AddonUnit, DiningChoice, PricedDining } from '../contract/addon.ts';
 
 /** The sections of the dining page, in the order they are shown. */
 export const DINING_SECTIONS = ['all-inclusive', 'dining', 'drinks'] as const satisfies readonly AddonSection[];
 
+/** Plans of a kind stand together, these kinds first and in this order (spec: booking journey 4, priority lists). */
+const PRIORITY_LISTS = {
+  premiumDining: ['dine-premium'],
+  offPeak: ['dine-off-peak'],
+  foodCourt: ['dine-food-court'],
+  hotelDining: ['dine-hotel', 'dine-standard'],
+  dineAround: ['dine-around'],
+  breakfast: ['dine-breakfast'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const BY_PRIORITY: readonly string[] = Object.values(PRIORITY_LISTS).flat();
+
+/** The options in the order that was saved, others appended: by the priority lists, and what is on none of them last. */
+export const inDiningOrder = <Option extends Readonly<{ code: string }>>(
+  options: readonly Option[],
+  saved: readonly string[],
+): Option[] => {
+  const codes = [...saved, ...BY_PRIORITY];
+  const rank = ({ code }: Option): number => (codes.includes(code) ? codes.indexOf(code) : codes.length);
+  return options.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** Whether a party's choice of a package is one of these. */
+export const isAmong = (choices: readonly DiningChoice[], { code, unitIndex }: DiningChoice): boolean =>
+  choices.some((one) => one.code === code && one.unitIndex === unitIndex);
+
 /** The choices with the prices the guest sees beside them. */
 export const pricedDinings = (
-  options: readonly Pick<Addon, 'code' | 'units'>[],
+  options: readonly Readonly<{ code: string; units: readonly Pick<AddonUnit, 'unitIndex' | 'price'>[] }>[],
   choices: readonly DiningChoice[],
 ): PricedDining[] =>
   choices.map(({ code, unitIndex }) => {

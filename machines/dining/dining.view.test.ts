@@ -42,7 +42,9 @@ describe('a package', () => {
         label: 'Party 1 · 2 adults, 1 child, 1 infant',
         priceText: '£96.00',
         wasText: '£120.00',
-        basis: 'for 4 nights · about £6.00 per person, per night',
+        savingText: 'Save £24.00',
+        basis: 'for 4 nights · £6.00 per person, per night',
+        clearsText: null,
         isChosen: false,
         canToggle: true,
         refusal: null,
@@ -52,7 +54,9 @@ describe('a package', () => {
         label: 'Party 2 · 1 adult',
         priceText: '£24.00',
         wasText: null,
-        basis: 'for 4 nights · about £6.00 per person, per night',
+        savingText: null,
+        basis: 'for 4 nights · £24.00 per person, per night',
+        clearsText: null,
         isChosen: true,
         canToggle: true,
         refusal: null,
@@ -72,6 +76,70 @@ describe('a package', () => {
     const [told] = at('awaitingChoice', { texts: { 'DINE-HALF': text } }).sections[1]?.options ?? [];
     expect(plain).toMatchObject({ title: 'dine-half', description: '', image: null });
     expect(told).toMatchObject({ title: 'Half Board', description: 'Breakfast and supper.' });
+  });
+});
+
+describe('packages beside each other', () => {
+  const packages = [
+    addonWith({ code: 'all-in-one', section: 'all-inclusive', name: 'All-In', includes: ['dine-half'] }),
+    addonWith({ code: 'dine-half', section: 'dining', name: 'Half Board', isPerNight: true }),
+    addonWith({ code: 'drinks-soft', section: 'drinks', name: 'Soft Drinks' }),
+    addonWith({ code: 'drinks-bar', section: 'drinks', name: 'Open Bar' }),
+  ];
+  const lines = (...codes: string[]) =>
+    codes.map((code) => lineOf({ code, section: 'dining', unitSeqNumber: 0, price: 10_000 }));
+  const shownWith = (dinings: ReturnType<typeof lines>, changes: Partial<DiningContext> = {}) =>
+    at('awaitingChoice', { options: packages, booking: bookingWith({ dinings }), ...changes });
+  const options = (view: ReturnType<typeof at>) => view.sections.flatMap((section) => section.options);
+
+  it('say of which others they take the place, for each party', () => {
+    const shown = options(shownWith(lines('dine-half', 'drinks-soft')));
+    expect(shown.map(({ title, units }) => [title, ...units.map(({ clearsText }) => clearsText)])).toEqual([
+      ['All-In', 'Takes the place of Half Board and Soft Drinks.', null],
+      ['Half Board', null, null],
+      ['Soft Drinks', null, null],
+      ['Open Bar', 'Takes the place of Half Board and Soft Drinks.', null],
+    ]);
+  });
+  it('are included in a package, which says so, and cannot be taken out', () => {
+    const dinings = [...lines('all-in-one'), ...lines('dine-half').map((line) => ({ ...line, removeable: false }))];
+    const [allIn, half] = options(shownWith(dinings));
+    expect(allIn?.includes).toEqual(['Half Board']);
+    expect(half?.units[0]).toMatchObject({
+      priceText: 'Included',
+      wasText: null,
+      savingText: null,
+      basis: '',
+      isChosen: true,
+      canToggle: false,
+      refusal: 'This is included in your package. It comes and goes with it.',
+    });
+    expect(half?.units[1]).toMatchObject({ priceText: '£24.00', isChosen: false, canToggle: true });
+  });
+  it('come to a sum, also for each person and night', () => {
+    expect(shownWith([]).sum).toBeNull();
+    // five guests for four nights
+    expect(shownWith(lines('dine-half', 'drinks-soft')).sum).toEqual({
+      totalText: '£200.00',
+      perPersonText: '£10.00 per person, per night',
+    });
+    expect(shownWith(lines('dine-half').map((line) => ({ ...line, price: 9_999 }))).sum?.perPersonText).toBe(
+      'about £5.00 per person, per night',
+    );
+  });
+  it('are told by name when they were taken out', () => {
+    const choice = (code: string, unitIndex = 0) => ({ code, unitIndex });
+    const undone = (undo: DiningContext['undo'], wanted: DiningContext['wanted']) =>
+      shownWith([], { undo, wanted }).undoText;
+    expect(undone(null, [])).toBeNull();
+    expect(undone([choice('dine-half')], [])).toBe('Half Board was taken out.');
+    expect(undone([choice('dine-half'), choice('drinks-soft')], [choice('drinks-bar')])).toBe(
+      'Half Board and Soft Drinks were taken out to make room for Open Bar.',
+    );
+    expect(undone([choice('dine-half'), choice('dine-half', 1)], [choice('dine-half', 1)])).toBe(
+      'Half Board was taken out.',
+    );
+    expect(undone([choice('dine-gone')], [])).toBe('dine-gone was taken out.');
   });
 });
 

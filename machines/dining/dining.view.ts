@@ -2,13 +2,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { nightsInWords, partyName } from '../basket/stay.words.ts';
-import type { Addon, AddonSection, AddonUnit } from '../contract/addon.ts';
+import { listInWords, takenOutInWords } from '../basket/takenOut.words.ts';
+import type { Addon, AddonSection, AddonUnit, DiningChoice } from '../contract/addon.ts';
 import type { ItemText } from '../contract/content.ts';
-import { showMoney } from '../kit/money.ts';
+import { showMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import { partyInWords } from '../party/party.rules.ts';
-import { diningRefusal, type diningMachine } from './dining.machine.ts';
-import { DINING_SECTIONS } from './dining.rules.ts';
+import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
+import { clearedBy, diningRefusal, type diningMachine } from './dining.machine.ts';
+import { DINING_SECTIONS, isAmong } from './dining.rules.ts';
+import { SECTION_LEADS, SECTION_TITLES, eachInWords, hintFor } from './dining.words.ts';
 
 export type DiningUnitView = Readonly<{
   unitIndex: number;
@@ -16,8 +18,12 @@ export type DiningUnitView = Readonly<{
   label: string;
   priceText: string;
   wasText: string | null;
-  /** '£12.50 per person, per night' */
+  /** 'for 4 nights · £12.50 per person, per night' */
   basis: string;
+  /** 'Save £24.00' */
+  savingText: string | null;
+  /** what the party would lose by choosing it */
+  clearsText: string | null;
   /** chosen by the guest, or brought in by a package */
   isChosen: boolean;
   canToggle: boolean;
@@ -30,6 +36,8 @@ export type DiningOptionView = Readonly<{
   title: string;
   description: string;
   image: ItemText['images'][number] | null;
+  /** names of what it brings in */
+  includes: readonly string[];
   units: readonly DiningUnitView[];
 }>;
 
@@ -42,20 +50,26 @@ export type DiningView = Readonly<{
   isBroken: boolean;
   notice: string | null;
   canUndo: boolean;
-  sections: readonly { key: string; title: string; options: readonly DiningOptionView[] }[];
+  /** what the last change took out; null when there is nothing to undo */
+  undoText: string | null;
+  sections: readonly { key: string; title: string; lead: string; options: readonly DiningOptionView[] }[];
+  /** what all food and drink comes to; null while there is none */
+  sum: Readonly<{ totalText: string; perPersonText: string }> | null;
   basket: BasketView;
   hint: string;
   canFinish: boolean;
 }>;
 
-/** The sections' names, exactly (spec: booking journey 3). */
-const SECTION_TITLES = {
-  'all-inclusive': 'ALL INCLUSIVE PACKAGES',
-  dining: 'DINING PLANS',
-  drinks: 'DRINKS PACKAGE',
-} as const satisfies Record<(typeof DINING_SECTIONS)[number], string>;
-
 export type DiningSnapshot = SnapshotFrom<typeof diningMachine>;
+
+type Context = DiningSnapshot['context'];
+
+const nameOf = ({ texts, options }: Context, code: string): string =>
+  texts[code.toUpperCase()]?.title ?? options.find((option) => option.code === code)?.name ?? code;
+
+const namesOf = (context: Context, choices: readonly DiningChoice[]): string[] => [
+  ...new Set(choices.map(({ code }) => nameOf(context, code))),
+];
 
 const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): DiningUnitView => {
   const { booking, wanted } = snapshot.context;
@@ -64,29 +78,35 @@ const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): Din
   const isIncluded = booking.dinings.some(
     (line) => !line.removeable && line.code === option.code && line.unitSeqNumber === unit.unitIndex,
   );
-  const each =
-    unit.numOfGuests > 0 ? Math.round(unit.price / unit.numOfGuests / (option.isPerNight ? booking.nights : 1)) : 0;
+  const cleared = namesOf(snapshot.context, clearedBy(snapshot.context, choice));
+  const wasPrice = isIncluded ? null : unit.wasPrice;
   return {
     unitIndex: unit.unitIndex,
     label: [partyName(booking.units, unit.unitIndex), booked ? partyInWords(booked) : '']
       .filter((words) => words !== '')
       .join(' · '),
     priceText: isIncluded ? 'Included' : showMoney(unit.price),
-    wasText: unit.wasPrice === null || isIncluded ? null : showMoney(unit.wasPrice),
-    basis: `for ${nightsInWords(booking.nights)} · about ${showMoney(each)} per person${option.isPerNight ? ', per night' : ''}`,
+    wasText: wasPrice === null ? null : showMoney(wasPrice),
+    savingText: wasPrice === null ? null : `Save ${showMoney(wasPrice - unit.price)}`,
+    basis: isIncluded
+      ? ''
+      : `for ${nightsInWords(booking.nights)} · ${eachInWords(unit.perUnitPrice, unit.numOfGuests, option.isPerNight)}`,
     isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
+    clearsText: cleared.length === 0 ? null : `Takes the place of ${listInWords(cleared)}.`,
     refusal: diningRefusal(snapshot.context, choice),
     canToggle: snapshot.can({ type: 'dining.toggled', ...choice }),
   };
 };
 
 const optionView = (snapshot: DiningSnapshot, option: Addon): DiningOptionView => {
-  const text = snapshot.context.texts[option.code.toUpperCase()];
+  const { context } = snapshot;
+  const text = context.texts[option.code.toUpperCase()];
   return {
     code: option.code,
-    title: text?.title ?? option.name,
+    title: nameOf(context, option.code),
     description: text?.description ?? '',
     image: text?.images[0] ?? null,
+    includes: option.includes.map((code) => nameOf(context, code)),
     units: option.units.map((unit) => unitView(snapshot, option, unit)),
   };
 };
@@ -94,10 +114,34 @@ const optionView = (snapshot: DiningSnapshot, option: Addon): DiningOptionView =
 const sectionView = (snapshot: DiningSnapshot, section: AddonSection & keyof typeof SECTION_TITLES) => ({
   key: section,
   title: SECTION_TITLES[section],
+  lead: SECTION_LEADS[section],
   options: snapshot.context.options
     .filter((option) => option.section === section && option.units.length > 0)
     .map((option) => optionView(snapshot, option)),
 });
+
+const sumOfAll = ({ booking }: Context): DiningView['sum'] => {
+  const { total } = booking.totals.diningSection;
+  const guests = sumOf(booking.units.map(guestsInUnit));
+  return booking.dinings.length === 0
+    ? null
+    : { totalText: showMoney(total), perPersonText: eachInWords(total, guests * booking.nights, true) };
+};
+
+const undoText = (context: Context): string | null => {
+  const { undo, wanted } = context;
+  if (undo === null) return null;
+  return takenOutInWords(
+    namesOf(
+      context,
+      undo.filter((choice) => !isAmong(wanted, choice)),
+    ),
+    namesOf(
+      context,
+      wanted.filter((choice) => !isAmong(undo, choice)),
+    ),
+  );
+};
 
 /** The page of the dining step. */
 export const diningView = (snapshot: DiningSnapshot): DiningView => {
@@ -110,14 +154,13 @@ export const diningView = (snapshot: DiningSnapshot): DiningView => {
     isBroken: snapshot.matches('broken'),
     notice: context.notice,
     canUndo: snapshot.can({ type: 'undo.asked' }),
+    undoText: undoText(context),
+    sum: sumOfAll(context),
     sections: DINING_SECTIONS.map((section) => sectionView(snapshot, section)).filter(
       (section) => section.options.length > 0,
     ),
     basket: basketView(context.booking),
-    hint:
-      context.booking.dinings.length > 0
-        ? 'Next, continue to the overview'
-        : 'To book your break without a dining plan, select continue.',
+    hint: hintFor(context.booking.dinings.length > 0),
     canFinish: snapshot.can({ type: 'step.finished' }),
   };
 };

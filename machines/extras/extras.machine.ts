@@ -52,7 +52,8 @@ const changed = ({ booking, options }: ExtrasContext, { code, quantity }: ExtraC
 export const extraRefusal = ({ booking, options }: ExtrasContext, { code, quantity }: ExtraChoice): string | null =>
   changeRefusal(basketOfBooking(booking, options), { code, quantity, unitSeqNumber: null });
 
-const total = (choices: readonly ExtraChoice[]): number => choices.reduce((sum, choice) => sum + choice.quantity, 0);
+const quantityOf = (choices: readonly ExtraChoice[], code: string): number =>
+  choices.find((choice) => choice.code === code)?.quantity ?? 0;
 
 export const extrasMachine = setup({
   types: {
@@ -84,7 +85,8 @@ export const extrasMachine = setup({
       const basket = changed(context, params);
       const wanted = extrasIn(basket.context.lines);
       const notice = basket.matches({ contents: 'emptied' }) ? BASKET_EMPTIED : null;
-      return { wanted, notice, undo: total(wanted) < total(before) ? before : null };
+      const isLess = ({ code, quantity }: ExtraChoice): boolean => quantity > quantityOf(wanted, code);
+      return { wanted, notice, undo: before.some(isLess) ? before : null };
     }),
     undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
     rememberBooking: assign(({ context }, params: { booking: Booking }) => ({

@@ -1,7 +1,8 @@
 /** What the extras page shows and may do (spec: booking journey 3 and 4). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import type { Addon, AddonSection, PriceTier } from '../contract/addon.ts';
+import { takenOutInWords } from '../basket/takenOut.words.ts';
+import type { Addon, AddonSection, ExtraChoice, PriceTier } from '../contract/addon.ts';
 import type { ItemText } from '../contract/content.ts';
 import { showMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
@@ -33,6 +34,8 @@ export type ExtrasView = Readonly<{
   isBroken: boolean;
   notice: string | null;
   canUndo: boolean;
+  /** what the last change took out; null when there is nothing to undo */
+  undoText: string | null;
   sections: readonly { key: string; title: string; extras: readonly ExtraView[] }[];
   groundFloor: Readonly<{ priceText: string; isSelected: boolean; canToggle: boolean; refusal: string | null }> | null;
   basket: BasketView;
@@ -91,6 +94,15 @@ const extraView = (snapshot: ExtrasSnapshot, addon: Addon): ExtraView => {
   };
 };
 
+const undoText = ({ undo, wanted, options, texts }: ExtrasSnapshot['context']): string | null => {
+  if (undo === null) return null;
+  const more = (those: readonly ExtraChoice[], than: readonly ExtraChoice[]): string[] =>
+    those
+      .filter(({ code, quantity }) => quantity > (than.find((one) => one.code === code)?.quantity ?? 0))
+      .map(({ code }) => texts[code.toUpperCase()]?.title ?? options.find((one) => one.code === code)?.name ?? code);
+  return takenOutInWords(more(undo, wanted), more(wanted, undo));
+};
+
 /** The page of the extras step. */
 export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
   const { context } = snapshot;
@@ -110,6 +122,7 @@ export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
     isBroken: snapshot.matches('broken'),
     notice: context.notice,
     canUndo: snapshot.can({ type: 'undo.asked' }),
+    undoText: undoText(context),
     sections: EXTRAS_SECTIONS.map(sectionView).filter((section) => section.extras.length > 0),
     groundFloor:
       groundFloor?.isAvailable || groundFloor?.isSelected

@@ -14,7 +14,18 @@ const addon = (code: string, section: Addon['section'], changes: Partial<Addon> 
   maxQuantity: 1,
   priceTiers: [],
   timeSlots: [],
-  units: [{ unitIndex: 0, numOfGuests: 2, price: 6_000, wasPrice: null, isSelected: false }],
+  units: [
+    {
+      unitIndex: 0,
+      numOfGuests: 2,
+      price: 6_000,
+      wasPrice: null,
+      discountIncluded: false,
+      perUnitPrice: 2_000,
+      isSelected: false,
+      isBooked: false,
+    },
+  ],
   includes: [],
   ...changes,
 });

@@ -14,6 +14,7 @@ export const diningChart = defineChart({
   moreInputs: { 'dining is booked': { booking: withDining } },
   events: {
     'half board': { type: 'dining.toggled', code: 'dine-half', unitIndex: 0 },
+    'soft drinks': { type: 'dining.toggled', code: 'drinks-soft', unitIndex: 0 },
     'a package that is not offered': { type: 'dining.toggled', code: 'NONE', unitIndex: 0 },
     'undo.asked': { type: 'undo.asked' },
     'step.finished': { type: 'step.finished' },
@@ -21,7 +22,7 @@ export const diningChart = defineChart({
   },
   outcomes: {
     loadDining: {
-      loaded: { output: { type: 'addons.loaded', addons: DINING_ADDONS, texts: {} } },
+      loaded: { output: { type: 'addons.loaded', addons: DINING_ADDONS, texts: {}, order: [] } },
       failed: { output: { type: 'load.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },

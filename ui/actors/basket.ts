@@ -48,9 +48,10 @@ const saved = async (
 export const diningEffects = (client: Addons, readContent: ContentReader) =>
   ({
     loadDining: fromPromise(async ({ signal }) => {
-      const [reply, texts] = await Promise.all([
+      const [reply, texts, order] = await Promise.all([
         client.call('get-addons', {}, signal),
         readContent.items('food-and-drink', signal),
+        readContent.diningOrder(signal),
       ]);
       if (E.isLeft(reply)) return loadFailure(reply.left);
       const sections: readonly string[] = DINING_SECTIONS;
@@ -58,6 +59,7 @@ export const diningEffects = (client: Addons, readContent: ContentReader) =>
         type: 'addons.loaded',
         addons: reply.right.addons.filter((addon) => sections.includes(addon.section)),
         texts,
+        order,
       };
     }),
     saveDinings: fromPromise(async ({ input, signal }) =>

@@ -44,6 +44,13 @@ describe('the texts of a type', () => {
     });
     expect((await createContentReader(get).items('accommodations', signal))['LODGE']?.features).toEqual(['Wi-Fi']);
   });
+  it('stand in the order that the dining page was given, or in none', async () => {
+    const ordered = storeWith({ 'pages/dining': { fields: { title: 'Dining', diningOrder: ['b', 'a'] } } });
+    expect(await createContentReader(ordered).diningOrder(signal)).toEqual(['b', 'a']);
+    const plain = storeWith({ 'pages/dining': { fields: { title: 'Dining' } } });
+    expect(await createContentReader(plain).diningOrder(signal)).toEqual([]);
+    expect(await createContentReader(storeWith({})).diningOrder(signal)).toEqual([]);
+  });
   it.each([
     ['the store cannot be reached', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')))],
     ['it answers with a page', vi.fn<typeof fetch>(() => Promise.resolve(new Response('<html>')))],

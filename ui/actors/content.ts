@@ -36,9 +36,14 @@ const Brochures = t.type({ items: t.array(t.type({ fields: Brochure })) });
 
 export type ContentType = 'accommodations' | 'food-and-drink' | 'extras';
 
+/** The order that the dining page was given. */
+const DiningPage = t.type({ fields: t.partial({ diningOrder: t.array(t.string) }) });
+
 export type ContentReader = Readonly<{
   /** texts of a type of content */
   items: (type: ContentType, signal: AbortSignal) => Promise<ItemTexts>;
+  /** codes in the order in which the dining page shows them first */
+  diningOrder: (signal: AbortSignal) => Promise<readonly string[]>;
   /** texts of accommodation types as they are at one resort */
   accommodationsAt: (resort: ResortCode, signal: AbortSignal) => Promise<ItemTexts>;
   /** the maps of a resort by step id, or null when they cannot be had */
@@ -79,6 +84,7 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
 
   return {
     items,
+    diningOrder: async (signal) => (await read('pages/dining', DiningPage, signal))?.fields.diningOrder ?? [],
     mapsAt: async (resort, signal) => {
       const found = await read(`maps/${resort.toLowerCase()}`, MapsDocument, signal);
       return found && Object.fromEntries(found.fields.steps.map((step) => [step.id, step]));

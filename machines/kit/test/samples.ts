@@ -109,6 +109,8 @@ export const bookingWith = (changes: Partial<Booking> = {}): Booking => {
   };
 };
 
+const NOT_CHOSEN = { perUnitPrice: 2_400, isSelected: false, isBooked: false };
+
 /** An add-on on offer, for both units. */
 export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'section'>): Addon => ({
   name: changes.code,
@@ -122,8 +124,8 @@ export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'sectio
   priceTiers: [],
   timeSlots: [],
   units: [
-    { unitIndex: 0, numOfGuests: 4, price: 9_600, wasPrice: 12_000, isSelected: false },
-    { unitIndex: 1, numOfGuests: 1, price: 2_400, wasPrice: null, isSelected: false },
+    { ...NOT_CHOSEN, unitIndex: 0, numOfGuests: 4, price: 9_600, wasPrice: 12_000, discountIncluded: true },
+    { ...NOT_CHOSEN, unitIndex: 1, numOfGuests: 1, price: 2_400, wasPrice: null, discountIncluded: false },
   ],
   includes: [],
   ...changes,

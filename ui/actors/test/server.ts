@@ -13,6 +13,7 @@ type Asked = Readonly<{ name: string; body: unknown }>;
 /** A content system that has nothing. */
 export const NO_CONTENT: ContentReader = {
   items: () => Promise.resolve({}),
+  diningOrder: () => Promise.resolve([]),
   events: () => Promise.resolve({}),
   mapsAt: () => Promise.resolve({}),
   accommodationsAt: () => Promise.resolve({}),

@@ -7,6 +7,8 @@ import styles from './ToggleCard.module.css';
 type ToggleCardProps = {
   readonly title: string;
   readonly text?: string;
+  /** What else to know before switching it: what it takes the place of. */
+  readonly note?: string | null;
   readonly picture?: PictureProps;
   /** The price with its basis, for example a PriceBlock. */
   readonly price?: ReactNode;
@@ -25,18 +27,20 @@ type ToggleCardProps = {
 export const ToggleCard = (props: ToggleCardProps) => {
   const id = useId();
   const { refusal = null, isWaiting = false } = props;
+  const isDescribed = Boolean(props.text || props.note || refusal);
   const isRefused = refusal !== null || isWaiting;
   return (
-    <div className={styles.card} data-state={refusal !== null ? 'refused' : props.isOn ? 'on' : 'off'}>
+    <div className={styles.card} data-state={props.isOn ? 'on' : refusal === null ? 'off' : 'refused'}>
       {props.picture && <Picture {...props.picture} />}
       <label className={styles.body} htmlFor={id}>
         <span className={styles.words}>
           <span id={`${id}-title`} className={styles.title}>
             {props.title}
           </span>
-          {(props.text || refusal) && (
+          {isDescribed && (
             <span id={`${id}-text`} className={styles.text}>
               {props.text}
+              {props.note && <span className={styles.note}>{props.note}</span>}
               {refusal !== null && <span className={styles.reason}>{refusal}</span>}
             </span>
           )}
@@ -51,7 +55,7 @@ export const ToggleCard = (props: ToggleCardProps) => {
           checked={props.isOn}
           aria-disabled={isRefused || undefined}
           aria-labelledby={`${id}-title`}
-          aria-describedby={props.text || refusal ? `${id}-text` : undefined}
+          aria-describedby={isDescribed ? `${id}-text` : undefined}
           onChange={(event) => !isRefused && props.onToggle(event.currentTarget.checked)}
         />
       </label>

@@ -1,4 +1,5 @@
 /** Food and drink for each party, or none; every change is priced by the server at once (spec: booking journey 3 and 4). */
+import type { ReactNode } from 'react';
 import type { DiningEvent } from '../../../machines/dining/dining.machine.ts';
 import type { DiningOptionView, DiningUnitView, DiningView } from '../../../machines/dining/dining.view.ts';
 import { Picture } from '../../parts/cards/Picture.tsx';
@@ -6,6 +7,7 @@ import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { AddonPage, AddonSection, AddonSkeleton } from '../shared/Addons.tsx';
 import addons from '../shared/Addons.module.css';
@@ -39,15 +41,25 @@ const Sections = ({ view, send }: DiningProps) => {
       </Notice>
     );
   }
-  return view.sections.map(({ key, title, options }) => (
-    <AddonSection key={key} title={title}>
-      {options.map((option) => (
-        <li key={option.code}>
-          <DiningOption option={option} send={send} />
-        </li>
+  return (
+    <>
+      {view.sections.map(({ key, title, lead, options }) => (
+        <AddonSection key={key} title={title} lead={lead}>
+          {options.map((option) => (
+            <li key={option.code}>
+              <DiningOption option={option} send={send} />
+            </li>
+          ))}
+        </AddonSection>
       ))}
-    </AddonSection>
-  ));
+      {view.sum !== null && (
+        <p className={addons.sum}>
+          <span>All your food and drink</span>
+          <PriceBlock text={view.sum.totalText} size="large" basis={view.sum.perPersonText} />
+        </p>
+      )}
+    </>
+  );
 };
 
 type OptionProps = { readonly option: DiningOptionView; readonly send: Send<DiningEvent> };
@@ -57,14 +69,17 @@ const DiningOption = ({ option, send }: OptionProps) => {
   const [only, ...others] = option.units;
   if (only && others.length === 0) {
     return (
-      <DiningToggle option={option} unit={only} title={option.title} text={option.description} isPictured send={send} />
+      <DiningToggle option={option} unit={only} title={option.title} text={option.description} isPictured send={send}>
+        {option.includes.length > 0 && <Includes names={option.includes} />}
+      </DiningToggle>
     );
   }
   return (
-    <div className={addons.group}>
+    <div className={addons.group} data-state={option.units.some(({ isChosen }) => isChosen) ? 'on' : 'off'}>
       {option.image && <Picture {...contentPicture(option.image)} />}
       <div className={addons.groupBody}>
         <Fieldset id={`dining-${option.code}`} legend={option.title} hint={option.description}>
+          {option.includes.length > 0 && <Includes names={option.includes} />}
           {option.units.map((unit) => (
             <DiningToggle key={unit.unitIndex} option={option} unit={unit} title={unit.label} send={send} />
           ))}
@@ -74,23 +89,43 @@ const DiningOption = ({ option, send }: OptionProps) => {
   );
 };
 
+const Includes = ({ names }: { readonly names: readonly string[] }) => (
+  <ul className={addons.includes} aria-label="Included">
+    {names.map((name) => (
+      <li key={name}>
+        <Icon name="check" size={1} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
 type DiningToggleProps = OptionProps & {
   readonly unit: DiningUnitView;
   readonly title: string;
   readonly text?: string;
   readonly isPictured?: boolean;
+  readonly children?: ReactNode;
 };
 
-const DiningToggle = ({ option, unit, title, text, isPictured = false, send }: DiningToggleProps) => (
+const DiningToggle = ({ option, unit, title, text, isPictured = false, children, send }: DiningToggleProps) => (
   <ToggleCard
     title={title}
     {...(text ? { text } : {})}
     {...(isPictured ? pictureIfAny(option.image) : {})}
-    price={<PriceBlock text={unit.priceText} size="large" wasText={unit.wasText} basis={unit.basis} />}
+    note={unit.clearsText}
+    price={
+      <>
+        {unit.savingText && <span className={addons.saving}>{unit.savingText}</span>}
+        <PriceBlock text={unit.priceText} size="large" wasText={unit.wasText} basis={unit.basis} />
+      </>
+    }
     isOn={unit.isChosen}
     isWaiting={!unit.canToggle}
     refusal={unit.refusal}
     mark={mark('dining.toggled', option.code, unit.unitIndex)}
     onToggle={() => send({ type: 'dining.toggled', code: option.code, unitIndex: unit.unitIndex })}
-  />
+  >
+    {children}
+  </ToggleCard>
 );

@@ -1,5 +1,6 @@
 /** What the dining and the extras pages share: sections of cards, the notices over them, and their place while loading. */
 import type { ReactNode } from 'react';
+import { BASKET_EMPTIED } from '../../../machines/basket/words.ts';
 import type { DiningView } from '../../../machines/dining/dining.view.ts';
 import type { ExtrasView } from '../../../machines/extras/extras.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -13,10 +14,18 @@ import { StepBasket } from './StepBasket.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import styles from './Addons.module.css';
 
+type AddonSectionProps = {
+  readonly title: string;
+  /** What to know before choosing. */
+  readonly lead?: string | undefined;
+  readonly children: ReactNode;
+};
+
 /** A heading and its cards, each a list item. */
-export const AddonSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+export const AddonSection = ({ title, lead, children }: AddonSectionProps) => (
   <section aria-label={title} className={styles.section}>
     <h2 className={styles.title}>{title}</h2>
+    {lead && <p className={styles.lead}>{lead}</p>}
     <ul className={styles.cards}>{children}</ul>
   </section>
 );
@@ -24,16 +33,19 @@ export const AddonSection = ({ title, children }: { readonly title: string; read
 type AddonNoticesProps = {
   /** Why the last change was not taken, or what changed elsewhere. */
   readonly notice: string | null;
+  readonly isInfo: boolean;
+  /** What the last change took out; null when there is nothing to undo. */
+  readonly undoText: string | null;
   readonly canUndo: boolean;
   readonly undoMark: Mark;
   readonly onUndo: () => void;
 };
 
 /** The last answer that was a no, and the way back from a removal. */
-const AddonNotices = ({ notice, canUndo, undoMark, onUndo }: AddonNoticesProps) => (
+const AddonNotices = ({ notice, isInfo, undoText, canUndo, undoMark, onUndo }: AddonNoticesProps) => (
   <>
     {notice !== null && (
-      <Notice tone="warning" isNews>
+      <Notice tone={isInfo ? 'info' : 'warning'} isNews>
         <p>{notice}</p>
       </Notice>
     )}
@@ -48,7 +60,7 @@ const AddonNotices = ({ notice, canUndo, undoMark, onUndo }: AddonNoticesProps) 
             </Button>
           }
         >
-          <p>Removed from your break.</p>
+          <p>{undoText}</p>
         </Notice>
       </div>
     )}
@@ -98,6 +110,8 @@ export const AddonPage = ({ screen, view, heading, lead, hint = null, send, chil
         <div className={styles.flow}>
           <AddonNotices
             notice={view.notice}
+            isInfo={view.notice === BASKET_EMPTIED}
+            undoText={view.undoText}
             canUndo={view.canUndo}
             undoMark={mark('undo.asked')}
             onUndo={() => send({ type: 'undo.asked' })}
