@@ -23,6 +23,8 @@ import type { overviewMachine } from '../machines/overview/overview.machine.ts';
 import { overviewView } from '../machines/overview/overview.view.ts';
 import type { partyMachine } from '../machines/party/party.machine.ts';
 import { partiesView } from '../machines/party/party.view.ts';
+import type { savedQuoteMachine } from '../machines/savedQuote/savedQuote.machine.ts';
+import { savedQuoteView } from '../machines/savedQuote/savedQuote.view.ts';
 import type { searchMachine } from '../machines/search/search.machine.ts';
 import type { pickerMachine } from '../machines/picker/picker.machine.ts';
 import { pickerView } from '../machines/picker/picker.view.ts';
@@ -46,6 +48,7 @@ import { ExtrasScreen } from '../ui/screens/extras/ExtrasScreen.tsx';
 import { GuestsScreen } from '../ui/screens/guests/GuestsScreen.tsx';
 import { OverviewScreen } from '../ui/screens/overview/OverviewScreen.tsx';
 import { PickerScreen } from '../ui/screens/picker/PickerScreen.tsx';
+import { SavedQuoteScreen } from '../ui/screens/savedQuote/SavedQuoteScreen.tsx';
 import { SearchScreen } from '../ui/screens/search/SearchScreen.tsx';
 import { What } from '../ui/screens/search/What.tsx';
 import { Who } from '../ui/screens/party/Who.tsx';
@@ -61,6 +64,7 @@ import { listingChart } from './charts/listing.samples.ts';
 import { overviewChart } from './charts/overview.samples.ts';
 import { pickerChart } from './charts/picker.samples.ts';
 import { partyChart } from './charts/party.samples.ts';
+import { savedQuoteChart } from './charts/savedQuote.samples.ts';
 import { searchChart } from './charts/search.samples.ts';
 import { weekendResultsChart } from './charts/weekendResults.samples.ts';
 import { weekendSearchChart } from './charts/weekendSearch.samples.ts';
@@ -271,6 +275,15 @@ const screens: readonly Drawn[] = [
         view: confirmationView(snapshot as SnapshotFrom<typeof confirmationMachine>),
         send,
       }),
+  },
+  {
+    chart: savedQuoteChart,
+    draw: (snapshot) =>
+      createElement(SavedQuoteScreen, {
+        view: savedQuoteView(snapshot as SnapshotFrom<typeof savedQuoteMachine>),
+        send,
+      }),
+    keyOf: () => [],
   },
 ];
 

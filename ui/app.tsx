@@ -57,7 +57,7 @@ type StepScreenProps = {
 
 const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
   const { search, accommodation, dining, extras, overview, guests, checkout, confirmation } = journey.children;
-  const { picker, weekendSearch, weekendResults } = journey.children;
+  const { picker, weekendSearch, weekendResults, savedQuote } = journey.children;
   const place = { title, address: shownAddress(journey) ?? homeOf(journey.context.brand) };
   switch (step) {
     case 'search':
@@ -82,6 +82,8 @@ const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
       return <StepPlace {...place} key={step} chunk={chunks.checkout} actor={checkout} />;
     case 'confirmation':
       return <StepPlace {...place} key={step} chunk={chunks.confirmation} actor={confirmation} />;
+    case 'savedQuote':
+      return <StepPlace {...place} key={step} chunk={chunks.savedQuote} actor={savedQuote} />;
   }
 };
 

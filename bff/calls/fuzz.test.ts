@@ -121,6 +121,7 @@ describe('any body', () => {
       'get-confirmation-data': { resId: booking.resId },
       'apply-agency': { version, agencyId: 4_711 },
       'save-quote': { version, email: 'lead@example.com' },
+      'get-quote': { quoteId: 10_000_000, email: null },
       'retrieve-quote': { quoteId: 10_000_000, email: null },
       'complete-offer': { offerId: 10_000_000, version },
     };

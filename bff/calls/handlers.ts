@@ -15,7 +15,7 @@ import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCa
 import { getGuestSetup, setGuestDetails } from './guests.ts';
 import type { Handler } from './handler.ts';
 import { getConfirmationData, getPaymentDetails, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
-import { applyAgency, completeOffer, retrieveQuote, saveQuote } from './quotes.ts';
+import { applyAgency, completeOffer, getQuote, retrieveQuote, saveQuote } from './quotes.ts';
 import {
   bbwDateSpecificWeekenders,
   bbwPriceGrid,
@@ -69,6 +69,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'set-guest-details': setGuestDetails,
   'apply-agency': applyAgency,
   'save-quote': saveQuote,
+  'get-quote': getQuote,
   'retrieve-quote': retrieveQuote,
   'complete-offer': completeOffer,
   'get-payment-details': getPaymentDetails,

@@ -103,7 +103,38 @@ describe('saving a quote', () => {
   });
 });
 
+describe('looking at a quote', () => {
+  it('shows it to its session and to its lead guest, and holds nothing', async () => {
+    const visitor = await newVisitor();
+    const { quote, saved, asked } = await withQuote(visitor);
+    const free = await freeOf(saved);
+    expect(await visitor.get('get-quote', asked)).toEqual(quote);
+    const elsewhere = await newVisitor();
+    expect(await elsewhere.get('get-quote', { ...asked, email: EMAIL })).toEqual(quote);
+    expect((await elsewhere.ask('get-quote', asked)).body.code).toBe('notLeadGuest');
+    expect((await visitor.ask('get-quote', { ...asked, quoteId: 10_000_001 })).body.code).toBe('notLeadGuest');
+    expect(await freeOf(saved)).toBe(free);
+  });
+  it('tells that it is locked while a booking is made of it', async () => {
+    const visitor = await newVisitor();
+    const { asked } = await withQuote(visitor);
+    await visitor.get('retrieve-quote', asked);
+    expect(await visitor.get('get-quote', asked)).toMatchObject({ status: 'inProgress' });
+    await visitor.get('clear-booking', {});
+    expect(await visitor.get('get-quote', asked)).toMatchObject({ status: 'draft' });
+  });
+});
+
 describe('retrieving a quote', () => {
+  it('makes a booking of the brand it was saved in', async () => {
+    const visitor = await newVisitor();
+    const made = await visitor.get('create-booking', { ...(await wantedFor(visitor)), brand: 'weekend' });
+    const quote = await visitor.get('save-quote', { version: made.version, email: null });
+    expect(quote.brand).toBe('weekend');
+    await visitor.get('clear-booking', {});
+    const { booking } = await visitor.get('retrieve-quote', { quoteId: quote.quoteId, email: null });
+    expect(booking.brand).toBe('weekend');
+  });
   // requirement: JOURNEY-7-CALL-RETRIEVE-QUOTE
   it('holds the same basket anew', async () => {
     const visitor = await newVisitor();

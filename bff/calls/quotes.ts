@@ -2,11 +2,13 @@
 import { applyAgency as apply } from '../reservations/agency.ts';
 import { viewed } from '../reservations/bookings.ts';
 import { completeOffer as complete } from '../reservations/completeOffer.ts';
-import { retrieveQuote as retrieve } from '../reservations/retrieveQuote.ts';
+import { readQuote, retrieveQuote as retrieve } from '../reservations/retrieveQuote.ts';
 import { saveQuote as save } from '../reservations/saveQuote.ts';
 import type { Handler } from './handler.ts';
 
 export const saveQuote: Handler<'save-quote'> = ({ till }, wanted, { bookingId }) => save(till, bookingId, wanted);
+
+export const getQuote: Handler<'get-quote'> = ({ till }, asked, session) => readQuote(till, session, asked);
 
 export const retrieveQuote: Handler<'retrieve-quote'> = ({ till }, asked, session) => retrieve(till, session, asked);
 

@@ -9,7 +9,7 @@ import type { BookingContent } from './bookingRow.ts';
 import type { Querier } from './desk.ts';
 import { refused, type Refused } from './refused.ts';
 
-type Basket = Pick<BookingContent, 'resort' | 'startDate' | 'nights' | 'units' | 'dinings' | 'extras' | 'agencyId'>;
+type Basket = Pick<BookingContent, 'resort' | 'startDate' | 'nights' | 'units' | 'dinings' | 'extras' | 'agencyId' | 'brand'>;
 
 /** Money is pence, as it was seen. */
 export type QuoteRow = Basket &
@@ -87,12 +87,13 @@ export const quoteViewOf = (row: QuoteRow, status: QuoteStatus = stageOf(current
   agencyId: row.agencyId,
   offer: row.offer,
   validUntil: row.expiresAt.toISOString(),
+  brand: row.brand,
 });
 
 const LOAD = `
   SELECT quote.id, quote.kind, quote.session_id AS "sessionId", quote.email, quote.snapshot, quote.resort,
     quote.start_date AS "startDate", quote.nights, quote.units, quote.dinings, quote.extras, quote.offer,
-    quote.agency_id AS "agencyId", quote.booking_id AS "bookingId", quote.expires_at AS "expiresAt",
+    quote.agency_id AS "agencyId", quote.booking_id AS "bookingId", quote.expires_at AS "expiresAt", quote.brand,
     quote.expires_at <= clock_timestamp() AS "isDue",
     CASE WHEN quote.booking_id IS NULL THEN NULL
       WHEN booking.quote_id IS DISTINCT FROM quote.id OR booking.status IN ('expired', 'cancelled')

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
-import type { RetrievedQuote } from '../../machines/contract/quote.ts';
+import type { Quote, RetrievedQuote } from '../../machines/contract/quote.ts';
 import { quoteChanges } from '../../machines/quote/quote.rules.ts';
 import { repriced } from './addons.ts';
 import { chosenExtras, viewOf, type BookingRow } from './bookingRow.ts';
@@ -27,14 +27,14 @@ const retrievedBy = (quote: QuoteRow, bookingId: string | null) => ({
 
 /** What create-booking takes for the quoted units at today's prices; null where one is sold no more. */
 const wantedNow = async (desk: Desk, quote: QuoteRow, bookingId: string | null): Promise<CreateBooking | null> => {
-  const { resort, startDate, nights } = quote;
+  const { resort, startDate, nights, brand } = quote;
   const { sold, types } = await typesOnSale(desk.pool, quote, bookingId);
   const units = quote.units.flatMap(({ accommodationName: _name, wasPrice: _was, ...unit }) => {
     const price = priceNow(unit, types, pricedStayOf(sold, nights))?.pence;
     const { selectedCabinCode: _code, cabinPrice: _price, isGroundFloorCabin: _isGroundFloor, ...chosen } = unit;
     return price === undefined ? [] : [{ ...chosen, price }];
   });
-  return units.length < quote.units.length ? null : { resort, startDate, nights, units };
+  return units.length < quote.units.length ? null : { resort, startDate, nights, units, brand };
 };
 
 /** The held unit with the quoted cabin, if that one is still free. */
@@ -89,6 +89,16 @@ const takeFor = (desk: Desk, held: BookingRow, quoteId: number): Promise<E.Eithe
     const { kind: basketKind, agencyId } = quote;
     return E.right({ content: { ...basket, basketKind, quoteId, agencyId }, detail: { quoteId } });
   });
+
+/** A quote or an offer as it was saved, for its owner; nothing is held for it. Refusal: notLeadGuest (ResId). */
+export const readQuote = async (
+  desk: Desk,
+  session: Session,
+  { quoteId, email }: PayloadOf<'get-quote'>,
+): Promise<E.Either<Refused, Quote>> => {
+  const quote = await loadQuote(desk.pool, quoteId);
+  return quote === null || !isOwn(quote, session, email) ? E.left(notLeadGuest()) : E.right(quoteViewOf(quote));
+};
 
 /**
  * Makes the session's booking of a quote or offer: a new hold, at today's prices or the offer's, with what of the add-ons

@@ -15,8 +15,8 @@ const TRIES = 5;
 
 const INSERT = `
   INSERT INTO quotes (id, kind, session_id, email, status, snapshot, resort, start_date, nights, units, dinings, extras,
-    agency_id, expires_at)
-  VALUES ($1, 'QT', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp() + make_interval(days => $13))
+    agency_id, expires_at, brand)
+  VALUES ($1, 'QT', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp() + make_interval(days => $13), $14)
   ON CONFLICT DO NOTHING`;
 
 const insert = async (desk: Desk, client: Querier, row: BookingRow, email: string | null): Promise<number> => {
@@ -38,6 +38,7 @@ const insert = async (desk: Desk, client: Querier, row: BookingRow, email: strin
         ...basket,
         row.agencyId,
         desk.quoteDays,
+        row.brand,
       ],
     });
     if (made.rowCount === 1) return id;

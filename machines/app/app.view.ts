@@ -86,7 +86,7 @@ const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
 };
 
 /** Pages that are before the numbered steps. */
-const BEFORE_BOOKING: readonly Screen[] = ['search', 'weekendSearch', 'weekendResults'];
+const BEFORE_BOOKING: readonly Screen[] = ['search', 'weekendSearch', 'weekendResults', 'savedQuote'];
 
 const BREAK_WORDS = { family: 'family break', weekend: 'adults-only weekend' } as const satisfies Record<Brand, string>;
 

@@ -23,6 +23,7 @@ const VisitQuery = t.strict(
   {
     /** the travel agent that sent the guest */
     agencyId: numeric(AgencyId),
+    /** the quote that this address is about */
     quoteId: numeric(QuoteId),
     isPrivateBreak: Flag,
     hideAgencyMessage: Flag,
@@ -56,10 +57,10 @@ export const queryOf = (query: URLSearchParams): VisitQuery => {
   return E.isRight(decoded) ? decoded.right : NO_QUERY;
 };
 
-/** What a visit knows once an address has said more. Which question is open is of that address alone. */
+/** What a visit knows once an address has said more. Which question is open, and which quote is meant, is of that address alone. */
 export const keptQuery = (before: VisitQuery, asked: VisitQuery): VisitQuery => ({
   agencyId: asked.agencyId ?? before.agencyId,
-  quoteId: asked.quoteId ?? before.quoteId,
+  quoteId: asked.quoteId,
   isPrivateBreak: asked.isPrivateBreak || before.isPrivateBreak,
   hideAgencyMessage: asked.hideAgencyMessage || before.hideAgencyMessage,
   hidePicker: asked.hidePicker || before.hidePicker,
@@ -67,10 +68,12 @@ export const keptQuery = (before: VisitQuery, asked: VisitQuery): VisitQuery => 
   paymentLogin: asked.paymentLogin || before.paymentLogin,
 });
 
-/** What is written into each address and link of a visit: what is on, by name. The open question is not. */
+const OF_ONE_ADDRESS: readonly string[] = ['showWhoModal', 'quoteId'];
+
+/** What is written into each address and link of a visit: what is on, by name; not what is of one address alone. */
 export const paramsOf = (query: VisitQuery): [string, string][] =>
   Object.entries(VisitQuery.encode(query)).flatMap(([name, text]): [string, string][] =>
-    text === null || text === 'false' || name === 'showWhoModal' ? [] : [[name, text]],
+    text === null || text === 'false' || OF_ONE_ADDRESS.includes(name) ? [] : [[name, text]],
   );
 
 /** A link of ours with what the visit keeps: the agent goes with the guest wherever it leads. */

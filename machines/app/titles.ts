@@ -17,6 +17,7 @@ const TITLES = {
   guests: 'Guest details',
   checkout: 'Payment',
   confirmation: 'Booking confirmed',
+  savedQuote: 'Your quote',
   lost: 'Page not found',
   unreachable: 'We cannot be reached',
   interrupted: 'Your session has ended',

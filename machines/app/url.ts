@@ -1,6 +1,7 @@
 /** Addresses and steps, both ways: a URL change is an event, the URL shown is a projection of the chart (spec: booking journey 2). */
 import { generatePath, matchPath } from 'react-router';
 import { ResId } from '../contract/booking.ts';
+import { QuoteId } from '../contract/scalar.ts';
 import type { Brand } from '../contract/brand.ts';
 import { FIRST_STEP, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
@@ -26,6 +27,7 @@ export const STEP_PATHS = {
   guests: '/booking/guest-details',
   checkout: '/booking/checkout',
   confirmation: '/booking/confirmation',
+  savedQuote: '/booking/quote-confirmation/:quoteId?',
 } as const satisfies Record<Step, string>;
 
 /** What an address asks for. `choice` is null when it says nothing of the search; `detail` is an accommodation's code. */
@@ -46,13 +48,16 @@ export const brandOf = (pathname: string): Brand =>
 /** Where a brand's guests begin. */
 export const homeOf = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.search}`;
 
-const stepAt = (brand: Brand, pathname: string): { step: Step; code: string | undefined } | null => {
+const stepAt = (
+  brand: Brand,
+  pathname: string,
+): { step: Step; params: Readonly<Record<string, string | undefined>> } | null => {
   const isRoot = matchPath({ path: BRAND_PREFIX[brand] || '/', caseSensitive: false }, pathname) !== null;
-  if (isRoot) return { step: FIRST_STEP[brand], code: undefined };
+  if (isRoot) return { step: FIRST_STEP[brand], params: {} };
   for (const [step, path] of Object.entries(STEP_PATHS) as [Step, string][]) {
     if (!isStepOf(brand, step)) continue;
     const match = matchPath({ path: `${BRAND_PREFIX[brand]}${path}`, caseSensitive: false }, pathname);
-    if (match) return { step, code: match.params['code'] };
+    if (match) return { step, params: match.params };
   }
   return null;
 };
@@ -63,6 +68,7 @@ export const destinationOf = (pathname: string, search: string, today: string): 
   const found = stepAt(brand, pathname);
   if (found === null) return null;
   const query = readQuery(search);
+  const asked = queryOf(query);
   const value = query.get('break');
   const parts = choiceFromParts(
     {
@@ -78,9 +84,9 @@ export const destinationOf = (pathname: string, search: string, today: string): 
     step: found.step,
     choice: (value === null ? null : decodeBreak(value, today, parts ?? startingChoice(today))) ?? parts,
     wish: value === null || brand === 'family' ? null : decodeWish(value),
-    detail: found.code?.toUpperCase() ?? null,
+    detail: found.params['code']?.toUpperCase() ?? null,
     resId: idIn(ResId, query.get('resId')),
-    query: queryOf(query),
+    query: { ...asked, quoteId: idIn(QuoteId, found.params['quoteId']) ?? asked.quoteId },
   };
 };
 
@@ -99,11 +105,11 @@ export const addressOf = (
     query: VisitQuery;
   }>,
 ): string => {
-  const isDetail = place.step === 'accommodation' && place.detail !== null;
-  const path = generatePath(
-    `${BRAND_PREFIX[place.brand]}${STEP_PATHS[place.step]}`,
-    isDetail ? { code: place.detail?.toLowerCase() } : {},
-  );
+  const { quoteId } = place.query;
+  const path = generatePath(`${BRAND_PREFIX[place.brand]}${STEP_PATHS[place.step]}`, {
+    ...(place.step === 'accommodation' && place.detail !== null ? { code: place.detail.toLowerCase() } : {}),
+    ...(place.step === 'savedQuote' && quoteId !== null ? { quoteId: String(quoteId) } : {}),
+  });
   const query = new URLSearchParams();
   if (CARRIES_BREAK.includes(place.step))
     query.set(

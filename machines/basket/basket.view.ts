@@ -1,5 +1,5 @@
 /** The basket as every step shows it: facts of the stay, lines with prices, the total with everything mandatory in it. */
-import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
+import type { BasketLine, BookedUnit, Booking, Totals } from '../contract/booking.ts';
 import { placeInWords } from '../extras/slots.rules.ts';
 import { showMoney } from '../kit/money.ts';
 import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
@@ -31,11 +31,19 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 /** The time of day of an instant, at the resorts. */
 export const showTime = (instant: string): string => clock.format(new Date(instant));
 
+/** What a basket has with its prices, a booking's or a quote's. */
+type Priced = Readonly<{
+  units: readonly BookedUnit[];
+  dinings: readonly BasketLine[];
+  extras: readonly BasketLine[];
+  totals: Totals;
+}>;
+
 /** The party of a line where there are several, or the times it takes place. */
-const detailOf = (booking: Booking, { unitSeqNumber, timeSlots }: BasketLine): string =>
+const detailOf = (booking: Priced, { unitSeqNumber, timeSlots }: BasketLine): string =>
   unitSeqNumber === null ? timeSlots.map(placeInWords).join(', ') : partyName(booking.units, unitSeqNumber);
 
-const addonLine = (booking: Booking, line: BasketLine, index: number): PricedLine => {
+const addonLine = (booking: Priced, line: BasketLine, index: number): PricedLine => {
   const detail = detailOf(booking, line);
   return {
     key: `${line.code}-${line.unitSeqNumber ?? 'all'}-${index}`,
@@ -52,8 +60,8 @@ const unitLine = (unit: BookedUnit): PricedLine => ({
   priceText: showMoney(unit.price + unit.cabinPrice),
 });
 
-/** The lines of a booking: accommodation, dining, extras, then what is saved. */
-export const bookingLines = (booking: Booking): PricedLine[] => [
+/** The lines of a booking or a quote: accommodation, dining, extras, then what is saved. */
+export const bookingLines = (booking: Priced): PricedLine[] => [
   ...booking.units.map(unitLine),
   ...booking.dinings.map((line, i) => addonLine(booking, line, i)),
   ...booking.extras.map((line, i) => addonLine(booking, line, i)),

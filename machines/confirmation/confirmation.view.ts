@@ -4,6 +4,7 @@ import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
 import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
 import { showLongDate } from '../kit/dates.ts';
 import { showMoney } from '../kit/money.ts';
+import { showReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partyInWords } from '../party/party.rules.ts';
 import { NOT_LEAD_GUEST, type confirmationMachine } from './confirmation.machine.ts';
@@ -32,9 +33,6 @@ export type ConfirmationView = Readonly<{
 }>;
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
-
-/** '1234 5678': a reference that can be read out. */
-const showReference = (resId: number): string => String(resId).replace(/^(\d{4})(\d{4})$/, '$1 $2');
 
 /** The page of a paid booking. */
 export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationView => {

@@ -9,6 +9,7 @@ import { familySearchCalls } from './calls/familySearch.ts';
 import { guestCalls } from './calls/guests.ts';
 import { otherCalls } from './calls/others.ts';
 import { paymentCalls } from './calls/payment.ts';
+import { quoteCalls } from './calls/quotes.ts';
 import { sessionCalls } from './calls/session.ts';
 import { weekendCalls } from './calls/weekends.ts';
 import type { CallRow } from './calls/row.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...addonCalls,
   ...guestCalls,
   ...paymentCalls,
+  ...quoteCalls,
   ...otherCalls,
 } as const satisfies Record<string, CallRow>;
 

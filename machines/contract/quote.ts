@@ -1,5 +1,6 @@
 /** Quotes and offers: baskets that are kept without holding anything, and what became different when one is made into a booking. */
 import * as t from 'io-ts';
+import { Brand } from './brand.ts';
 import { BasketKind, BasketLine, BookedUnit, Booking, Totals } from './booking.ts';
 import { Email } from './guest.ts';
 import { AgencyId, AnyText, IsoInstant, Pence, QuoteId, Version, list, oneOf, orNull } from './scalar.ts';
@@ -29,6 +30,8 @@ export const Quote = t.strict(
     agencyId: orNull(AgencyId),
     offer: orNull(OfferTexts),
     validUntil: IsoInstant,
+    /** whose pages it was saved on */
+    brand: Brand,
   },
   'Quote',
 );

@@ -16,6 +16,7 @@ const names = {
   guests: true,
   checkout: true,
   confirmation: true,
+  savedQuote: true,
 } as const satisfies Record<keyof StepCharts, true>;
 
 /** The name of a chart that the journey runs. */

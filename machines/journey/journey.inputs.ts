@@ -6,6 +6,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { OverviewInput } from '../overview/overview.machine.ts';
 import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
 import type { PickerInput } from '../picker/picker.types.ts';
+import type { SavedQuoteInput } from '../savedQuote/savedQuote.types.ts';
 import type { SearchInput } from '../search/search.types.ts';
 import type { WeekendResultsInput } from '../weekendResults/weekendResults.machine.ts';
 import type { WeekendSearchInput } from '../weekendSearch/weekendSearch.machine.ts';
@@ -66,6 +67,18 @@ export const pickerInputOf = ({ booking, picker }: JourneyContext): PickerInput 
   booking: booking as Booking,
   mapId: (booking && mapOf(picker, booking.resort)) ?? '',
 });
+
+/** The page's of a quote: which one, and what this visit holds beside it. */
+export const savedQuoteInputOf = (context: JourneyContext): SavedQuoteInput => {
+  const quoteId = context.query.quoteId ?? 0;
+  const held = isBeingMade(context.booking) ? context.booking : null;
+  return {
+    quoteId,
+    brand: context.brand,
+    href: addressOf({ ...context, step: 'savedQuote' }),
+    holding: held === null ? 'nothing' : held.quoteId === quoteId ? 'this' : 'another',
+  };
+};
 
 /** The overview's: what is held, and whether its place can be changed. */
 export const overviewInputOf = (context: JourneyContext): OverviewInput => ({

@@ -1,5 +1,5 @@
 /** The booking journey: one state a step, each guarded; a step is a chart of its own that ends with what it decided. */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { Party } from '../contract/party.ts';
 import type { Wishes } from '../contract/wishes.ts';
@@ -7,13 +7,12 @@ import type { SessionLost } from '../kit/outcomes.ts';
 import { isPickerOffered } from '../picker/offer.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import { unprovidedSteps, type StepChartName } from './journey.children.ts';
+import { ending, leadsTo } from './journey.ends.ts';
 import * as inputs from './journey.inputs.ts';
 import * as memory from './journey.memory.ts';
 import { stepFor, type Step } from './journey.rules.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
-
-const broken = { target: '#journey.broken' } as const;
 
 export const journeyMachine = setup({
   types: {
@@ -45,6 +44,8 @@ export const journeyMachine = setup({
     rememberResId: assign({ resId: (_, params: { booking: Booking }) => params.booking.resId }),
     rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.showing(params)),
     rememberWishes: assign(({ context }, params: { wishes: Wishes }) => memory.wishing(context, params.wishes)),
+    rememberTaken: assign((_, params: { booking: Booking }) => memory.takenFrom(params)),
+    askForQuote: assign(({ context }, params: { quoteId: number | null }) => memory.askingFor(context, params.quoteId)),
     loseHold: assign((_, params: { message: string }) => memory.withoutHold(params.message)),
     startAnew: assign(({ context }) => memory.startedAnew(context)),
     extendHold: assign(({ context }, params: { heldUntil: string | null }) =>
@@ -81,28 +82,23 @@ export const journeyMachine = setup({
     arriving: {
       description: 'A step was asked for; the guest lands on it, or on the earliest one that is missing something.',
       always: [
-        { guard: { type: 'leadsTo', params: { step: 'accommodation' } }, target: 'accommodation' },
-        { guard: { type: 'leadsTo', params: { step: 'picker' } }, target: 'picker' },
-        { guard: { type: 'leadsTo', params: { step: 'dining' } }, target: 'dining' },
-        { guard: { type: 'leadsTo', params: { step: 'extras' } }, target: 'extras' },
-        { guard: { type: 'leadsTo', params: { step: 'overview' } }, target: 'overview' },
-        { guard: { type: 'leadsTo', params: { step: 'guests' } }, target: 'guests' },
-        { guard: { type: 'leadsTo', params: { step: 'checkout' } }, target: 'checkout' },
-        { guard: { type: 'leadsTo', params: { step: 'confirmation' } }, target: 'confirmation' },
-        { guard: { type: 'leadsTo', params: { step: 'weekendResults' } }, target: 'weekendResults' },
-        { guard: { type: 'leadsTo', params: { step: 'weekendSearch' } }, target: 'weekendSearch' },
+        leadsTo('accommodation'),
+        leadsTo('picker'),
+        leadsTo('dining'),
+        leadsTo('extras'),
+        leadsTo('overview'),
+        leadsTo('guests'),
+        leadsTo('checkout'),
+        leadsTo('confirmation'),
+        leadsTo('savedQuote'),
+        leadsTo('weekendResults'),
+        leadsTo('weekendSearch'),
         { target: 'search' },
       ],
     },
     search: {
       description: 'Where, when and who is being chosen; open to everyone.',
-      invoke: {
-        id: 'search',
-        src: 'search',
-        input: ({ context }) => inputs.searchInputOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
-      },
+      invoke: { id: 'search', src: 'search', input: ({ context }) => inputs.searchInputOf(context), ...ending },
       on: {
         'choice.changed': { actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellChoice'] },
         'stay.chosen': {
@@ -117,8 +113,7 @@ export const journeyMachine = setup({
         id: 'weekendSearch',
         src: 'weekendSearch',
         input: ({ context }) => inputs.weekendSearchInputOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
+        ...ending,
       },
       on: {
         'wish.changed': { actions: [{ type: 'rememberWish', params: ({ event }) => event }, 'tellChoice'] },
@@ -134,8 +129,7 @@ export const journeyMachine = setup({
         id: 'weekendResults',
         src: 'weekendResults',
         input: ({ context }) => inputs.weekendResultsInputOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
+        ...ending,
       },
       on: {
         'results.lengthened': { actions: { type: 'rememberShown', params: ({ event }) => event } },
@@ -152,8 +146,7 @@ export const journeyMachine = setup({
         id: 'accommodation',
         src: 'accommodation',
         input: ({ context }) => inputs.accommodationInputOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
+        ...ending,
       },
       on: {
         'detail.shown': { actions: { type: 'rememberDetail', params: ({ event }) => event } },
@@ -177,13 +170,7 @@ export const journeyMachine = setup({
     },
     picker: {
       description: 'Something is held; cabins are being chosen on the maps of the resort.',
-      invoke: {
-        id: 'picker',
-        src: 'picker',
-        input: ({ context }) => inputs.pickerInputOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
-      },
+      invoke: { id: 'picker', src: 'picker', input: ({ context }) => inputs.pickerInputOf(context), ...ending },
       on: {
         'picker.finished': [
           { guard: 'isEditing', target: 'overview', actions: 'moveOn' },
@@ -197,8 +184,7 @@ export const journeyMachine = setup({
         id: 'dining',
         src: 'dining',
         input: ({ context }) => ({ booking: context.booking as Booking }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
+        ...ending,
       },
       on: {
         'dining.finished': [
@@ -213,20 +199,13 @@ export const journeyMachine = setup({
         id: 'extras',
         src: 'extras',
         input: ({ context }) => ({ booking: context.booking as Booking }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
+        ...ending,
       },
       on: { 'extras.finished': { target: 'overview', actions: 'moveOn' } },
     },
     overview: {
       description: 'All that is booked is looked over; every part can be changed from here.',
-      invoke: {
-        id: 'overview',
-        src: 'overview',
-        input: ({ context }) => inputs.overviewInputOf(context),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
-      },
+      invoke: { id: 'overview', src: 'overview', input: ({ context }) => inputs.overviewInputOf(context), ...ending },
       on: {
         'guest.identified': {
           target: 'guests',
@@ -241,8 +220,7 @@ export const journeyMachine = setup({
         id: 'guests',
         src: 'guests',
         input: ({ context }) => ({ booking: context.booking as Booking, email: context.email }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
+        ...ending,
       },
       on: {
         'guests.named': {
@@ -257,8 +235,7 @@ export const journeyMachine = setup({
         id: 'checkout',
         src: 'checkout',
         input: ({ context }) => ({ booking: context.booking as Booking }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
+        ...ending,
       },
       on: {
         'booking.paid': {
@@ -278,14 +255,35 @@ export const journeyMachine = setup({
         id: 'confirmation',
         src: 'confirmation',
         input: ({ context }) => ({ resId: context.resId ?? 0 }),
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: broken,
+        ...ending,
       },
       on: {
         'journey.restarted': [
           { guard: 'isWeekend', target: 'weekendSearch', actions: ['moveOn', 'startAnew'] },
           { target: 'search', actions: ['moveOn', 'startAnew'] },
         ],
+      },
+    },
+    savedQuote: {
+      description: 'A quote that was saved; going on with it leads to the overview.',
+      invoke: {
+        id: 'savedQuote',
+        src: 'savedQuote',
+        input: ({ context }) => inputs.savedQuoteInputOf(context),
+        ...ending,
+      },
+      on: {
+        'booking.taken': {
+          actions: [
+            { type: 'rememberTaken', params: ({ event }) => event },
+            { type: 'tellHeld', params: ({ event }) => event },
+            'tellChoice',
+          ],
+        },
+        'quote.left': {
+          target: 'overview',
+          actions: ['moveOn', { type: 'askForQuote', params: { quoteId: null } }],
+        },
       },
     },
     sessionLost: {

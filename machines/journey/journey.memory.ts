@@ -1,7 +1,8 @@
 /** What the journey remembers: at its start, and after what happens to it. */
+import type { Booking } from '../contract/booking.ts';
 import type { Wishes } from '../contract/wishes.ts';
 import type { Party } from '../contract/party.ts';
-import { withWishes } from '../search/choice.ts';
+import { choiceOfBooking, withWishes } from '../search/choice.ts';
 import { RESULTS_AT_ONCE } from '../weekendResults/weekendResults.rules.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
 import type { JourneyContext, JourneyInput, StepRequested } from './journey.types.ts';
@@ -59,6 +60,17 @@ export const wishing = ({ choice }: JourneyContext, wishes: Wishes): Changed => 
 export const showing = ({ code, isFound }: Readonly<{ code: string | null; isFound: boolean }>): Changed => ({
   detail: code,
   isByAddress: !isFound,
+});
+
+/** A booking was made of a quote: the search is that of its stay. */
+export const takenFrom = ({ booking }: Readonly<{ booking: Booking }>): Changed => ({
+  booking,
+  choice: choiceOfBooking(booking),
+});
+
+/** The page of this quote is asked for, or with null no quote any more. */
+export const askingFor = ({ query }: JourneyContext, quoteId: number | null): Changed => ({
+  query: { ...query, quoteId },
 });
 
 /** What was held has gone; `message` says why. */

@@ -18,6 +18,7 @@ export const STEPS = [
   'guests',
   'checkout',
   'confirmation',
+  'savedQuote',
 ] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -28,7 +29,7 @@ export type Facts = PickerFacts &
     choice: SearchChoice;
     booking: Booking | null;
     resId: number | null;
-    query: Partial<Pick<VisitQuery, 'isPrivateBreak'>>;
+    query: Partial<Pick<VisitQuery, 'isPrivateBreak' | 'quoteId'>>;
   }>;
 
 /** True while the booking can still be changed or paid. */
@@ -52,6 +53,8 @@ export const isStepOf = (brand: Brand, step: Step): boolean => (BRAND_OF_STEP[st
 export const canPickCabin = ({ booking, ...facts }: Pick<Facts, 'booking' | 'picker' | 'query'>): boolean =>
   isPickerOpen(facts, booking === null ? [] : [booking.resort]);
 
+const quoteOf = ({ query }: Facts): number | null => query.quoteId ?? null;
+
 /** The step that is missing before `step` may be entered, or null when nothing is. */
 const missingBefore = (step: Step, facts: Facts): Step | null => {
   const first = FIRST_STEP[facts.brand];
@@ -65,11 +68,15 @@ const missingBefore = (step: Step, facts: Facts): Step | null => {
       return isChoiceComplete(facts.choice, facts.query) ? null : first;
     case 'confirmation':
       return facts.resId === null ? first : null;
+    case 'savedQuote':
+      return quoteOf(facts) === null ? 'overview' : null;
+    case 'overview':
+      if (quoteOf(facts) !== null && quoteOf(facts) !== facts.booking?.quoteId) return 'savedQuote';
+      return isBeingMade(facts.booking) ? null : 'accommodation';
     case 'picker':
       return isBeingMade(facts.booking) && canPickCabin(facts) ? null : 'accommodation';
     case 'dining':
     case 'extras':
-    case 'overview':
     case 'guests':
       return isBeingMade(facts.booking) ? null : 'accommodation';
     case 'checkout':
@@ -79,7 +86,7 @@ const missingBefore = (step: Step, facts: Facts): Step | null => {
 };
 
 /** Steps that a paid booking does not stand in the way of: another one begins there. */
-const OPEN_STEPS: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation'];
+const OPEN_STEPS: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'savedQuote'];
 
 /** The step a guest lands on who asks for `step`: itself, or the earliest one that is missing something. */
 export const stepFor = (step: Step, facts: Facts): Step => {

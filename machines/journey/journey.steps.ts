@@ -7,6 +7,7 @@ import { extrasMachine } from '../extras/extras.machine.ts';
 import { guestsMachine } from '../guests/guests.machine.ts';
 import { overviewMachine } from '../overview/overview.machine.ts';
 import { pickerMachine } from '../picker/picker.machine.ts';
+import { savedQuoteMachine } from '../savedQuote/savedQuote.machine.ts';
 import { searchMachine } from '../search/search.machine.ts';
 import { weekendResultsMachine } from '../weekendResults/weekendResults.machine.ts';
 import { weekendSearchMachine } from '../weekendSearch/weekendSearch.machine.ts';
@@ -23,4 +24,5 @@ export const stepCharts = {
   guests: guestsMachine,
   checkout: checkoutMachine,
   confirmation: confirmationMachine,
+  savedQuote: savedQuoteMachine,
 };

@@ -13,6 +13,7 @@ import type { ExtrasOutcome } from '../extras/extras.machine.ts';
 import type { GuestsOutcome } from '../guests/guests.machine.ts';
 import type { OverviewOutcome } from '../overview/overview.machine.ts';
 import type { PickerOutcome } from '../picker/picker.types.ts';
+import type { SavedQuoteOutcome } from '../savedQuote/savedQuote.types.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { StayChosen } from '../search/search.types.ts';
 import type { ResultsLengthened } from '../weekendResults/weekendResults.machine.ts';
@@ -41,7 +42,9 @@ export type JourneyEvent =
   | OverviewOutcome
   | GuestsOutcome
   | CheckoutOutcome
-  | ConfirmationOutcome;
+  | ConfirmationOutcome
+  | { type: 'booking.taken'; booking: Booking }
+  | SavedQuoteOutcome;
 
 export type JourneyInput = Readonly<{
   today: string;

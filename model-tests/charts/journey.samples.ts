@@ -6,6 +6,7 @@ import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { NO_WISHES } from '../../machines/contract/wishes.ts';
+import { QUOTE_ID, TAKEN } from './savedQuote.samples.ts';
 import { defineChart } from '../explore/chart.ts';
 import {
   NAMED_BOOKING,
@@ -96,6 +97,7 @@ export const journeyChart = defineChart({
     'to the guests': to('guests'),
     'to the checkout': to('checkout'),
     'to a confirmation': to('confirmation', null, 12_345_678),
+    'to a quote': { ...to('savedQuote'), query: { ...NO_QUERY, quoteId: QUOTE_ID } },
     'to the results of the weekends': to('weekendResults'),
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE },
     'wish.changed': { type: 'wish.changed', wish: WISH, parties: [FIRST_PARTY] },
@@ -105,6 +107,7 @@ export const journeyChart = defineChart({
     'a page of a type': { type: 'detail.shown', code: 'HSTD', isFound: true },
     'a page that is not there': { type: 'detail.shown', code: null, isFound: false },
     'wishes.changed': { type: 'wishes.changed', wishes: { ...NO_WISHES, packageType: 'HOTEL' } },
+    'booking.taken': { type: 'booking.taken', booking: TAKEN },
     'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
   },
   outcomes: {
@@ -128,6 +131,7 @@ export const journeyChart = defineChart({
     },
     guests: { named: { output: { type: 'guests.named', booking: NAMED_BOOKING } }, ...losses },
     checkout: { paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } }, ...losses },
+    savedQuote: { left: { output: { type: 'quote.left' } }, 'session lost': losses['session lost'] },
     confirmation: {
       'another break': { output: { type: 'journey.restarted' } },
       'session lost': losses['session lost'],

@@ -17,6 +17,7 @@ import { partyChart } from './party.samples.ts';
 import { paymentChart } from './payment.samples.ts';
 import { pickerChart } from './picker.samples.ts';
 import { quoteChart } from './quote.samples.ts';
+import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
@@ -45,6 +46,7 @@ export const charts: readonly Chart[] = [
   checkoutChart,
   paymentChart,
   confirmationChart,
+  savedQuoteChart,
   basketChart,
   bookingChart,
   quoteChart,

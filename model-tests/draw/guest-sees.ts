@@ -40,6 +40,7 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     guests: 'The form for the guests’ names.',
     checkout: 'What is due, and the payment form.',
     confirmation: 'The booking they made.',
+    savedQuote: 'The quote they saved.',
     broken: apology,
   },
   search: {
@@ -175,6 +176,23 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     confirmed: 'Reference, stay, contents and what was paid, and a way to the next search.',
     notAllowed: '“You are not allowed to access this booking because you are not a lead guest on it.”',
     unlisted: 'That the booking could not be loaded and is safe, and a button to try again.',
+    broken: apology,
+  },
+  savedQuote: {
+    loading: 'The page in its shape while the quote is on its way.',
+    'shown.quiet': 'Reference, contents and total of the quote, until when it is kept, and the ways on with it.',
+    'shown.copying': 'The same while the link goes to the clipboard.',
+    'shown.copied': 'The same, and that the link is copied.',
+    'shown.uncopied': 'The same, and that the address of the page is the link.',
+    taking: 'The same, busy: its accommodation is being held.',
+    changed: 'Each thing that is not as it was quoted, its price then and now, and the total today.',
+    untaken:
+      'The quote, and why no booking could be made of it: “Your quote is locked.”, that it ended, or what is gone.',
+    'withheld.asking':
+      '“You are not allowed to access this booking because you are not a lead guest on it.”, and a field for the e-mail address.',
+    'withheld.refused': 'The same, and that this is no e-mail address.',
+    'withheld.unknown': 'The same, and that the quote was not saved with this address.',
+    unlisted: 'That the quote could not be loaded, and a button to try again.',
     broken: apology,
   },
   booking: {

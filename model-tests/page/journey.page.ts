@@ -1,14 +1,16 @@
 // The journey, in the page: addresses gone back to, and what each of its steps comes to.
+import type { VisitQuery } from '../../machines/app/query.ts';
 import { BRAND_PREFIX, STEP_PATHS, addressOf, brandOf, type Destination } from '../../machines/app/url.ts';
 import { encodeBreak } from '../../machines/app/break.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { STEPS, STEP_LABELS, listedStepOf, type Step } from '../../machines/journey/journey.rules.ts';
+import { STEPS, STEP_LABELS, isBeingMade, listedStepOf, type Step } from '../../machines/journey/journey.rules.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import { PAID_BOOKING, SKEGNESS_BOOKING, booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
-import { goBackTo, press, until } from './deeds.ts';
+import { QUOTE_ID } from '../charts/savedQuote.samples.ts';
+import { goBackTo, press, pressIfThere, until } from './deeds.ts';
 import { destinationIn, titleDifference } from './look.ts';
 import type { PageChart, Standing } from './page-chart.ts';
 import {
@@ -22,6 +24,7 @@ import {
   refuseLoad,
   remember,
   takeDining,
+  takeQuote,
 } from './performances.ts';
 import { refusedWith, told } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
@@ -32,12 +35,14 @@ type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destinati
 type Performance = (visit: Visit) => Promise<void>;
 
 /** The place of a sample, in the brand of the walk. */
-const addressFor = ({ step, choice, resId }: Sample, brand: Brand): string => {
+const addressFor = ({ step, choice, resId, query: asked }: Sample, brand: Brand): string => {
+  const { quoteId } = asked as VisitQuery;
   const query = new URLSearchParams({
+    ...(quoteId === null ? {} : { quoteId: String(quoteId) }),
     ...(choice === null ? {} : { break: encodeBreak(choice as SearchChoice) }),
     ...(resId === null ? {} : { resId: String(resId) }),
   });
-  return `${BRAND_PREFIX[brand]}${STEP_PATHS[step as Step].replace('/:code?', '')}?${query.toString()}`.replace(
+  return `${BRAND_PREFIX[brand]}${STEP_PATHS[step as Step].replace(/\/:\w+\?/, '')}?${query.toString()}`.replace(
     /\?$/,
     '',
   );
@@ -70,6 +75,7 @@ const FIELDS: Readonly<Record<Step, string>> = {
   guests: 'form',
   checkout: 'details',
   confirmation: 'confirmation',
+  savedQuote: 'quote',
 };
 
 const defects = Object.fromEntries(
@@ -110,6 +116,12 @@ const finish =
   };
 
 const isChosen = ({ context }: Standing): boolean => (context['choice'] as SearchChoice).date !== null;
+
+const heldIn = ({ context }: Standing) => context['booking'] as Booking | null;
+
+const isHeld = (standing: Standing): boolean => isBeingMade(heldIn(standing));
+
+const isTaken = (standing: Standing): boolean => heldIn(standing)?.quoteId === QUOTE_ID;
 
 /** What the page shows of the journey beside the step: its name, its address with what is chosen, and where the guest is. */
 const look: PageChart['look'] = async ({ page }, standing) => {
@@ -153,6 +165,7 @@ export const journeyPage: PageChart = {
     'creation.failed': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'invalidInput')),
     'booking.updated': (visit) => takeDining(visit, booking({ version: 9 })),
     'hold.extended': keepAlive,
+    'booking.taken': takeQuote,
     ...onward({
       'weekendSearch: searched': async (visit) => {
         await loaded(visit, 'weekendSearch');
@@ -191,6 +204,11 @@ export const journeyPage: PageChart = {
         remember(visit, PAID_BOOKING);
         await payWhole(visit, [told('pay', { outcome: 'SUCCESS', booking: PAID_BOOKING })]);
       },
+      'savedQuote: left': async (visit) => {
+        await loaded(visit, 'savedQuote');
+        await pressIfThere(visit, 'changes.accepted');
+        await pressIfThere(visit, 'break.continued');
+      },
       'confirmation: another break': async (visit) => {
         await loaded(visit, 'confirmation');
         await press(visit, 'journey.restarted');
@@ -201,6 +219,9 @@ export const journeyPage: PageChart = {
   cannot: (step, standing) => {
     const { state } = standing;
     if (step === 'booking.updated') return state === 'dining' ? null : 'a step tells of it, such as dining';
+    if (step === 'booking.taken')
+      return state === 'savedQuote' && !isTaken(standing) ? null : 'a quote that is not taken yet tells of it';
+    if (step === 'savedQuote: left' && !isHeld(standing)) return 'there is no break to go on with';
     if (step === 'creation.failed') return state === 'accommodation' ? null : 'accommodation tells of it';
     if (step === 'hold.extended') return state === 'search' ? null : 'any step will do, the search is taken';
     return step === 'choice.changed' && isChosen(standing) ? 'the day is chosen already' : null;

@@ -17,6 +17,7 @@ import {
   grid,
   offers,
 } from '../charts/data.ts';
+import { CHANGE, QUOTE, TAKEN } from '../charts/savedQuote.samples.ts';
 import { extrasChart } from '../charts/extras.samples.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
 import { goBackTo, load, loadAnew, press, pressIfThere, type, until } from './deeds.ts';
@@ -69,6 +70,7 @@ const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
   overview: [],
   guests: [told('get-guest-setup', wholeSetup)],
   checkout: [told('get-payment-details', paymentDetails)],
+  savedQuote: [told('get-quote', QUOTE)],
   confirmation: [
     told('get-confirmation-data', outputOf(confirmationChart, 'loadConfirmation', 'loaded')?.['confirmation']),
   ],
@@ -131,6 +133,14 @@ export const takeDining = async (visit: Visit, booking: Booking): Promise<void> 
   remember(visit, booking);
   await press(visit, 'dining.toggled', 'dine-half.0');
   await visit.network.answer(told('set-dinings', booking));
+};
+
+/** A booking is made of the quote, which costs something else today. */
+export const takeQuote = async (visit: Visit): Promise<void> => {
+  await loaded(visit, 'savedQuote');
+  remember(visit, TAKEN);
+  await press(visit, 'quote.resumed');
+  await visit.network.answer(told('retrieve-quote', { quote: QUOTE, booking: TAKEN, changes: [CHANGE] }));
 };
 
 /** The names are accepted as they are, and the checkout's own document comes. */

@@ -13,6 +13,7 @@ import type { PageChart } from './page-chart.ts';
 import { partyPage } from './party.page.ts';
 import { paymentPage } from './payment.page.ts';
 import { pickerPage } from './picker.page.ts';
+import { savedQuotePage } from './savedQuote.page.ts';
 import { searchPage } from './search.page.ts';
 import { sessionPage } from './session.page.ts';
 import { weekendResultsPage } from './weekendResults.page.ts';
@@ -36,6 +37,7 @@ export const pageCharts: readonly PageChart[] = [
   checkoutPage,
   paymentPage,
   confirmationPage,
+  savedQuotePage,
 ];
 
 /** The charts around the screens, the outermost first. */

@@ -19,6 +19,7 @@ const fetched = {
   guests: () => import('../steps/guests.tsx'),
   checkout: () => import('../steps/checkout.tsx'),
   confirmation: () => import('../steps/confirmation.tsx'),
+  savedQuote: () => import('../steps/savedQuote.tsx'),
 } satisfies { readonly [Name in StepChartName]: () => Promise<StepModule<StepCharts[Name]>> };
 
 /** One that never comes: its chart waits for as long as the page is shown. */

@@ -3,7 +3,7 @@ import { RemoveAddonByName, SaveAddons, SetCotAddon } from '../addon.ts';
 import { Booking } from '../booking.ts';
 import { CabinDetail, CabinQueryById, DeleteCabinById, SetCabinById } from '../cabin.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
-import { CompleteOffer, Quote, RetrieveQuote, RetrievedQuote, SaveQuote } from '../quote.ts';
+import { CompleteOffer } from '../quote.ts';
 import { PriceGridQuery } from '../stay.ts';
 import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
 import { Nothing, call, change, type CallRow } from './row.ts';
@@ -19,12 +19,5 @@ export const otherCalls = {
   'get-cabin-detail-by-id': call('session', CabinQueryById, CabinDetail, 'The same for a booking by its reference'),
   'set-cabin-by-id': change('session', SetCabinById, Booking, 'The same for a booking by its reference'),
   'delete-cabin-by-id': change('session', DeleteCabinById, Booking, 'The same for a booking by its reference'),
-  'save-quote': change('booking', SaveQuote, Quote, 'Keeps the basket and its prices, without holding anything'),
-  'retrieve-quote': change(
-    'session',
-    RetrieveQuote,
-    RetrievedQuote,
-    'Holds a quote or an offer, and tells what changed',
-  ),
   'complete-offer': change('session', CompleteOffer, Booking, 'Completes the booking of an offer without a card'),
 } as const satisfies Record<string, CallRow>;

@@ -1,0 +1,18 @@
+/** Parts that the journey's steps share: how a step's chart ends, and the way to a step. */
+import { raise, type DoneActorEvent } from 'xstate';
+import type { Step } from './journey.rules.ts';
+import type { JourneyContext, JourneyEvent } from './journey.types.ts';
+
+/** A step's chart ends with what it decided, which is the journey's own event; a defect of it breaks the journey. */
+export const ending = {
+  onDone: {
+    actions: raise<JourneyContext, DoneActorEvent<JourneyEvent>, JourneyEvent, undefined>(({ event }) => event.output),
+  },
+  onError: { target: '#journey.broken' },
+} as const;
+
+/** The way to a step for a guest who lands on it. */
+export const leadsTo = <S extends Step>(step: S) => ({
+  guard: { type: 'leadsTo' as const, params: { step } },
+  target: step,
+});

@@ -1,0 +1,10 @@
+/** What keeps a break from being shown or gone on with at the overview, by the spec's keys (booking journey 8, error keys). */
+export type OverviewError = 'unknown' | 'noCabin' | 'noRoom';
+
+/** The guest's words for each. */
+export const OVERVIEW_ERRORS = {
+  unknown: 'We can’t show all of your break at the moment. What you have chosen is safe. Please try again.',
+  noCabin:
+    'The place you chose on the map has been taken. We hold the same accommodation for you, and you can choose another place.',
+  noRoom: "We're sorry, the accommodation that you chose is no longer available for this date.",
+} as const satisfies Record<OverviewError, string>;

@@ -1,0 +1,180 @@
+/** A quote that was saved: what it holds and until when, for its lead guest, and going on with it (spec: booking journey 2, saved quote confirmation). */
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { Booking } from '../contract/booking.ts';
+import { Email } from '../contract/guest.ts';
+import type { QuoteChange } from '../contract/quote.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import type { HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import type {
+  QuoteAsked,
+  QuoteLoaded,
+  QuoteRefused,
+  QuoteTaken,
+  QuoteWithheld,
+  SavedQuoteContext,
+  SavedQuoteEvent,
+  SavedQuoteInput,
+  SavedQuoteOutcome,
+} from './savedQuote.types.ts';
+
+const asked = ({ quoteId, email }: SavedQuoteContext): QuoteAsked => ({
+  quoteId,
+  email: email.trim() === '' ? null : email.trim(),
+});
+
+export const savedQuoteMachine = setup({
+  types: {
+    context: {} as SavedQuoteContext,
+    events: {} as SavedQuoteEvent,
+    input: {} as SavedQuoteInput,
+    output: {} as SavedQuoteOutcome,
+  },
+  actors: {
+    loadQuote: unprovided<QuoteLoaded | QuoteWithheld | LoadFailed | SessionLost, QuoteAsked>('loadQuote'),
+    takeQuote: unprovided<QuoteTaken | QuoteRefused | SessionLost | HoldLost, QuoteAsked>('takeQuote'),
+    copyLink: unprovided<{ type: 'link.copied' } | { type: 'link.uncopied' }, { href: string }>('copyLink'),
+  },
+  guards: {
+    isEmail: ({ context }) => Email.is(context.email.trim()),
+    hasGivenEmail: ({ context }) => context.email.trim() !== '',
+    canBeBooked: ({ context }) => context.quote?.status === 'draft' && context.quote.brand === context.brand,
+    isHolding: ({ context }) => context.holding !== 'nothing',
+    isUnchanged: (_, params: { changes: readonly QuoteChange[] }) => params.changes.length === 0,
+  },
+  actions: {
+    rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    rememberQuote: assign((_, params: QuoteLoaded) => ({ quote: params.quote, problem: null, notice: null })),
+    rememberTaken: assign((_, params: QuoteTaken) => ({ booking: params.booking, changes: params.changes })),
+    rememberProblem: assign((_, params: QuoteRefused) => ({ problem: params.problem, notice: params.message })),
+    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    tellTaken: sendParent((_, params: { booking: Booking }) => ({ type: 'booking.taken', booking: params.booking })),
+  },
+}).createMachine({
+  id: 'savedQuote',
+  description: 'A kept basket with the prices that were seen; it holds nothing until a booking is made of it.',
+  meta: { requirements: ['JOURNEY-2-ROUTES-QUOTE', 'JOURNEY-8-MSG-QUOTE-LOCKED'] },
+  context: ({ input }) => ({
+    ...input,
+    email: '',
+    quote: null,
+    booking: null,
+    changes: [],
+    problem: null,
+    notice: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The quote is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadQuote',
+        input: ({ context }) => asked(context),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'quote.loaded': { target: 'shown', actions: { type: 'rememberQuote', params: ({ event }) => event } },
+        'quote.withheld': [{ guard: 'hasGivenEmail', target: 'withheld.unknown' }, { target: 'withheld' }],
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+      },
+    },
+    shown: {
+      description: 'What it holds, what that cost, and until when it is kept.',
+      initial: 'quiet',
+      on: {
+        'link.wanted': '.copying',
+        'quote.resumed': { guard: 'canBeBooked', target: 'taking' },
+        'break.continued': { guard: 'isHolding', target: 'done' },
+      },
+      states: {
+        quiet: { description: 'Nothing was asked yet.' },
+        copying: {
+          description: 'The link goes to the clipboard.',
+          invoke: {
+            src: 'copyLink',
+            input: ({ context }) => ({ href: context.href }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: 'uncopied',
+          },
+          on: { 'link.copied': 'copied', 'link.uncopied': 'uncopied' },
+        },
+        copied: { description: 'The link can be pasted.' },
+        uncopied: { description: 'The browser keeps its clipboard to itself: the address of the page is the link.' },
+      },
+    },
+    taking: {
+      description: 'Its accommodation is being held, at the prices of today.',
+      tags: 'busy',
+      invoke: {
+        src: 'takeQuote',
+        input: ({ context }) => asked(context),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'quote.taken': [
+          {
+            guard: { type: 'isUnchanged', params: ({ event }) => event },
+            target: 'done',
+            actions: { type: 'tellTaken', params: ({ event }) => event },
+          },
+          {
+            target: 'changed',
+            actions: [
+              { type: 'tellTaken', params: ({ event }) => event },
+              { type: 'rememberTaken', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'quote.refused': { target: 'untaken', actions: { type: 'rememberProblem', params: ({ event }) => event } },
+      },
+    },
+    changed: {
+      description: 'The break is held, but not all of it as it was quoted: told before any money moves.',
+      on: { 'changes.accepted': 'done' },
+    },
+    untaken: {
+      description: 'No booking could be made of it; the quote is as it was.',
+      on: { 'retry.asked': 'loading', 'break.continued': { guard: 'isHolding', target: 'done' } },
+    },
+    withheld: {
+      description: 'Not this visitor’s, or none: its lead guest can name the address it was saved with.',
+      initial: 'asking',
+      on: {
+        'email.entered': { target: '.asking', actions: { type: 'rememberEmail', params: ({ event }) => event } },
+        'email.given': [{ guard: 'isEmail', target: 'loading' }, { target: '.refused' }],
+      },
+      states: {
+        asking: { description: 'The address is asked for.' },
+        refused: { description: 'What was given is no address.' },
+        unknown: { description: 'The quote was not saved with this address.' },
+      },
+    },
+    unlisted: {
+      description: 'The quote could not be loaded; it is kept all the same.',
+      on: { 'retry.asked': 'loading' },
+    },
+    done: {
+      type: 'final',
+      description: 'The guest goes on with what is held.',
+      output: (): SavedQuoteOutcome => ({ type: 'quote.left' }),
+    },
+    sessionLost: {
+      type: 'final',
+      description: 'The server no longer knows the session; the visit offers to start again.',
+      output: ({ context }): SavedQuoteOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    holdLost: {
+      type: 'final',
+      description: 'What was held is gone; the journey leads back to accommodation.',
+      output: ({ context }): SavedQuoteOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
+    },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
+  },
+  on: {
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+  },
+  output: ({ event }) => event.output as SavedQuoteOutcome,
+});

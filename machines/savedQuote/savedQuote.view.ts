@@ -1,0 +1,169 @@
+/** What the page of a saved quote shows and may do (spec: booking journey 2, 3 and 8). */
+import type { SnapshotFrom } from 'xstate';
+import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
+import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
+import { NOT_LEAD_GUEST } from '../confirmation/confirmation.machine.ts';
+import { titleOf, type FailureKind } from '../contract/envelope.ts';
+import type { Quote, QuoteChange, QuoteStatus } from '../contract/quote.ts';
+import { showLongDate } from '../kit/dates.ts';
+import { showMoney } from '../kit/money.ts';
+import { showReference } from '../kit/reference.ts';
+import { stateName } from '../kit/stateName.ts';
+import { OVERVIEW_ERRORS } from '../overview/errors.ts';
+import { partyInWords } from '../party/party.rules.ts';
+import type { savedQuoteMachine } from './savedQuote.machine.ts';
+import type { QuoteProblem } from './savedQuote.types.ts';
+
+/** A message with its short title. */
+export type Told = Readonly<{ title: string; message: string }>;
+
+export type QuoteSheet = Readonly<{
+  /** '1234 5678' */
+  reference: string;
+  heading: string;
+  stay: string;
+  arrival: string;
+  party: string;
+  lines: readonly PricedLine[];
+  totalText: string;
+  /** 'Friday 5 March 2027', or null once its time is over */
+  keptUntil: string | null;
+}>;
+
+export type SavedQuoteView = Readonly<{
+  /** where the chart is, 'shown.quiet' */
+  state: string;
+  isBusy: boolean;
+  isTaking: boolean;
+  isUnlisted: boolean;
+  isBroken: boolean;
+  message: string | null;
+  sheet: QuoteSheet | null;
+  /** the address of this page, which is the link to share */
+  href: string;
+  copied: string | null;
+  /** why it cannot be booked, or was not; null while nothing is in the way */
+  obstacle: Told | null;
+  /** what is not as it was quoted, in the order of the break */
+  changes: readonly { key: string; name: string; message: string; wasText: string; nowText: string }[];
+  newTotal: string | null;
+  canResume: boolean;
+  canContinue: boolean;
+  canAccept: boolean;
+  canRetry: boolean;
+  canCopy: boolean;
+  /** somebody else's: the spec's words, and the lead guest's address */
+  withheld: Told | null;
+  email: string;
+  errors: readonly { field: string; message: string }[];
+}>;
+
+export type SavedQuoteSnapshot = SnapshotFrom<typeof savedQuoteMachine>;
+
+const sheetOf = (quote: Quote): QuoteSheet => ({
+  reference: showReference(quote.quoteId),
+  heading: `Your quote for ${RESORT_NAMES[quote.resort]}`,
+  stay: stayInWords(quote.startDate, quote.nights),
+  arrival: showLongDate(quote.startDate),
+  party: quote.units.map(partyInWords).join(' · '),
+  lines: bookingLines(quote),
+  totalText: showMoney(quote.totals.total),
+  keptUntil: quote.status === 'expired' ? null : showLongDate(quote.validUntil.slice(0, 10)),
+});
+
+const LOCKED: Told = { title: titleOf('quoteLocked'), message: 'Your quote is locked.' };
+const ENDED: Told = {
+  title: 'This quote has ended',
+  message: 'Its prices are no longer kept. Search again for the prices of today.',
+};
+const BOOKED: Told = { title: 'This quote is booked', message: 'A booking was made of it and completed.' };
+
+const STANDS = {
+  draft: null,
+  inProgress: LOCKED,
+  completed: BOOKED,
+  expired: ENDED,
+} as const satisfies Record<QuoteStatus, Told | null>;
+
+const KINDS = {
+  locked: 'quoteLocked',
+  expired: 'quoteExpired',
+  noRoom: 'accommodationGone',
+  unknown: 'defect',
+} as const satisfies Record<QuoteProblem, FailureKind>;
+
+const OTHER_BRAND: Told = {
+  title: 'This quote is of our other site',
+  message: 'Open its link there to go on with it.',
+};
+
+const problemIn = ({ problem, notice }: SavedQuoteSnapshot['context']): Told | null => {
+  if (problem === null) return null;
+  if (problem === 'locked') return LOCKED;
+  if (problem === 'expired') return ENDED;
+  const message = problem === 'noRoom' ? OVERVIEW_ERRORS.noRoom : (notice ?? OVERVIEW_ERRORS.unknown);
+  return { title: titleOf(KINDS[problem]), message };
+};
+
+const obstacleOf = ({ context }: SavedQuoteSnapshot): Told | null => {
+  const { quote, brand, holding } = context;
+  const problem = problemIn(context);
+  if (problem !== null || quote === null) return problem;
+  if (quote.brand !== brand) return OTHER_BRAND;
+  return holding === 'this' && quote.status === 'inProgress' ? null : STANDS[quote.status];
+};
+
+const isCabin = ({ field }: QuoteChange): boolean => field.endsWith('selectedCabinCode');
+
+/** The words for a change: those of a place on the map are the overview's. */
+const changeInWords = (change: QuoteChange): string => {
+  if (change.kind === 'accommodationGone') return isCabin(change) ? OVERVIEW_ERRORS.noCabin : OVERVIEW_ERRORS.noRoom;
+  return change.kind === 'priceChanged'
+    ? 'The price is another one today.'
+    : 'This is no longer available for your dates, or less of it.';
+};
+
+const COPIED: Readonly<Record<string, string>> = {
+  'shown.copied': 'The link is copied. Paste it wherever you like.',
+  'shown.uncopied': 'Your browser did not let us copy it. The address of this page is the link.',
+};
+
+const ERRORS: Readonly<Record<string, string>> = {
+  'withheld.refused': 'Enter an e-mail address, for example name@example.com.',
+  'withheld.unknown': 'This quote was not saved with that e-mail address.',
+};
+
+/** The page of a saved quote. */
+export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => {
+  const { quote, changes, notice, href, email } = snapshot.context;
+  const state = stateName(snapshot.value);
+  const error = ERRORS[state];
+  return {
+    state,
+    isBusy: snapshot.hasTag('busy'),
+    isTaking: snapshot.matches('taking'),
+    isUnlisted: snapshot.matches('unlisted'),
+    isBroken: snapshot.matches('broken'),
+    message: notice,
+    sheet: quote && sheetOf(quote),
+    href,
+    copied: COPIED[state] ?? null,
+    obstacle: obstacleOf(snapshot),
+    changes: changes.map((change, i) => ({
+      key: `${change.field}-${i}`,
+      name: change.name,
+      message: changeInWords(change),
+      wasText: showMoney(change.was),
+      nowText: change.now === null ? 'Gone' : showMoney(change.now),
+    })),
+    newTotal: snapshot.context.booking && showMoney(snapshot.context.booking.totals.total),
+    canResume: snapshot.can({ type: 'quote.resumed' }),
+    canContinue: snapshot.can({ type: 'break.continued' }),
+    canAccept: snapshot.can({ type: 'changes.accepted' }),
+    canRetry: snapshot.can({ type: 'retry.asked' }),
+    canCopy: snapshot.can({ type: 'link.wanted' }),
+    withheld: snapshot.matches('withheld') ? { title: titleOf('notLeadGuest'), message: NOT_LEAD_GUEST } : null,
+    email,
+    errors: error === undefined ? [] : [{ field: 'email', message: error }],
+  };
+};

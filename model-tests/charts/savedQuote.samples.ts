@@ -1,0 +1,104 @@
+// The page of a saved quote.
+import type { Quote, QuoteChange } from '../../machines/contract/quote.ts';
+import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
+import { defineChart } from '../explore/chart.ts';
+import { booking } from './data.ts';
+
+export const QUOTE_ID = 87_654_321;
+
+const { resort, startDate, nights, units, dinings, extras, totals } = booking();
+
+/** As it was saved, for the family. */
+export const QUOTE: Quote = {
+  quoteId: QUOTE_ID,
+  kind: 'QT',
+  status: 'draft',
+  resort,
+  startDate,
+  nights,
+  units,
+  dinings,
+  extras,
+  totals,
+  agencyId: null,
+  offer: null,
+  validUntil: '2027-01-25T09:00:00.000Z',
+  brand: 'family',
+};
+
+/** The booking that is made of it. */
+export const TAKEN = booking({ basketKind: 'QT', quoteId: QUOTE_ID });
+
+/** What costs something else today. */
+export const CHANGE: QuoteChange = {
+  kind: 'priceChanged',
+  field: 'units.0.price',
+  name: 'Type HSTD',
+  message: 'another price',
+  was: 39_000,
+  now: 40_000,
+};
+
+export const savedQuoteChart = defineChart({
+  name: 'savedQuote',
+  machine: savedQuoteMachine,
+  input: {
+    quoteId: QUOTE_ID,
+    brand: 'family',
+    href: `/booking/quote-confirmation/${QUOTE_ID}`,
+    holding: 'nothing',
+  },
+  moreInputs: {
+    'while another break is held': {
+      quoteId: QUOTE_ID,
+      brand: 'family',
+      href: `/booking/quote-confirmation/${QUOTE_ID}`,
+      holding: 'another',
+    },
+  },
+  events: {
+    'an address': { type: 'email.entered', email: 'ada@example.com' },
+    'half an address': { type: 'email.entered', email: 'ada@' },
+    'email.given': { type: 'email.given' },
+    'link.wanted': { type: 'link.wanted' },
+    'quote.resumed': { type: 'quote.resumed' },
+    'changes.accepted': { type: 'changes.accepted' },
+    'break.continued': { type: 'break.continued' },
+    'retry.asked': { type: 'retry.asked' },
+  },
+  outcomes: {
+    loadQuote: {
+      loaded: { output: { type: 'quote.loaded', quote: QUOTE } },
+      'loaded and locked': { output: { type: 'quote.loaded', quote: { ...QUOTE, status: 'inProgress' } } },
+      'loaded of the other brand': { output: { type: 'quote.loaded', quote: { ...QUOTE, brand: 'weekend' } } },
+      withheld: { output: { type: 'quote.withheld' } },
+      failed: { output: { type: 'load.failed', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
+    takeQuote: {
+      taken: { output: { type: 'quote.taken', booking: TAKEN, changes: [] } },
+      'taken with changes': {
+        output: {
+          type: 'quote.taken',
+          booking: TAKEN,
+          changes: [CHANGE],
+        },
+      },
+      locked: { output: { type: 'quote.refused', problem: 'locked', message: 'Your quote is locked.' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+    },
+    copyLink: {
+      copied: { output: { type: 'link.copied' } },
+      'not copied': { output: { type: 'link.uncopied' } },
+    },
+  },
+  key: ({ context: { email, quote, holding, problem, changes } }) => [
+    email,
+    quote && [quote.status, quote.brand],
+    holding,
+    problem,
+    changes.length,
+  ],
+  shows: ['email', 'quote', 'changes', 'problem', 'notice'],
+});

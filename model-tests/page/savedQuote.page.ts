@@ -1,0 +1,57 @@
+// The page of a saved quote.
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { FailureKind } from '../../machines/contract/envelope.ts';
+import type { QuoteProblem, SavedQuoteInput } from '../../machines/savedQuote/savedQuote.types.ts';
+import { booking } from '../charts/data.ts';
+import { QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
+import { press } from './deeds.ts';
+import { typing, type PageChart } from './page-chart.ts';
+import { refusedWith, told } from './replies.ts';
+import type { Visit } from './visit.ts';
+
+const HELD: Readonly<Record<SavedQuoteInput['holding'], Booking | null>> = {
+  nothing: null,
+  another: booking(),
+  this: booking({ quoteId: QUOTE.quoteId }),
+};
+
+const KINDS = {
+  locked: 'quoteLocked',
+  expired: 'quoteExpired',
+  noRoom: 'accommodationGone',
+  unknown: 'defect',
+} as const satisfies Record<QuoteProblem, FailureKind>;
+
+/** The browser's clipboard takes the link, or is kept from the page. */
+const copying =
+  (isAllowed: boolean) =>
+  async (visit: Visit): Promise<void> => {
+    await visit.page.evaluate((allowed) => {
+      const writeText = () => (allowed ? Promise.resolve() : Promise.reject(new Error('not allowed')));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    }, isAllowed);
+    await press(visit, 'link.wanted');
+  };
+
+export const savedQuotePage: PageChart = {
+  chart: savedQuoteChart,
+  screen: 'savedQuote',
+  enter: (input) => {
+    const { href, holding } = input as SavedQuoteInput;
+    return { address: href, booking: HELD[holding] };
+  },
+  keyOf: () => [],
+  uses: { 'email.entered': typing('email') },
+  calls: { loadQuote: ['get-quote'], takeQuote: ['retrieve-quote'] },
+  repliesFor: ([call], { type, quote, booking: held, changes, problem }) => {
+    if (call === undefined) return null;
+    if (type === 'quote.loaded') return [told(call, quote)];
+    if (type === 'quote.withheld') return [refusedWith(call, 'notLeadGuest')];
+    if (type === 'quote.taken') return [told(call, { quote: QUOTE, booking: held, changes })];
+    if (type !== 'quote.refused') return null;
+    const field = { field: 'QuoteId', message: 'Your quote is locked.' };
+    return [refusedWith(call, KINDS[problem as QuoteProblem], problem === 'locked' ? [field] : [])];
+  },
+  performs: { 'copyLink: copied': copying(true), 'copyLink: not copied': copying(false) },
+  ends: { done: 'overview', sessionLost: 'interrupted', holdLost: 'accommodation' },
+};

@@ -1,0 +1,44 @@
+/** Quotes: looking at one, making a booking of it, and its link. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import type { quoteCalls } from '../../machines/contract/calls/quotes.ts';
+import type { Failure } from '../../machines/contract/envelope.ts';
+import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
+import type { QuoteProblem } from '../../machines/savedQuote/savedQuote.types.ts';
+import type { Client } from './client.ts';
+import type { EffectsOf } from './effects.ts';
+import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
+
+const PROBLEMS: Readonly<Partial<Record<NonNullable<Failure['code']>, QuoteProblem>>> = {
+  quoteLocked: 'locked',
+  quoteExpired: 'expired',
+  accommodationGone: 'noRoom',
+};
+
+const problemOf = ({ code }: Failure): QuoteProblem => (code === null ? 'unknown' : (PROBLEMS[code] ?? 'unknown'));
+
+/** The effects of the page of a saved quote. */
+export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
+  ({
+    loadQuote: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('get-quote', input, signal);
+      if (E.isRight(reply)) return { type: 'quote.loaded', quote: reply.right };
+      if (reply.left.code === 'notLeadGuest') return { type: 'quote.withheld' };
+      return sessionLossOf(reply.left) ?? { type: 'load.failed', message: wordsOf(reply.left) };
+    }),
+    takeQuote: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('retrieve-quote', input, signal);
+      if (E.isRight(reply)) return { type: 'quote.taken', booking: reply.right.booking, changes: reply.right.changes };
+      return (
+        lossOf(reply.left) ?? { type: 'quote.refused', problem: problemOf(reply.left), message: wordsOf(reply.left) }
+      );
+    }),
+    copyLink: fromPromise(async ({ input }) => {
+      try {
+        await navigator.clipboard.writeText(new URL(input.href, location.origin).href);
+        return { type: 'link.copied' };
+      } catch {
+        return { type: 'link.uncopied' };
+      }
+    }),
+  }) satisfies EffectsOf<typeof savedQuoteMachine>;

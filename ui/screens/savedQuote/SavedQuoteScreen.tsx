@@ -1,0 +1,196 @@
+/** A saved quote: its reference, what it holds and until when, and the way on with it (spec: booking journey 2 and 8). */
+import type { SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.types.ts';
+import type { QuoteSheet, SavedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Breakdown } from '../../parts/cards/Breakdown.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
+import { EmailField } from '../../parts/fields/TextField.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { Columns, Halves, Row } from '../../parts/page/Columns.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { errorsKey, fieldId, submitting, summaryErrors } from '../shared/errors.ts';
+import type { Send } from '../shared/send.ts';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import { Changes } from './Changes.tsx';
+import styles from './SavedQuoteScreen.module.css';
+
+const mark = marksFor<SavedQuoteEvent>();
+
+type SavedQuoteProps = { readonly view: SavedQuoteView; readonly send: Send<SavedQuoteEvent> };
+
+/** The whole page. */
+export const SavedQuoteScreen = ({ view, send }: SavedQuoteProps) => (
+  <div data-screen="savedQuote" data-state={view.state}>
+    <Columns>
+      <Body view={view} send={send} />
+    </Columns>
+  </div>
+);
+
+const Body = ({ view, send }: SavedQuoteProps) => {
+  if (view.withheld !== null) return <Withheld view={view} send={send} />;
+  if (view.isUnlisted || view.isBroken) {
+    return (
+      <>
+        <PageHeading focusKey="failed">Your quote</PageHeading>
+        <StepFailure
+          message={view.isUnlisted ? view.message : null}
+          mark={mark('retry.asked')}
+          onRetry={() => send({ type: 'retry.asked' })}
+        />
+      </>
+    );
+  }
+  if (view.sheet === null || (view.isBusy && !view.isTaking)) {
+    return (
+      <>
+        <PageHeading focusKey="loading">Your quote</PageHeading>
+        <Skeleton label="Loading your quote" shape="panel" />
+      </>
+    );
+  }
+  return view.canAccept ? <Changes view={view} send={send} /> : <Sheet view={view} sheet={view.sheet} send={send} />;
+};
+
+const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteSheet }) => (
+  <>
+    <div className={styles.news}>
+      <PageHeading
+        focusKey={view.obstacle === null ? 'quote' : 'obstacle'}
+        lead={
+          sheet.keptUntil === null
+            ? 'What you chose, with the prices you saw.'
+            : `What you chose, with the prices you saw, kept until ${sheet.keptUntil}. It holds no accommodation yet.`
+        }
+      >
+        {sheet.heading}
+      </PageHeading>
+      <p className={styles.reference}>
+        Your quote reference <strong className="numbers">{sheet.reference}</strong>
+      </p>
+    </div>
+    {view.obstacle !== null && (
+      <Notice tone="warning" isNews title={view.obstacle.title} action={<Again view={view} send={send} />}>
+        <p>{view.obstacle.message}</p>
+      </Notice>
+    )}
+    <Halves>
+      <Card label="Your stay">
+        <h2 className={styles.title}>Your stay</h2>
+        <dl className={styles.facts}>
+          <Fact name="Arrive" value={sheet.arrival} />
+          <Fact name="Stay" value={sheet.stay} />
+          <Fact name="Party" value={sheet.party} />
+          {sheet.keptUntil !== null && <Fact name="Kept until" value={sheet.keptUntil} />}
+        </dl>
+      </Card>
+      <Card label="What it holds">
+        <h2 className={styles.title}>What it holds</h2>
+        <Breakdown caption="What it holds" lines={sheet.lines} totalText={sheet.totalText} />
+      </Card>
+    </Halves>
+    <Ways view={view} send={send} />
+    <Sharing view={view} send={send} />
+  </>
+);
+
+const Again = ({ view, send }: SavedQuoteProps) =>
+  view.canRetry && (
+    <Button look="secondary" mark={mark('retry.asked')} onPress={() => send({ type: 'retry.asked' })}>
+      Look again
+    </Button>
+  );
+
+/** Booking the quote, and going back to what is held: both where both can be. */
+const Ways = ({ view, send }: SavedQuoteProps) => (
+  <Row>
+    {view.canContinue && (
+      <Button
+        size="large"
+        look={view.canResume ? 'secondary' : 'primary'}
+        mark={mark('break.continued')}
+        onPress={() => send({ type: 'break.continued' })}
+      >
+        Go on with the break you hold
+      </Button>
+    )}
+    {(view.canResume || view.isTaking) && (
+      <Button
+        size="large"
+        isBusy={view.isTaking}
+        busyText="Holding it for you"
+        mark={mark('quote.resumed')}
+        onPress={() => send({ type: 'quote.resumed' })}
+      >
+        {view.canContinue ? 'Book this quote instead' : 'Book this quote'}
+      </Button>
+    )}
+  </Row>
+);
+
+const Sharing = ({ view, send }: SavedQuoteProps) => (
+  <Card look="accent" label="Keep or share it">
+    <div className={styles.sharing}>
+      <h2>Keep or share it</h2>
+      <p>
+        The link opens this page. Whoever else opens it is asked for your e-mail address.{' '}
+        <a href={view.href}>Link to this quote</a>
+      </p>
+      <Row>
+        <Button
+          look="secondary"
+          isWaiting={!view.canCopy}
+          mark={mark('link.wanted')}
+          onPress={() => send({ type: 'link.wanted' })}
+        >
+          Copy the link
+        </Button>
+        <Button look="secondary" onPress={() => window.print()}>
+          <Icon name="print" />
+          Print this page
+        </Button>
+      </Row>
+      <p role="status">{view.copied}</p>
+    </div>
+  </Card>
+);
+
+const Withheld = ({ view, send }: SavedQuoteProps) => (
+  <>
+    <PageHeading focusKey="withheld">Your quote</PageHeading>
+    <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
+    <Notice tone="error" isNews title={view.withheld?.title ?? ''}>
+      <p>{view.withheld?.message}</p>
+    </Notice>
+    <Card label="Your e-mail address">
+      <form noValidate className={styles.sharing} onSubmit={submitting(() => send({ type: 'email.given' }))}>
+        <h2>Was it saved by you?</h2>
+        <p>Name the e-mail address that you saved it with.</p>
+        <EmailField
+          id={fieldId('email')}
+          label="Your e-mail address"
+          value={view.email}
+          error={view.errors[0]?.message ?? null}
+          isRequired
+          width="medium"
+          mark={mark('email.entered')}
+          onValue={(email) => send({ type: 'email.entered', email })}
+        />
+        <Button type="submit" size="large" mark={mark('email.given')}>
+          Show my quote
+        </Button>
+      </form>
+    </Card>
+  </>
+);
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
