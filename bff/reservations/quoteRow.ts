@@ -9,7 +9,10 @@ import type { BookingContent } from './bookingRow.ts';
 import type { Querier } from './desk.ts';
 import { refused, type Refused } from './refused.ts';
 
-type Basket = Pick<BookingContent, 'resort' | 'startDate' | 'nights' | 'units' | 'dinings' | 'extras' | 'agencyId' | 'brand'>;
+type Basket = Pick<
+  BookingContent,
+  'resort' | 'startDate' | 'nights' | 'units' | 'dinings' | 'extras' | 'agencyId' | 'brand'
+>;
 
 /** Money is pence, as it was seen. */
 export type QuoteRow = Basket &

@@ -38,7 +38,7 @@ describe('queryOf', () => {
   it('never throws, and writes what it reads again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (text) => {
-        const found = { ...read(text), showWhoModal: false };
+        const found = { ...read(text), showWhoModal: false, quoteId: null };
         expect(queryOf(new URLSearchParams(paramsOf(found)))).toEqual(found);
       }),
     );
@@ -58,6 +58,10 @@ describe('keptQuery', () => {
     ['no message', { hideAgencyMessage: true }, { agencyId: 4_711, hideAgencyMessage: true, hidePicker: true }],
   ])('keeps what was said before: %s', (_, asked, kept) => {
     expect(keptQuery(before, { ...NO_QUERY, ...asked })).toEqual({ ...NO_QUERY, ...kept });
+  });
+  it('means a quote by the address at hand alone', () => {
+    expect(keptQuery({ ...NO_QUERY, quoteId: 87_654_321 }, NO_QUERY).quoteId).toBeNull();
+    expect(carrying('/booking/dining', { ...NO_QUERY, quoteId: 87_654_321 })).toBe('/booking/dining');
   });
   it('opens the question who is coming by the address at hand alone', () => {
     expect(keptQuery({ ...NO_QUERY, showWhoModal: true }, NO_QUERY).showWhoModal).toBe(false);

@@ -76,6 +76,32 @@ describe('the brands', () => {
   });
 });
 
+describe('a saved quote', () => {
+  const query = { ...NO_QUERY, quoteId: 87_654_321 };
+  // requirement: JOURNEY-2-ROUTES-QUOTE
+  it.each([
+    ['/booking/quote-confirmation/87654321', 87_654_321],
+    ['/booking/quote-confirmation?quoteId=87654321', 87_654_321],
+    ['/booking/quote-confirmation/87654321?quoteId=12345678', 87_654_321],
+    ['/booking/quote-confirmation', null],
+    ['/booking/quote-confirmation/8765', null],
+    ['/booking/quote-confirmation/abc', null],
+    ['/bigweekenders/booking/quote-confirmation/87654321', 87_654_321],
+  ])('is asked for by its reference: %s', (address, quoteId) => {
+    expect(opened(address)).toMatchObject({ step: 'savedQuote', query: { quoteId } });
+  });
+  it('has its reference in its path, in each brand', () => {
+    expect(addressOf({ ...place('savedQuote'), query })).toBe('/booking/quote-confirmation/87654321');
+    expect(addressOf({ ...place('savedQuote'), query, brand: 'weekend' })).toBe(
+      '/bigweekenders/booking/quote-confirmation/87654321',
+    );
+    expect(addressOf({ ...place('overview'), query })).toBe('/booking/overview');
+  });
+  it('is meant by the overview’s address too', () => {
+    expect(opened('/booking/overview?quoteId=87654321')).toMatchObject({ step: 'overview', query });
+  });
+});
+
 describe('a weekend’s address', () => {
   const wish = { events: ['disco-nights-weekender'], resorts: ['BG' as const, 'SK' as const], months: ['2027-04'] };
   // requirement: JOURNEY-2-QUERY-BREAK-EVENTS

@@ -55,6 +55,10 @@ export const canPickCabin = ({ booking, ...facts }: Pick<Facts, 'booking' | 'pic
 
 const quoteOf = ({ query }: Facts): number | null => query.quoteId ?? null;
 
+/** Whether what is held is of the quote that is asked for, or none is. */
+const isOfQuote = (facts: Facts): boolean =>
+  quoteOf(facts) === null || (isBeingMade(facts.booking) && facts.booking?.quoteId === quoteOf(facts));
+
 /** The step that is missing before `step` may be entered, or null when nothing is. */
 const missingBefore = (step: Step, facts: Facts): Step | null => {
   const first = FIRST_STEP[facts.brand];
@@ -71,7 +75,7 @@ const missingBefore = (step: Step, facts: Facts): Step | null => {
     case 'savedQuote':
       return quoteOf(facts) === null ? 'overview' : null;
     case 'overview':
-      if (quoteOf(facts) !== null && quoteOf(facts) !== facts.booking?.quoteId) return 'savedQuote';
+      if (!isOfQuote(facts)) return 'savedQuote';
       return isBeingMade(facts.booking) ? null : 'accommodation';
     case 'picker':
       return isBeingMade(facts.booking) && canPickCabin(facts) ? null : 'accommodation';

@@ -6,7 +6,7 @@ import { NO_PICKER, type PickerFacts } from '../picker/offer.rules.ts';
 import { NO_QUERY } from '../app/query.ts';
 import { startingChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
-import { weekendResultsInputOf } from './journey.inputs.ts';
+import { savedQuoteInputOf, weekendResultsInputOf } from './journey.inputs.ts';
 import { startingMemory, withWish } from './journey.memory.ts';
 import {
   STEPS,
@@ -188,6 +188,59 @@ describe('the map picker', () => {
   it('belongs to the accommodation in the step list', () => {
     expect(listedStepOf('picker')).toBe('accommodation');
     expect(listedStepOf('dining')).toBe('dining');
+  });
+});
+
+describe('a saved quote', () => {
+  const quoteId = 87_654_321;
+  const asked = { ...NO_PICKER, ...family, choice: open, resId: null, query: { hidePicker: false, quoteId } };
+  // requirement: JOURNEY-2-ROUTES-QUOTE
+  it.each([
+    ['its page', 'savedQuote', null, 'savedQuote'],
+    ['the overview, with nothing held', 'overview', null, 'savedQuote'],
+    ['the overview, with another break held', 'overview', booking({ quoteId: null }), 'savedQuote'],
+    ['the overview, with its own break held', 'overview', booking({ quoteId }), 'overview'],
+    ['the overview, its own break having run out', 'overview', booking({ quoteId, status: 'expired' }), 'savedQuote'],
+    ['its page after a paid booking', 'savedQuote', booking({ status: 'completed' }), 'savedQuote'],
+    ['dining', 'dining', booking({}), 'dining'],
+  ] as const)('is looked at before it is gone on with: %s', (_, step, held, lands) => {
+    expect(stepFor(step, { ...asked, booking: held, resId: held?.status === 'completed' ? 12_345_678 : null })).toBe(
+      lands,
+    );
+  });
+  it('without a reference is none: what is held is shown', () => {
+    const facts = { ...asked, query: { hidePicker: false, quoteId: null } };
+    expect(stepFor('savedQuote', { ...facts, booking: booking({}) })).toBe('overview');
+    expect(stepFor('savedQuote', { ...facts, booking: null })).toBe('search');
+  });
+  it.each([
+    ['nothing', null],
+    ['another', booking({ quoteId: null })],
+    ['this', booking({ quoteId })],
+    ['nothing', booking({ quoteId, status: 'expired' })],
+  ] as const)('knows what is held beside it: %s', (holding, held) => {
+    const input = {
+      today,
+      choice: open,
+      wish: ANY_WEEKEND,
+      booking: held,
+      picker: NO_PICKER.picker,
+      destination: {
+        brand: 'family' as const,
+        step: 'savedQuote' as const,
+        choice: null,
+        wish: null,
+        detail: null,
+        resId: null,
+        query: { ...NO_QUERY, quoteId },
+      },
+    };
+    expect(savedQuoteInputOf(startingMemory(input))).toEqual({
+      quoteId,
+      brand: 'family',
+      href: '/booking/quote-confirmation/87654321',
+      holding,
+    });
   });
 });
 

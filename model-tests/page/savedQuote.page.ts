@@ -22,16 +22,29 @@ const KINDS = {
   unknown: 'defect',
 } as const satisfies Record<QuoteProblem, FailureKind>;
 
-/** The browser's clipboard takes the link, or is kept from the page. */
-const copying =
-  (isAllowed: boolean) =>
-  async (visit: Visit): Promise<void> => {
-    await visit.page.evaluate((allowed) => {
-      const writeText = () => (allowed ? Promise.resolve() : Promise.reject(new Error('not allowed')));
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    }, isAllowed);
-    await press(visit, 'link.wanted');
-  };
+declare global {
+  interface Window {
+    settleCopy?: (isCopied: boolean) => void;
+  }
+}
+
+/** The link is asked for, and the browser's clipboard takes its time. */
+const wantLink = async (visit: Visit): Promise<void> => {
+  await visit.page.evaluate(() => {
+    const writeText = () =>
+      new Promise<void>((resolve, reject) => {
+        window.settleCopy = (isCopied) => (isCopied ? resolve() : reject(new Error('not allowed')));
+      });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  });
+  await press(visit, 'link.wanted');
+};
+
+/** The clipboard takes the link, or is kept from the page. */
+const settleCopy =
+  (isCopied: boolean) =>
+  ({ page }: Visit): Promise<void> =>
+    page.evaluate((copied) => window.settleCopy?.(copied), isCopied);
 
 export const savedQuotePage: PageChart = {
   chart: savedQuoteChart,
@@ -52,6 +65,10 @@ export const savedQuotePage: PageChart = {
     const field = { field: 'QuoteId', message: 'Your quote is locked.' };
     return [refusedWith(call, KINDS[problem as QuoteProblem], problem === 'locked' ? [field] : [])];
   },
-  performs: { 'copyLink: copied': copying(true), 'copyLink: not copied': copying(false) },
+  performs: {
+    'link.wanted': wantLink,
+    'copyLink: copied': settleCopy(true),
+    'copyLink: not copied': settleCopy(false),
+  },
   ends: { done: 'overview', sessionLost: 'interrupted', holdLost: 'accommodation' },
 };

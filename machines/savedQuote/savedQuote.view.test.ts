@@ -1,0 +1,160 @@
+/** A saved quote: what it holds and until when, why it cannot be booked, what has changed, and the spec's words for a stranger. */
+import { describe, expect, it } from 'vitest';
+import type { QuoteChange } from '../contract/quote.ts';
+import { QUOTE } from '../kit/test/quotes.ts';
+import { bookingWith } from '../kit/test/samples.ts';
+import { restingAt } from '../kit/test/restingAt.ts';
+import { savedQuoteMachine } from './savedQuote.machine.ts';
+import type { SavedQuoteContext, SavedQuoteInput } from './savedQuote.types.ts';
+import { savedQuoteView } from './savedQuote.view.ts';
+
+const booking = bookingWith();
+const INPUT: SavedQuoteInput = {
+  quoteId: QUOTE.quoteId,
+  brand: 'family',
+  href: '/booking/quote-confirmation/87654321',
+  holding: 'nothing',
+};
+const at = (value: string | object, changes: Partial<SavedQuoteContext> = {}) =>
+  savedQuoteView(restingAt(savedQuoteMachine, INPUT, value as never, { quote: QUOTE, ...changes }));
+const quiet = { shown: 'quiet' };
+
+describe('the quote', () => {
+  // requirement: JOURNEY-2-ROUTES-QUOTE
+  it('is told with its reference, what it holds, its total and its end', () => {
+    expect(at(quiet)).toMatchObject({
+      sheet: {
+        reference: '8765 4321',
+        heading: 'Your quote for Skegness',
+        stay: '26 Mar 2027 to 30 Mar 2027, 4 nights',
+        arrival: 'Friday 26 March 2027',
+        party: '2 adults, 1 child, 1 infant · 1 adult',
+        totalText: '£650.50',
+        keptUntil: 'Monday 25 January 2027',
+      },
+      obstacle: null,
+      canResume: true,
+      canContinue: false,
+    });
+    expect(at(quiet).sheet?.lines.map(({ label }) => label)).toEqual(['Lakeside Lodge', 'Garden Room', 'You save']);
+  });
+  // requirement: JOURNEY-8-MSG-QUOTE-LOCKED
+  it.each([
+    ['draft', null],
+    ['inProgress', { title: 'Quote Locked', message: 'Your quote is locked.' }],
+    ['completed', { title: 'This quote is booked' }],
+    ['expired', { title: 'This quote has ended' }],
+  ] as const)('tells why it cannot be booked: %s', (status, obstacle) => {
+    const view = at(quiet, { quote: { ...QUOTE, status } });
+    if (obstacle === null) expect(view.obstacle).toBeNull();
+    else expect(view.obstacle).toMatchObject(obstacle);
+    expect(view.canResume).toBe(status === 'draft');
+    expect(view.sheet?.keptUntil).toBe(status === 'expired' ? null : 'Monday 25 January 2027');
+  });
+  it('is not locked to the visit that books it, which goes on with it', () => {
+    expect(at(quiet, { quote: { ...QUOTE, status: 'inProgress' }, holding: 'this' })).toMatchObject({
+      obstacle: null,
+      canResume: false,
+      canContinue: true,
+    });
+    expect(at(quiet, { quote: { ...QUOTE, status: 'inProgress' }, holding: 'another' }).obstacle?.title).toBe(
+      'Quote Locked',
+    );
+  });
+  it('of the other brand is booked on its pages', () => {
+    expect(at(quiet, { brand: 'weekend' })).toMatchObject({
+      obstacle: { title: 'This quote is of our other site' },
+      canResume: false,
+    });
+  });
+  it.each([
+    ['quiet', null],
+    ['copying', null],
+    ['copied', 'The link is copied. Paste it wherever you like.'],
+    ['uncopied', 'Your browser did not let us copy it. The address of this page is the link.'],
+  ])('tells what became of its link: %s', (state, copied) => {
+    expect(at({ shown: state })).toMatchObject({ copied, href: INPUT.href });
+  });
+});
+
+describe('a quote that could not be taken', () => {
+  it.each([
+    ['locked', 'Quote Locked', 'Your quote is locked.'],
+    ['expired', 'This quote has ended', 'Its prices are no longer kept. Search again for the prices of today.'],
+    [
+      'noRoom',
+      'This accommodation is now sold out',
+      "We're sorry, the accommodation that you chose is no longer available for this date.",
+    ],
+    ['unknown', 'Error', 'told by the server'],
+  ] as const)('tells why: %s', (problem, title, message) => {
+    expect(at('untaken', { problem, notice: 'told by the server' }).obstacle).toEqual({ title, message });
+  });
+  it('has words where the server has none', () => {
+    expect(at('untaken', { problem: 'unknown' }).obstacle?.message).toMatch(/^We can’t show all of your break/);
+  });
+});
+
+describe('what has changed', () => {
+  const change = (changes: Partial<QuoteChange>): QuoteChange => ({
+    kind: 'priceChanged',
+    field: 'units.0.price',
+    name: 'Lakeside Lodge',
+    message: 'the server’s words',
+    was: 40_000,
+    now: 45_000,
+    ...changes,
+  });
+  it.each([
+    [change({}), { message: 'The price is another one today.', wasText: '£400.00', nowText: '£450.00' }],
+    [
+      change({ kind: 'accommodationGone', field: 'units.0.selectedCabinCode', name: 'LODGE-001', now: null }),
+      { message: expect.stringMatching(/^The place you chose on the map has been taken\./), nowText: 'Gone' },
+    ],
+    [
+      change({ kind: 'accommodationGone', now: null }),
+      { message: "We're sorry, the accommodation that you chose is no longer available for this date." },
+    ],
+    [
+      change({ kind: 'addonGone', field: 'spa-pool', name: 'Spa', now: null }),
+      { name: 'Spa', message: 'This is no longer available for your dates, or less of it.', nowText: 'Gone' },
+    ],
+  ])('is told with what it was and what it is now', (one, told) => {
+    expect(at('changed', { booking, changes: [one] }).changes[0]).toMatchObject(told);
+  });
+  it('is told before any money moves, with the total of today', () => {
+    expect(at('changed', { booking, changes: [change({})] })).toMatchObject({
+      newTotal: '£650.50',
+      canAccept: true,
+      canResume: false,
+    });
+    expect(at(quiet).newTotal).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
+  it.each([
+    ['asking', []],
+    ['refused', [{ field: 'email', message: 'Enter an e-mail address, for example name@example.com.' }]],
+    ['unknown', [{ field: 'email', message: 'This quote was not saved with that e-mail address.' }]],
+  ])('asks a stranger for the address it was saved with: %s', (state, errors) => {
+    expect(at({ withheld: state }, { quote: null, email: 'ada@' })).toMatchObject({
+      withheld: {
+        title: 'Not Lead Guest',
+        message: 'You are not allowed to access this booking because you are not a lead guest on it.',
+      },
+      sheet: null,
+      email: 'ada@',
+      errors,
+    });
+  });
+  it.each([
+    ['loading', { isBusy: true, isTaking: false, withheld: null }],
+    ['taking', { isBusy: true, isTaking: true }],
+    ['unlisted', { isUnlisted: true, canRetry: true }],
+    ['broken', { isBroken: true, canRetry: true }],
+  ])('is shown as it is at %s', (state, expected) => {
+    expect(at(state)).toMatchObject({ state, ...expected });
+  });
+});

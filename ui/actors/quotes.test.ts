@@ -1,0 +1,71 @@
+/** The effects of a saved quote's page: looking at it, taking it, and its link. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { QUOTE as quote } from '../../machines/kit/test/quotes.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
+import { savedQuoteEffects } from './quotes.ts';
+import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+
+const booking = bookingWith();
+const lost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
+
+const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, string, Answers, object])[] = [
+  ['loadQuote', 'loads', { 'get-quote': bringing('get-quote', quote) }, { type: 'quote.loaded', quote }],
+  ['loadQuote', 'is not theirs', { 'get-quote': refusing('notLeadGuest') }, { type: 'quote.withheld' }],
+  ['loadQuote', 'has no session', { 'get-quote': refusing('noSession') }, lost],
+  [
+    'loadQuote',
+    'fails',
+    { 'get-quote': refusing('unavailable') },
+    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'takeQuote',
+    'takes',
+    { 'retrieve-quote': bringing('retrieve-quote', { quote, booking, changes: [] }) },
+    { type: 'quote.taken', booking, changes: [] },
+  ],
+  ['takeQuote', 'has no session', { 'retrieve-quote': refusing('noSession') }, lost],
+  ...(
+    [
+      ['quoteLocked', 'locked'],
+      ['quoteExpired', 'expired'],
+      ['accommodationGone', 'noRoom'],
+      ['paymentUnderWay', 'unknown'],
+    ] as const
+  ).map(
+    ([code, problem]) =>
+      [
+        'takeQuote',
+        code,
+        { 'retrieve-quote': refusing(code) },
+        { type: 'quote.refused', problem, message: FAILURE_TEXT[code] },
+      ] as const,
+  ),
+];
+
+describe('a quote', () => {
+  it.each(cases)('%s: %s', async (name, _, answers, outcome) => {
+    const asked = { quoteId: quote.quoteId, email: null };
+    expect(await outcomeOf((client) => savedQuoteEffects(client)[name], asked, answers)).toEqual(outcome);
+  });
+});
+
+describe('the link', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const copied = async (writeText: (text: string) => Promise<void>) => {
+    vi.stubGlobal('location', { origin: 'https://breakwater.example' });
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const { copyLink } = savedQuoteEffects(serverWith({}).client);
+    return toPromise(createActor(copyLink, { input: { href: '/booking/quote-confirmation/87654321' } }).start());
+  };
+  it('is copied whole', async () => {
+    const written: string[] = [];
+    expect(await copied(async (text) => void written.push(text))).toEqual({ type: 'link.copied' });
+    expect(written).toEqual(['https://breakwater.example/booking/quote-confirmation/87654321']);
+  });
+  it('is not where the browser keeps its clipboard to itself', async () => {
+    expect(await copied(() => Promise.reject(new Error('not allowed')))).toEqual({ type: 'link.uncopied' });
+  });
+});
