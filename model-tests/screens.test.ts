@@ -235,6 +235,11 @@ const screens: readonly Drawn[] = [
     chart: extrasChart,
     draw: (snapshot) =>
       createElement(ExtrasScreen, { view: extrasView(snapshot as SnapshotFrom<typeof extrasMachine>), send }),
+    // a text that is no number can be typed, and counts for nothing
+    keyOf: (event) =>
+      event.type === 'tokens.entered' && 'code' in event && 'text' in event
+        ? [Number.isNaN(Number(event.text)) ? 'none' : event.code]
+        : null,
     // a number is one more or one fewer than it is
     isOffered: (event, { context }) =>
       event.type !== 'extra.changed' ||

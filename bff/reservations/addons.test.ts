@@ -19,6 +19,7 @@ const price = (code: string, section: AddonPrice['section'], includes: string[] 
   maxQuantity: null,
   tiers: [],
   includes,
+  minutes: 0,
 });
 const SOFT = price('drinks-soft', 'drinks');
 const BAR = price('drinks-bar', 'drinks', ['drinks-soft']);

@@ -3,21 +3,23 @@ import {
   diningLine,
   extraLine,
   formerPrice,
+  guestTypesFor,
   includedLine,
   priceForUnit,
   pricePerPiece,
   type AddonPrice,
 } from '../../machines/booking/pricing.rules.ts';
-import type { Addon, AddonUnit, ExtraChoice, TimeSlot } from '../../machines/contract/addon.ts';
+import type { Addon, AddonUnit, ChosenSlot, ExtraChoice, TimeSlot } from '../../machines/contract/addon.ts';
 import type { BasketLine } from '../../machines/contract/booking.ts';
 import type { Offer } from '../../machines/basket/basket.types.ts';
-import { familyOf, isForParties } from '../../machines/basket/codes.ts';
+import { familyOf, isForParties, treatOf } from '../../machines/basket/codes.ts';
 import { withIncluded } from '../../machines/basket/lines.rules.ts';
+import { roomAt, type Outing, type Treat } from '../../machines/extras/clashes.rules.ts';
 import { mostOf } from '../../machines/extras/extras.rules.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { placesFor } from '../../machines/extras/slots.rules.ts';
 import { hiredCotsIn, mostHiredCots } from '../../machines/party/cots.rules.ts';
-import { guestsInUnit } from '../../machines/party/party.rules.ts';
+import { guestsByType, guestsInUnit } from '../../machines/party/party.rules.ts';
 import type { BookingContent } from './bookingRow.ts';
 
 type Guests = Pick<BookingContent, 'units' | 'nights'>;
@@ -25,7 +27,8 @@ type Chosen = Guests & Pick<BookingContent, 'dinings' | 'extras'>;
 
 /** The most of an extra that these guests and units can have. */
 export const mostFor = (price: AddonPrice, { units }: Guests): number => {
-  const guests = sumOf(units.map(guestsInUnit));
+  const counts = guestsByType(units);
+  const guests = sumOf(guestTypesFor(price).map((type) => counts[type]));
   return mostOf(price, { guests, units: units.length, infants: mostHiredCots(units) });
 };
 
@@ -64,6 +67,8 @@ const addonOf = (price: AddonPrice, booking: Chosen, timeSlots: TimeSlot[]): Add
     maxQuantity: isForWholeBooking ? mostFor(price, booking) : 1,
     priceTiers: [...price.tiers],
     timeSlots,
+    minutes: price.minutes,
+    guestTypes: price.basis === 'perPerson' ? guestTypesFor(price) : [],
     units,
     includes: [...price.includes],
   };
@@ -72,11 +77,14 @@ const addonOf = (price: AddonPrice, booking: Chosen, timeSlots: TimeSlot[]): Add
 /** What is sold for a stay: the price list, and the times of those that have times. */
 export type AddonsOnSale = Readonly<{ prices: readonly AddonPrice[]; slots: ReadonlyMap<string, TimeSlot[]> }>;
 
+/** Tickets of all bands share the times of what they are for. */
+const slotsFor = (slots: AddonsOnSale['slots'], code: string): TimeSlot[] => slots.get(treatOf(code)) ?? [];
+
 /** What can be added on the dining and extras pages, with what is chosen; the ground floor has a call of its own. */
 export const addonsFor = ({ prices, slots }: AddonsOnSale, booking: Chosen): Addon[] =>
   prices
     .filter(({ code }) => familyOf(code) !== 'groundFloor')
-    .map((price) => addonOf(price, booking, slots.get(price.code) ?? []));
+    .map((price) => addonOf(price, booking, slotsFor(slots, price.code)));
 
 /** The basket lines of choices for parties that the rules accepted; what a package brings in costs nothing beside it. */
 export const diningLines = (
@@ -101,21 +109,60 @@ export const extraLines = (
     return price && quantity > 0 ? [{ ...extraLine(price, quantity, nights), timeSlots }] : [];
   });
 
-/** A choice with its places: named, kept from the line there is, or the first with room; null when it finds none. */
-const placed = ({ slots }: AddonsOnSale, choice: ExtraChoice, lines: readonly BasketLine[]): ExtraChoice | null => {
-  const had = lines.find((line) => line.code === choice.code)?.timeSlots ?? [];
-  const timeSlots = placesFor({ code: choice.code, timeSlots: slots.get(choice.code) ?? [] }, choice, had);
-  return timeSlots && { ...choice, timeSlots: [...timeSlots] };
+/** What is sold, as the rules of times know it. */
+const treatsOf = ({ prices, slots }: AddonsOnSale): Treat[] =>
+  prices.map((price) => ({
+    code: price.code,
+    name: price.name,
+    minutes: price.minutes,
+    guestTypes: guestTypesFor(price),
+    timeSlots: slotsFor(slots, price.code),
+  }));
+
+/** Where the guests of a booking go, for the rules of times. */
+export const outingOf = (on: AddonsOnSale, { units }: Guests, going: Outing['going']): Outing => ({
+  options: treatsOf(on),
+  going,
+  guests: guestsByType(units),
+});
+
+/** Each choice with its places: named, kept from the line there is, or the first with room; null for one that finds none. */
+const placedEach = (
+  on: AddonsOnSale,
+  guests: Guests,
+  choices: readonly ExtraChoice[],
+  lines: readonly BasketLine[],
+): (ExtraChoice | null)[] => {
+  const hadOf = (code: string): ChosenSlot[] => lines.find((line) => line.code === code)?.timeSlots ?? [];
+  const outing = outingOf(on, guests, []);
+  let going = choices.map((choice) => ({ ...choice, timeSlots: choice.timeSlots ?? hadOf(choice.code) }));
+  return choices.map((choice, i) => {
+    const option = outing.options.find(({ code }) => code === choice.code);
+    const beside = going.filter(({ code }) => code !== choice.code && treatOf(code) === treatOf(choice.code));
+    const timeSlots =
+      option === undefined
+        ? []
+        : placesFor(option, choice, {
+            had: hadOf(choice.code),
+            near: beside.flatMap((other) => other.timeSlots)[0],
+            room: (slot) => roomAt({ ...outing, going }, option, slot),
+          });
+    const placed = timeSlots && { ...choice, timeSlots: [...timeSlots] };
+    going = going.with(i, placed ?? { ...choice, timeSlots: [] });
+    return placed;
+  });
 };
 
 /** The choices with their places, all of them or null. */
 export const withPlaces = (
   on: AddonsOnSale,
+  guests: Guests,
   choices: readonly ExtraChoice[],
   lines: readonly BasketLine[],
 ): ExtraChoice[] | null => {
-  const all = choices.flatMap((choice) => placed(on, choice, lines) ?? []);
-  return all.length < choices.length ? null : all;
+  const all = placedEach(on, guests, choices, lines);
+  const placed = all.filter((choice) => choice !== null);
+  return placed.length < all.length ? null : placed;
 };
 
 const isCotLine = (line: Pick<BasketLine, 'section'>): boolean => line.section === 'cots';
@@ -154,7 +201,7 @@ export const repriced = (
   const lines = extraLines(
     prices,
     guests,
-    wanted.flatMap((choice) => placed(on, choice, extras) ?? []),
+    placedEach(on, guests, wanted, extras).filter((choice) => choice !== null),
   );
   const chosen = withIncluded(
     { offers: packagesOf(on, guests) },

@@ -5,13 +5,15 @@ import { basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts'
 import { choicesOf } from '../../machines/basket/choices.ts';
 import { familyOf, isForParties } from '../../machines/basket/codes.ts';
 import { withChanges, withSet } from '../../machines/basket/sets.ts';
+import type { ExtraChoice } from '../../machines/contract/addon.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { clashRefusal } from '../../machines/extras/clashes.rules.ts';
 import { timesRefusal } from '../../machines/extras/slots.rules.ts';
 import { daysBetween } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { hiredCotsIn, withHiredCots } from '../../machines/party/cots.rules.ts';
-import { addonsFor, diningLines, extraLines, withPlaces, type AddonsOnSale } from './addons.ts';
+import { addonsFor, diningLines, extraLines, outingOf, withPlaces, type AddonsOnSale } from './addons.ts';
 import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
 import { addonsOfStay, addonsOnSale } from './catalogue.ts';
@@ -41,16 +43,21 @@ const diningsOf = (on: AddonsOnSale, row: BookingRow, basket: BasketSnapshot): B
 
 /**
  * What accepted extras make of a booking: their lines with their places, and the parties' hired cots. The ground floor
- * stays or goes. Refusals: addonGone when no time has room, invalidInput (extras) when a cot is given up that somebody needs.
+ * stays or goes. `named` are the choices as they were asked for, in the field `list`. Refusals: addonGone when no time has
+ * room, invalidInput when guests are elsewhere at a time that was named, or (extras) when a cot is given up that somebody needs.
  */
 const extrasOf = async (
   client: Querier,
   row: BookingRow,
   on: AddonsOnSale,
   basket: BasketSnapshot,
+  named: readonly ExtraChoice[],
+  list: string,
 ): Promise<E.Either<Refused, Pick<BookingContent, 'units' | 'extras'>>> => {
-  const placed = withPlaces(on, linesWhere(basket, false), row.extras);
+  const placed = withPlaces(on, row, linesWhere(basket, false), row.extras);
   if (placed === null) return E.left(addonGone());
+  const clash = clashRefusal(outingOf(on, row, placed), named, list);
+  if (clash !== null) return E.left(badInput(clash));
   const lines = atKeptPrices(extraLines(on.prices, row, placed), row.extras);
   const cots = sumOf(lines.filter(({ code }) => familyOf(code) === 'cots').map((line) => line.quantity));
   const units = withHiredCots(row.units, cots);
@@ -92,7 +99,7 @@ export const chooseExtras = (desk: Desk, bookingId: string, { version, extras }:
     if (late !== null) return asRefused(late);
     const dearer = seenRefusal(seenExtras(extras), extraLines(on.prices, row, extras), row.extras);
     if (dearer !== null) return E.left(dearer);
-    const content = await extrasOf(client, row, on, basket.right);
+    const content = await extrasOf(client, row, on, basket.right, extras, 'extras');
     return E.isLeft(content) ? content : E.right({ content: content.right });
   });
 
@@ -111,7 +118,7 @@ export const saveChanges = (
     if (E.isLeft(basket)) return asRefused(basket.left);
     const late = timesRefusal(addonsFor(on, row), changes.add, 'add');
     if (late !== null) return asRefused(late);
-    const content = await extrasOf(client, row, on, basket.right);
+    const content = await extrasOf(client, row, on, basket.right, changes.add, 'add');
     if (E.isLeft(content)) return content;
     return E.right({ content: { ...content.right, dinings: diningsOf(on, row, basket.right) } });
   });
@@ -129,7 +136,7 @@ export const removeByName = (
     const remove = named.map(({ code, unitSeqNumber }) => ({ code, unitSeqNumber }));
     const basket = withChanges(basketFor(desk, on, row), { add: [], remove });
     if (E.isLeft(basket)) return asRefused(refuse('name', basket.left.message));
-    const content = await extrasOf(client, row, on, basket.right);
+    const content = await extrasOf(client, row, on, basket.right, [], 'name');
     if (E.isLeft(content)) return content;
     return E.right({ content: { ...content.right, dinings: diningsOf(on, row, basket.right) } });
   });

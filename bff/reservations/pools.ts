@@ -1,4 +1,5 @@
 /** The pools of stock by name, and what of them a booking takes: the one place that says so. */
+import { treatOf } from '../../machines/basket/codes.ts';
 import type { BasketLine, BookedUnit } from '../../machines/contract/booking.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
@@ -59,12 +60,19 @@ export const linesOf = (booking: Held): Line[] => {
   const nights = nightsOf(booking.startDate, booking.nights);
   return [
     ...[...nightly(booking)].flatMap(([pool, quantity]) => nights.map((night) => ({ pool, night, quantity }))),
-    ...booking.extras.flatMap(({ code, timeSlots }) =>
-      timeSlots.map(({ date, time, quantity }) => ({
-        pool: slotPool(booking.resort, code, time),
-        night: date,
-        quantity,
-      })),
-    ),
+    ...placesOf(booking),
   ];
+};
+
+/** The places at their times; tickets of all bands take theirs of the same pool. */
+const placesOf = ({ resort, extras }: Pick<Held, 'resort' | 'extras'>): Line[] => {
+  const lines = new Map<string, Line>();
+  for (const { code, timeSlots } of extras) {
+    for (const { date, time, quantity } of timeSlots) {
+      const pool = slotPool(resort, treatOf(code), time);
+      const key = `${pool} ${date}`;
+      lines.set(key, { pool, night: date, quantity: quantity + (lines.get(key)?.quantity ?? 0) });
+    }
+  }
+  return [...lines.values()];
 };

@@ -1,5 +1,6 @@
 /** The one table of add-on codes (spec: booking journey 3 and 9): what a code begins with tells its family, and the family how it is changed. */
 import type { AddonSection } from '../contract/addon.ts';
+import type { GuestType } from '../contract/party.ts';
 
 /**
  * How an add-on is changed (spec: account area 4): for a party, by guests, for the booking, one of two for the booking,
@@ -66,3 +67,15 @@ export const isDrinks = (code: string): boolean => DRINKS.includes(familyOf(code
 /** Whether a code is food or drink: something that parties have, and packages bring in. */
 export const isFoodOrDrink = (code: string): boolean =>
   isDrinks(code) || familyOf(code) === 'diningPlan' || familyOf(code) === 'allInclusive';
+
+/** Tickets by age band: what a code ends with tells whose it is; without such an end it is an adult's, or anybody's. */
+const TICKETS = [
+  { ends: '-child', guestType: 'CHILD' },
+  { ends: '-toddler', guestType: 'TODDLER' },
+] as const satisfies readonly Readonly<{ ends: string; guestType: GuestType }>[];
+
+/** What a ticket is for, all of whose bands share its places: 'circus' of 'circus-child'. */
+export const treatOf = (code: string): string => {
+  const ticket = TICKETS.find(({ ends }) => code.endsWith(ends));
+  return ticket === undefined ? code : code.slice(0, -ticket.ends.length);
+};

@@ -1,7 +1,7 @@
 /** The one pricing of the product: what add-ons cost and how a booking's totals come about. Integer pence throughout. */
 import type { AddonSection, PriceTier } from '../contract/addon.ts';
 import type { BasketLine, BookedUnit, Totals } from '../contract/booking.ts';
-import type { BookingUnit } from '../contract/party.ts';
+import type { BookingUnit, GuestType } from '../contract/party.ts';
 import { sumOf } from '../kit/money.ts';
 
 /** An add-on's price list entry, as the store keeps it. Pence; per night where `isPerNight`. */
@@ -22,7 +22,26 @@ export type AddonPrice = Readonly<{
   tiers: readonly PriceTier[];
   /** what it brings in for its party, at no price of its own */
   includes: readonly string[];
+  /** how long one takes; 0 where it has no time */
+  minutes: number;
 }>;
+
+/** The age bands that pay for it: who may have it, where it is sold by the person. */
+export const guestTypesFor = (price: AddonPrice): GuestType[] => {
+  const pence = {
+    ADULT: price.adultPence,
+    CHILD: price.childPence,
+    TODDLER: price.toddlerPence,
+    INFANT: price.infantPence,
+  } as const satisfies Record<GuestType, number>;
+  return GUEST_TYPES.filter((type) => pence[type] > 0);
+};
+
+const GUEST_TYPES = ['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const satisfies readonly GuestType[];
+
+/** What one person pays: the adult's price, or that of the oldest who pays. */
+const pencePerPerson = (price: AddonPrice): number =>
+  price.adultPence || price.childPence || price.toddlerPence || price.infantPence;
 
 const timesNights = (price: AddonPrice, pence: number, nights: number): number =>
   price.isPerNight ? pence * nights : pence;
@@ -46,10 +65,10 @@ export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTie
   tiers.findLast((tier) => quantity >= tier.quantityFrom) ??
   tiers[0];
 
-/** The price of one piece at a quantity: the adult's price when per person, the tier's where there are tiers. */
+/** The price of one piece at a quantity: one person's price when per person, the tier's where there are tiers. */
 export const pricePerPiece = (price: AddonPrice, quantity: number, nights: number): number =>
   tierFor(price.tiers, quantity)?.preArrivalPrice ??
-  timesNights(price, price.basis === 'perPerson' ? price.adultPence : price.unitPence, nights);
+  timesNights(price, price.basis === 'perPerson' ? pencePerPerson(price) : price.unitPence, nights);
 
 /** What a quantity saves: against the first tier, or against the former price. */
 export const savingOf = (price: AddonPrice, quantity: number, nights: number): number => {

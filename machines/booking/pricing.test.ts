@@ -31,6 +31,7 @@ const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({
   maxQuantity: null,
   tiers: [],
   includes: [],
+  minutes: 0,
   ...changes,
 });
 const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number): PriceTier => ({

@@ -1,5 +1,6 @@
 /** Dining, drinks and extras: what can be added to a booking and what was chosen. Prices are pence for the whole stay. */
 import * as t from 'io-ts';
+import { GuestType } from './party.ts';
 import {
   AnyText,
   Count,
@@ -96,6 +97,10 @@ export const Addon = t.strict(
     priceTiers: list(PriceTier, 0, 20),
     /** when it takes place, in order of time; none where it has no time */
     timeSlots: list(TimeSlot, 0, 400),
+    /** how long one takes; 0 where it has no time */
+    minutes: Count,
+    /** the age bands that it is for, where it is sold by the person */
+    guestTypes: list(GuestType, 0, 4),
     units: list(AddonUnit, 0, 6),
     /** what it brings in for its party, at no price of its own */
     includes: list(AddonCode, 0, 10),

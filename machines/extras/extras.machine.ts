@@ -1,14 +1,22 @@
 /** Extras and passes by quantity, and the ground-floor option; every change is saved and priced by the server at once. */
-import { assign, raise, sendParent, setup } from 'xstate';
-import { afterChange, changeRefusal, type BasketSnapshot } from '../basket/changes.ts';
-import { basketOfBooking, choicesOf, extrasIn } from '../basket/choices.ts';
+import { assign, raise, sendParent, setup, type SnapshotFrom } from 'xstate';
 import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { pricedExtras } from './extras.rules.ts';
+import { isGroundFloorOffered, pricedExtras } from './extras.rules.ts';
+import {
+  afterWishes,
+  chosenIn,
+  enteredCount,
+  extraRefusal,
+  quantityOf,
+  slotWishes,
+  wishRefusal,
+  type SlotWish,
+} from './wishes.rules.ts';
 
 type Loaded = {
   type: 'extras.loaded';
@@ -19,6 +27,8 @@ type Loaded = {
 
 export type ExtrasEvent =
   | { type: 'extra.changed'; code: string; quantity: number }
+  | ({ type: 'slot.toggled' } & SlotWish)
+  | { type: 'tokens.entered'; code: string; text: string }
   | { type: 'groundFloor.toggled' }
   | { type: 'undo.asked' }
   | { type: 'step.finished' }
@@ -26,6 +36,9 @@ export type ExtrasEvent =
   | Loaded
   | LoadFailed
   | SaveOutcome;
+
+/** A number of tokens as it was typed. */
+type TypedTokens = Readonly<{ code: string; text: string }>;
 
 export type ExtrasInput = Readonly<{ booking: Booking }>;
 
@@ -40,20 +53,6 @@ export type ExtrasContext = Readonly<{
 }>;
 
 export type ExtrasOutcome = { type: 'extras.finished'; booking: Booking } | SessionLost | HoldLost;
-
-/** The extras a booking has, ground floor aside. */
-const chosenIn = (booking: Booking): ExtraChoice[] => extrasIn(choicesOf(booking));
-
-/** The basket as it is booked, after an extra was set to a number. */
-const changed = ({ booking, options }: ExtrasContext, { code, quantity }: ExtraChoice): BasketSnapshot =>
-  afterChange(basketOfBooking(booking, options), { code, quantity, unitSeqNumber: null });
-
-/** Why the basket refuses a number of an extra, in words; null when it does not. */
-export const extraRefusal = ({ booking, options }: ExtrasContext, { code, quantity }: ExtraChoice): string | null =>
-  changeRefusal(basketOfBooking(booking, options), { code, quantity, unitSeqNumber: null });
-
-const quantityOf = (choices: readonly ExtraChoice[], code: string): number =>
-  choices.find((choice) => choice.code === code)?.quantity ?? 0;
 
 export const extrasMachine = setup({
   types: {
@@ -70,8 +69,10 @@ export const extrasMachine = setup({
     ),
   },
   guards: {
-    isAccepted: ({ context }, params: ExtraChoice) => changed(context, params).context.refusal === null,
-    isGroundFloorOffered: ({ context }) => context.groundFloor?.isAvailable ?? false,
+    isAccepted: ({ context }, params: ExtraChoice) => extraRefusal(context, params) === null,
+    isToBeHadThen: ({ context }, params: SlotWish) => wishRefusal(context, params) === null,
+    isCount: ({ context }, { code, text }: TypedTokens) => enteredCount(context.wanted, code, text) !== null,
+    isGroundFloorOffered: ({ context }) => isGroundFloorOffered(context.groundFloor),
     hasUndo: ({ context }) => context.undo !== null,
   },
   actions: {
@@ -80,10 +81,9 @@ export const extrasMachine = setup({
       groundFloor: params.groundFloor,
       texts: params.texts,
     })),
-    change: assign(({ context }, params: ExtraChoice) => {
+    wish: assign(({ context }, params: { wishes: readonly ExtraChoice[] }) => {
       const before = chosenIn(context.booking);
-      const basket = changed(context, params);
-      const wanted = extrasIn(basket.context.lines);
+      const { basket, wanted } = afterWishes(context, params.wishes);
       const notice = basket.matches({ contents: 'emptied' }) ? BASKET_EMPTIED : null;
       const isLess = ({ code, quantity }: ExtraChoice): boolean => quantity > quantityOf(wanted, code);
       return { wanted, notice, undo: before.some(isLess) ? before : null };
@@ -143,7 +143,22 @@ export const extrasMachine = setup({
         'extra.changed': {
           guard: { type: 'isAccepted', params: ({ event }) => event },
           target: 'saving.extras',
-          actions: { type: 'change', params: ({ event }) => event },
+          actions: { type: 'wish', params: ({ event: { code, quantity } }) => ({ wishes: [{ code, quantity }] }) },
+        },
+        'slot.toggled': {
+          guard: { type: 'isToBeHadThen', params: ({ event }) => event },
+          target: 'saving.extras',
+          actions: { type: 'wish', params: ({ context, event }) => ({ wishes: slotWishes(context, event) }) },
+        },
+        'tokens.entered': {
+          guard: { type: 'isCount', params: ({ event }) => event },
+          target: 'saving.extras',
+          actions: {
+            type: 'wish',
+            params: ({ context, event: { code, text } }) => ({
+              wishes: [{ code, quantity: enteredCount(context.wanted, code, text) ?? 0 }],
+            }),
+          },
         },
         'groundFloor.toggled': {
           guard: 'isGroundFloorOffered',
@@ -241,3 +256,5 @@ export const extrasMachine = setup({
   },
   output: ({ event }) => event.output as ExtrasOutcome,
 });
+
+export type ExtrasSnapshot = SnapshotFrom<typeof extrasMachine>;

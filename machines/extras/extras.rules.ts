@@ -1,6 +1,6 @@
 /** Rules of extras by quantity (spec: booking journey 4, add-ons): how many there may be. What may be chosen beside what is the basket's to say. */
 import { tierFor } from '../booking/pricing.rules.ts';
-import type { Addon, AddonSection, ExtraChoice } from '../contract/addon.ts';
+import type { Addon, AddonSection, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 
 /** The sections of the extras page, in the order they are shown. Ground floor has a call of its own. */
 export const EXTRAS_SECTIONS = [
@@ -29,6 +29,11 @@ export const mostOf = (
   const most = extra.section === 'cots' ? infants : forEach;
   return Math.min(extra.maxQuantity ?? most, most);
 };
+
+/** The ground floor is offered with cabins to give and a price above 0 (spec: booking journey 4); what is taken can be given back. */
+export const isGroundFloorOffered = (groundFloor: GroundFloor | null): boolean =>
+  groundFloor !== null &&
+  (groundFloor.isSelected || (groundFloor.availableCabinIds.length > 0 && groundFloor.price > 0));
 
 /** The choices with what the guest sees one piece cost at each quantity. */
 export const pricedExtras = (

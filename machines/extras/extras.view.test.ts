@@ -10,7 +10,7 @@ const tiers = [
   { quantityFrom: 20, quantityTo: null, preArrivalPrice: 90, onResortPrice: 120 },
 ];
 const OPTIONS = [
-  addonWith({ code: 'spa-day', section: 'spa' }),
+  addonWith({ code: 'spa-day', section: 'spa', guestTypes: ['ADULT'] }),
   addonWith({
     code: 'token-pre',
     section: 'tokens',
@@ -26,6 +26,15 @@ const OPTIONS = [
     isForWholeBooking: true,
     maxQuantity: 1,
   }),
+  addonWith({
+    code: 'late-check-out',
+    section: 'late-check-out',
+    name: 'Late',
+    priceBasis: 'perUnit',
+    isForWholeBooking: true,
+    maxQuantity: 2,
+  }),
+  addonWith({ code: 'gosh-donation', section: 'donation', priceBasis: 'perUnit', maxQuantity: 5 }),
   addonWith({ code: 'cot-hired', section: 'cots', priceBasis: 'perUnit', maxQuantity: 0 }),
 ];
 const GROUND_FLOOR = { isAvailable: true, price: 2_000, isSelected: false, availableCabinIds: ['gf:SK:LODGE:1'] };
@@ -42,26 +51,40 @@ const extraAt = (quantity: number, value: string | object = 'awaitingChoice') =>
   at(value, {
     wanted: [{ code: 'spa-day', quantity }],
     booking: bookingWith({ extras: quantity === 0 ? [] : [lineOf({ code: 'spa-day', section: 'spa', quantity })] }),
-  }).sections[0]?.extras[0];
+  }).sections[0]?.treats[0]?.tickets[0];
 
 describe('an extra', () => {
   it('tells what it is, what it costs and for whom', () => {
     expect(
-      at('awaitingChoice').sections.map(({ title, extras }) => [
+      at('awaitingChoice').sections.map(({ title, treats }) => [
         title,
-        extras.map(({ priceText, basis, isToggle }) => [priceText, basis, isToggle]),
+        ...treats.map(({ isToggle, facts, tickets: [ticket] }) => [ticket?.priceText, ticket?.basis, isToggle, facts]),
       ]),
     ).toEqual([
-      ['Spa', [['£12.00', 'per person', false]]],
-      ['Activity tokens', [['£1.00', 'a token', false]]],
-      ['Arrive earlier', [['£12.00', 'for your booking', true]]],
+      ['Spa', ['£12.00', 'per person', false, 'for adults']],
+      ['Activity tokens', ['£1.00', 'a token', false, '']],
+      ['Arrive earlier or leave later', ['£12.00', 'for your booking', true, ''], ['£12.00', 'each', false, '']],
+      ['A donation', ['£12.00', 'for your booking', true, '']],
     ]);
   });
-  it('tells its tiers with their ranges', () => {
-    expect(at('awaitingChoice').sections[1]?.extras[0]?.tiers).toEqual([
-      '1 to 19: £1.00 each',
-      '20 or more: £0.90 each',
-    ]);
+  it('says what it would take the place of', () => {
+    const late = [{ code: 'late-check-out', quantity: 1 }];
+    const hours = at('awaitingChoice', {
+      wanted: late,
+      booking: bookingWith({ extras: [lineOf({ code: 'late-check-out', section: 'late-check-out' })] }),
+    }).sections[2];
+    expect(hours?.lead).toBe('You can have one of the two: choosing one takes the other out.');
+    expect(hours?.treats.map(({ clearsText }) => clearsText)).toEqual(['Takes the place of Late.', null]);
+    expect(at('awaitingChoice').sections[2]?.treats[0]?.clearsText).toBeNull();
+  });
+  it('that was taken out is told by name', () => {
+    const told = (undo: ExtrasContext['undo'], wanted: ExtrasContext['wanted']) =>
+      at('awaitingChoice', { undo, wanted }).undoText;
+    expect(told(null, [])).toBeNull();
+    expect(told([{ code: 'spa-day', quantity: 2 }], [{ code: 'spa-day', quantity: 1 }])).toBe('spa-day was taken out.');
+    expect(told([{ code: 'late-check-out', quantity: 1 }], [{ code: 'early-check-in', quantity: 1 }])).toBe(
+      'Late was taken out to make room for early-check-in.',
+    );
   });
   it.each([
     [0, 'There are none to take away.', null],
@@ -89,6 +112,12 @@ describe('the ground floor', () => {
     ],
     ['not to be had', { ...GROUND_FLOOR, isAvailable: false, availableCabinIds: [] }, null],
     ['not known', null, null],
+    ['to be had for nothing', { ...GROUND_FLOOR, price: 0 }, null],
+    [
+      'taken, and gone for others',
+      { ...GROUND_FLOOR, isSelected: true, availableCabinIds: [] },
+      { priceText: '£20.00', isSelected: true, canToggle: true, refusal: null },
+    ],
   ])('is shown as it is: %s', (_, groundFloor, expected) => {
     expect(at('awaitingChoice', { groundFloor }).groundFloor).toEqual(expected);
   });

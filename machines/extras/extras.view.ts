@@ -1,29 +1,15 @@
 /** What the extras page shows and may do (spec: booking journey 3 and 4). */
-import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
+import { familyOf, treatOf } from '../basket/codes.ts';
 import { takenOutInWords } from '../basket/takenOut.words.ts';
-import type { Addon, AddonSection, ExtraChoice, PriceTier } from '../contract/addon.ts';
-import type { ItemText } from '../contract/content.ts';
+import type { Addon, ExtraChoice } from '../contract/addon.ts';
 import { showMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import { extraRefusal, type extrasMachine } from './extras.machine.ts';
-import { EXTRAS_SECTIONS } from './extras.rules.ts';
-
-export type ExtraView = Readonly<{
-  code: string;
-  title: string;
-  description: string;
-  image: ItemText['images'][number] | null;
-  priceText: string;
-  basis: string;
-  quantity: number;
-  maxQuantity: number;
-  /** true: on or off, without a number */
-  isToggle: boolean;
-  lessRefusal: string | null;
-  moreRefusal: string | null;
-  tiers: readonly string[];
-}>;
+import type { ExtrasSnapshot } from './extras.machine.ts';
+import { isGroundFloorOffered } from './extras.rules.ts';
+import { EXTRAS_PAGE } from './sections.ts';
+import { quantityOf } from './wishes.rules.ts';
+import { nameOf, treatView, type TreatView } from './treats.view.ts';
 
 export type ExtrasView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
@@ -36,84 +22,42 @@ export type ExtrasView = Readonly<{
   canUndo: boolean;
   /** what the last change took out; null when there is nothing to undo */
   undoText: string | null;
-  sections: readonly { key: string; title: string; extras: readonly ExtraView[] }[];
+  sections: readonly { key: string; title: string; lead?: string; treats: readonly TreatView[] }[];
   groundFloor: Readonly<{ priceText: string; isSelected: boolean; canToggle: boolean; refusal: string | null }> | null;
   basket: BasketView;
   canFinish: boolean;
 }>;
 
-const SECTION_TITLES = {
-  spa: 'Spa',
-  activities: 'Activities',
-  tokens: 'Activity tokens',
-  'early-check-in': 'Arrive earlier',
-  'late-check-out': 'Leave later',
-  cots: 'Cots',
-  'holiday-protection': 'Holiday protection',
-  donation: 'A donation',
-} as const satisfies Record<(typeof EXTRAS_SECTIONS)[number], string>;
-
-export type ExtrasSnapshot = SnapshotFrom<typeof extrasMachine>;
-
-const basisOf = (addon: Addon): string =>
-  addon.section === 'tokens'
-    ? 'a token'
-    : addon.priceBasis === 'perPerson'
-      ? 'per person'
-      : addon.maxQuantity > 1
-        ? 'each'
-        : 'for your booking';
-
-const tierText = (tier: PriceTier): string => {
-  const range =
-    tier.quantityTo === null ? `${tier.quantityFrom} or more` : `${tier.quantityFrom} to ${tier.quantityTo}`;
-  return `${range}: ${showMoney(tier.preArrivalPrice)} each`;
-};
-
-const extraView = (snapshot: ExtrasSnapshot, addon: Addon): ExtraView => {
-  const { texts, wanted } = snapshot.context;
-  const text = texts[addon.code.toUpperCase()];
-  const quantity = wanted.find((choice) => choice.code === addon.code)?.quantity ?? 0;
-  const refusalTo = (to: number): string | null =>
-    snapshot.can({ type: 'extra.changed', code: addon.code, quantity: to })
-      ? null
-      : (extraRefusal(snapshot.context, { code: addon.code, quantity: to }) ?? 'Saving your last change.');
-  return {
-    code: addon.code,
-    title: text?.title ?? addon.name,
-    description: text?.description ?? '',
-    image: text?.images[0] ?? null,
-    priceText: showMoney(addon.price),
-    basis: basisOf(addon),
-    quantity,
-    maxQuantity: addon.maxQuantity,
-    isToggle: addon.maxQuantity === 1,
-    lessRefusal: quantity === 0 ? 'There are none to take away.' : refusalTo(quantity - 1),
-    moreRefusal: refusalTo(quantity + 1),
-    tiers: addon.priceTiers.map(tierText),
-  };
-};
-
-const undoText = ({ undo, wanted, options, texts }: ExtrasSnapshot['context']): string | null => {
+const undoText = (context: ExtrasSnapshot['context']): string | null => {
+  const { undo, wanted } = context;
   if (undo === null) return null;
   const more = (those: readonly ExtraChoice[], than: readonly ExtraChoice[]): string[] =>
-    those
-      .filter(({ code, quantity }) => quantity > (than.find((one) => one.code === code)?.quantity ?? 0))
-      .map(({ code }) => texts[code.toUpperCase()]?.title ?? options.find((one) => one.code === code)?.name ?? code);
+    those.filter(({ code, quantity }) => quantity > quantityOf(than, code)).map(({ code }) => nameOf(context, code));
   return takenOutInWords(more(undo, wanted), more(wanted, undo));
+};
+
+/** Whether it can be had at all: by anybody of the booking, and while they are there. */
+const isToBeHad = ({ maxQuantity, minutes, timeSlots }: Addon): boolean =>
+  maxQuantity > 0 && (minutes === 0 || timeSlots.length > 0);
+
+const sectionView = (snapshot: ExtrasSnapshot, { families, ...section }: (typeof EXTRAS_PAGE)[number]) => {
+  const within: readonly (string | null)[] = families;
+  const options = snapshot.context.options.filter(
+    (option) => within.includes(familyOf(option.code)) && isToBeHad(option),
+  );
+  const treats = new Set(options.map(({ code }) => treatOf(code)));
+  const views = [...treats].flatMap((treat) => {
+    const tickets = options.filter(({ code }) => treatOf(code) === treat);
+    return tickets.slice(0, 1).map((first) => treatView(snapshot, first, tickets));
+  });
+  // what is sold out comes last
+  return { ...section, treats: views.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut)) };
 };
 
 /** The page of the extras step. */
 export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
   const { context } = snapshot;
   const { groundFloor } = context;
-  const sectionView = (section: AddonSection & keyof typeof SECTION_TITLES) => ({
-    key: section,
-    title: SECTION_TITLES[section],
-    extras: context.options
-      .filter((addon) => addon.section === section && addon.maxQuantity > 0)
-      .map((addon) => extraView(snapshot, addon)),
-  });
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
@@ -123,9 +67,9 @@ export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
     notice: context.notice,
     canUndo: snapshot.can({ type: 'undo.asked' }),
     undoText: undoText(context),
-    sections: EXTRAS_SECTIONS.map(sectionView).filter((section) => section.extras.length > 0),
+    sections: EXTRAS_PAGE.map((section) => sectionView(snapshot, section)).filter(({ treats }) => treats.length > 0),
     groundFloor:
-      groundFloor?.isAvailable || groundFloor?.isSelected
+      groundFloor !== null && isGroundFloorOffered(groundFloor)
         ? {
             priceText: showMoney(groundFloor.price),
             isSelected: groundFloor.isSelected,

@@ -65,8 +65,9 @@ describe('the times of a choice', () => {
 });
 
 describe('places', () => {
+  const room = ({ left }: TimeSlot) => left;
   const placed = (quantity: number, had = [] as ReturnType<typeof at>[], timeSlots = [] as ReturnType<typeof at>[]) =>
-    placesFor(spa, { code: 'spa-pool', quantity, timeSlots }, had);
+    placesFor(spa, { code: 'spa-pool', quantity, timeSlots }, { had, room });
 
   it('are those that were named', () => {
     expect(placed(1, [at('2027-03-01', '16:00', 1)], [at('2027-03-02', '12:00', 1)])).toEqual([
@@ -78,6 +79,14 @@ describe('places', () => {
     expect(placed(1)).toEqual([at('2027-03-01', '16:00', 1)]);
     expect(placed(2)).toEqual([at('2027-03-02', '10:00', 2)]);
     expect(placed(6)).toEqual([at('2027-03-02', '12:00', 6)]);
+  });
+
+  it('are where others of their kind are, when there is room', () => {
+    const choice = { code: 'spa-pool', quantity: 2 };
+    const near = { date: '2027-03-02', time: '12:00' };
+    expect(placesFor(spa, choice, { had: [], room, near })).toEqual([at('2027-03-02', '12:00', 2)]);
+    const full = ({ time, left }: TimeSlot) => (time === '12:00' ? 1 : left);
+    expect(placesFor(spa, choice, { had: [], room: full, near })).toEqual([at('2027-03-02', '10:00', 2)]);
   });
 
   it('are none when no time has room for all', () => {
@@ -102,7 +111,7 @@ describe('places', () => {
   });
 
   it('are nothing for what has no times', () => {
-    expect(placesFor(plain, { code: 'early', quantity: 2 }, [])).toEqual([]);
+    expect(placesFor(plain, { code: 'early', quantity: 2 }, { had: [], room })).toEqual([]);
   });
 
   it('are always as many as asked for and never more than are left', () => {
@@ -110,8 +119,8 @@ describe('places', () => {
     fc.assert(
       fc.property(lefts, fc.nat(12), fc.nat(12), (left, before, quantity) => {
         const option = { code: 'x', timeSlots: left.map((one, i) => slot('2027-03-02', `1${i}:00`, one)) };
-        const had = placesFor(option, { code: 'x', quantity: before }, []) ?? [];
-        const places = placesFor(option, { code: 'x', quantity }, had);
+        const had = placesFor(option, { code: 'x', quantity: before }, { had: [], room }) ?? [];
+        const places = placesFor(option, { code: 'x', quantity }, { had, room });
         if (places === null) return;
         expect(sumOf(places.map((one) => one.quantity))).toBe(quantity);
         for (const place of places) {

@@ -10,9 +10,10 @@ const FIRST_TIME_OF_ARRIVAL = '16:00';
 /** What the rules need to know of an extra: `timeSlots` is empty where it has no time. */
 export type TimedOption = Readonly<{ code: string; timeSlots: readonly TimeSlot[] }>;
 
-type At = Readonly<{ date: string; time: string }>;
+/** A time of a day. */
+export type At = Readonly<{ date: string; time: string }>;
 
-const isSame = (a: At, b: At): boolean => a.date === b.date && a.time === b.time;
+export const isSameTime = (a: At, b: At): boolean => a.date === b.date && a.time === b.time;
 
 const placesOf = (slots: readonly ChosenSlot[]): number => sumOf(slots.map((slot) => slot.quantity));
 
@@ -26,9 +27,9 @@ const slotRefusal = ({ timeSlots }: TimedOption, choice: ExtraChoice, field: str
   const chosen = choice.timeSlots ?? [];
   if (timeSlots.length === 0)
     return chosen.length === 0 ? null : refuse(`${field}.timeSlots`, 'This extra has no times to choose.');
-  const unknown = chosen.findIndex((slot) => !timeSlots.some((one) => isSame(one, slot)));
+  const unknown = chosen.findIndex((slot) => !timeSlots.some((one) => isSameTime(one, slot)));
   if (unknown >= 0) return refuse(`${field}.timeSlots.${unknown}`, 'This does not take place then during your break.');
-  const twice = chosen.findIndex((slot, i) => chosen.slice(0, i).some((other) => isSame(other, slot)));
+  const twice = chosen.findIndex((slot, i) => chosen.slice(0, i).some((other) => isSameTime(other, slot)));
   if (twice >= 0) return refuse(`${field}.timeSlots.${twice}`, 'Each time is named once, with its places.');
   return chosen.length > 0 && placesOf(chosen) !== choice.quantity
     ? refuse(`${field}.timeSlots`, `The places at these times have to be ${choice.quantity} in all.`)
@@ -60,28 +61,35 @@ const firstOf = (slots: readonly ChosenSlot[], quantity: number): ChosenSlot[] =
 };
 
 const withPlaces = (slots: readonly ChosenSlot[], { date, time }: At, quantity: number): ChosenSlot[] =>
-  slots.some((slot) => isSame(slot, { date, time }))
-    ? slots.map((slot) => (isSame(slot, { date, time }) ? { ...slot, quantity: slot.quantity + quantity } : slot))
+  slots.some((slot) => isSameTime(slot, { date, time }))
+    ? slots.map((slot) => (isSameTime(slot, { date, time }) ? { ...slot, quantity: slot.quantity + quantity } : slot))
     : [...slots, { date, time, quantity }];
+
+/** What decides where the places of a choice are: those it had, how many may be at a time, and a time that suits it best. */
+export type Surroundings = Readonly<{
+  had: readonly ChosenSlot[];
+  room: (slot: TimeSlot) => number;
+  near?: At | undefined;
+}>;
 
 /**
  * The places of a choice: those it names; else those it had, fewer from the end, and what is missing together at the
- * time it had already or the first one with room. Null where no time has room for them.
+ * time it had already, near the others of its kind, or at the first one with room. Null where no time has room for them.
  */
 export const placesFor = (
   { timeSlots }: TimedOption,
   { quantity, timeSlots: named = [] }: ExtraChoice,
-  had: readonly ChosenSlot[],
+  { had, room, near }: Surroundings,
 ): readonly ChosenSlot[] | null => {
   if (timeSlots.length === 0 || named.length > 0) return named;
   const kept = firstOf(had, quantity);
   const missing = quantity - placesOf(kept);
   if (missing === 0) return kept;
   const hasRoom = (slot: TimeSlot): boolean =>
-    slot.left >= missing + (kept.find((one) => isSame(one, slot))?.quantity ?? 0);
-  const last = kept.at(-1);
+    room(slot) >= missing + (kept.find((one) => isSameTime(one, slot))?.quantity ?? 0);
+  const best = kept.at(-1) ?? near;
   const free = timeSlots.filter(hasRoom);
-  const chosen = free.find((slot) => last !== undefined && isSame(slot, last)) ?? free[0];
+  const chosen = free.find((slot) => best !== undefined && isSameTime(slot, best)) ?? free[0];
   return chosen === undefined ? null : withPlaces(kept, chosen, missing);
 };
 

@@ -1,5 +1,6 @@
 /** Who is coming, as the guest says it and as the calls name it (spec: booking journey 3). */
-import type { BookingUnit, Party } from '../contract/party.ts';
+import type { BookingUnit, GuestType, Party } from '../contract/party.ts';
+import { sumOf } from '../kit/money.ts';
 
 /** The party a search starts with: two adults, one of them the lead booker. */
 export const FIRST_PARTY: Party = {
@@ -20,6 +21,14 @@ export const guestsIn = (party: Party): number =>
 
 /** All guests of a unit, infants too. */
 export const guestsInUnit = (unit: BookingUnit): number => unit.adults + unit.children + unit.toddlers + unit.infants;
+
+/** How many of each age band there are in all units. */
+export const guestsByType = (units: readonly BookingUnit[]): Readonly<Record<GuestType, number>> => ({
+  ADULT: sumOf(units.map((unit) => unit.adults)),
+  CHILD: sumOf(units.map((unit) => unit.children)),
+  TODDLER: sumOf(units.map((unit) => unit.toddlers)),
+  INFANT: sumOf(units.map((unit) => unit.infants)),
+});
 
 /** Whether there is a toddler or an infant in any of the units. */
 export const hasLittleOnes = (units: readonly BookingUnit[]): boolean =>

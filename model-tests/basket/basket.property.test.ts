@@ -75,6 +75,7 @@ const price = (code: string, pence: number): AddonPrice => ({
   maxQuantity: null,
   tiers: [],
   includes: [],
+  minutes: 0,
 });
 const PENCE = new Map(OFFERS.map(({ code }, i) => [code, 1_000 + 137 * i]));
 const UNITS = [FAMILY_UNIT, { ...SINGLE_UNIT, unitIndex: 1 }];

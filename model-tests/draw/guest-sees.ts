@@ -131,7 +131,8 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
   },
   extras: {
     loading: 'Empty cards while extras are on their way.',
-    awaitingChoice: 'The extras with their quantities and prices, the basket, and the way on.',
+    awaitingChoice:
+      'The extras with their quantities, prices, times with what is left of each, and tiers; the basket, and the way on.',
     'saving.extras': 'Their quantity as pressed, the page busy until it is booked.',
     'saving.groundFloor': 'The ground-floor box as pressed, the page busy until it is booked.',
     unlisted: 'That the extras could not be loaded, and a button to try again.',

@@ -17,6 +17,17 @@ export const extrasPage: PageChart = {
   screen: 'extras',
   enter: withBooking('/booking/extras'),
   isOffered: (event, standing) => event.type !== 'extra.changed' || isNext(event, standing),
+  // what is typed is no part of the box's key; a text that counts for nothing can be typed all the same
+  keyOf: ({ type, text, ...payload }) => {
+    if (type === 'tokens.entered') return Number.isNaN(Number(text)) ? null : [payload['code']];
+    return Object.values(payload);
+  },
+  uses: {
+    'tokens.entered': async (page, selector, { text }) => {
+      await page.locator(selector).fill(String(text));
+      await page.locator(selector).press('Enter');
+    },
+  },
   calls: {
     loadExtras: ['get-addons', 'get-ground-floor'],
     saveExtras: ['set-extras'],

@@ -49,8 +49,15 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'saveDinings',
     'is refused',
     dinings,
+    { 'set-dinings': refusing('invalidInput') },
+    { type: 'basket.refused', message: FAILURE_TEXT.invalidInput },
+  ],
+  [
+    'saveDinings',
+    'asks for what is gone meanwhile',
+    dinings,
     { 'set-dinings': refusing('addonGone') },
-    { type: 'basket.refused', message: FAILURE_TEXT.addonGone },
+    { type: 'prices.changed', message: FAILURE_TEXT.addonGone },
   ],
   [
     'saveDinings',

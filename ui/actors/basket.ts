@@ -37,7 +37,9 @@ const saved = async (
   signal: AbortSignal,
 ): Promise<SaveOutcome> => {
   if (E.isRight(reply)) return { type: 'basket.saved', booking: reply.right };
-  if (reply.left.code === 'priceChanged') return { type: 'prices.changed', message: wordsOf(reply.left) };
+  // what is shown is sold no longer, or at another price: it is to be loaded anew
+  if (reply.left.code === 'priceChanged' || reply.left.code === 'addonGone')
+    return { type: 'prices.changed', message: wordsOf(reply.left) };
   return (
     lossOf(reply.left) ??
     (await latestAfter(client, reply.left, signal)) ?? { type: 'basket.refused', message: wordsOf(reply.left) }

@@ -69,6 +69,15 @@ const lemon = '#FBE9B8';
 const aqua = paint.aqua;
 const leaf = '#D6E6C6';
 
+/** A box with a ribbon, standing on a point of its foot. */
+const present = (x: number, foot: number, size: number, colour: string, ribbon: string): string[] => [
+  rect(x - size / 2, foot - size, size, size, colour, { rx: 8 }),
+  rect(x - size / 10, foot - size, size / 5, size, ribbon),
+  rect(x - size / 2, foot - size * 0.6, size, size / 5, ribbon),
+  circle(x - size / 6, foot - size, size / 7, ribbon),
+  circle(x + size / 6, foot - size, size / 7, ribbon),
+];
+
 const treats = {
   'dish/breakfast': [
     ...backdrop('table', lemon),
@@ -101,6 +110,27 @@ const treats = {
     burger(300, 420, 1.35),
     fries(480, 432, 1.3),
     tumbler(610, 432, '#7A4630', paint.teal, 0.95),
+  ],
+  'dish/early-sitting': [
+    ...backdrop('table', leaf),
+    at(620, 170, [clock(0, 0, 84, 17, 30)]),
+    cutlery(340, 452, 232),
+    plate(340, 424, 200, [at(0, 0, roast, 1.55)], paint.teal),
+    mug(652, 452, paint.coral, 0.95),
+  ],
+  'dish/hotel': [
+    ...backdrop('table', lemon),
+    cutlery(300, 452, 220),
+    plate(300, 430, 190, [at(0, 0, roast, 1.45)], paint.brand),
+    cloche(600, 456, 0.95),
+    stemmed(470, 440, '#F4DFA0', 'wine', 1.05),
+  ],
+  'dish/christmas': [
+    ...backdrop('table', '#CFE3D4'),
+    candle(130, 430, 150),
+    cutlery(400, 456, 232),
+    plate(400, 430, 204, [at(0, 0, roast, 1.6)], paint.action),
+    ...present(660, 470, 120, paint.action, paint.butter),
   ],
   'dish/brunch': [
     ...backdrop('table', peach),
@@ -174,6 +204,24 @@ const treats = {
     ),
   ],
   'activity/circus': [...backdrop('meadow', ''), bigTop(400, 470)],
+  'activity/circus-late': [...backdrop('evening', ''), bigTop(400, 480)],
+  'activity/lounge': [
+    ...backdrop('evening', ''),
+    rect(180, 330, 440, 90, paint.pink, { rx: 40 }),
+    rect(140, 380, 520, 90, '#C2307F', { rx: 32 }),
+    line('M210 470v34M590 470v34', paint.wood, 12),
+    stemmed(690, 490, '#F9B233', 'flute', 1.2),
+    stemmed(110, 490, paint.mint, 'coupe', 1),
+  ],
+  'activity/grotto': [
+    ...backdrop('floor', '#CFE3D4'),
+    ...[0, 1, 2].map((i) => path(`M400 ${90 + i * 90}l${90 + i * 40} 130h-${180 + i * 80}z`, paint.grass)),
+    rect(376, 400, 48, 70, paint.wood),
+    circle(400, 92, 22, paint.butter),
+    ...present(230, 490, 130, paint.action, paint.butter),
+    ...present(560, 480, 110, paint.teal, paint.white),
+    ...present(660, 500, 80, paint.coral, paint.white),
+  ],
   'activity/show': [...backdrop('evening', ''), stage(400, 460)],
   'activity/ropes': [...backdrop('meadow', ''), ropes(400, 500)],
   'token/stack': [...backdrop('floor', aqua), tokenStack(230, 460, 7), tokenStack(390, 474, 4), token(580, 362, 112)],

@@ -1,5 +1,6 @@
 /** Stock whose capacity is the same every night: cabins, places at a time, cots. */
 import type pg from 'pg';
+import { treatOf } from '../../../machines/basket/codes.ts';
 import { resorts } from './catalogue/accommodation.ts';
 import { addons } from './catalogue/addons.ts';
 import { cabinsAt } from './catalogue/cabins.ts';
@@ -44,7 +45,7 @@ const steadyPools = (): Pool[] =>
   resorts.flatMap(({ code: resort }) => [
     ...cabinsAt(resort).map(({ code }) => ({ pool: `cabin:${resort}:${code}`, capacity: 1 })),
     ...addonSlots
-      .filter(({ code }) => addons.some((addon) => addon.code === code && addon.resorts.includes(resort)))
+      .filter(({ code }) => addons.some((addon) => treatOf(addon.code) === code && addon.resorts.includes(resort)))
       .flatMap(({ code, times, places }) =>
         times.map((time) => ({ pool: `slot:${resort}:${code}:${time.replace(':', '')}`, capacity: places })),
       ),

@@ -83,6 +83,9 @@ const addonTable = (): Table => ({
     resorts: 'text[]',
     max_quantity: 'int',
     includes: 'text[]',
+    minutes: 'int',
+    first_day: 'text',
+    last_day: 'text',
     sort: 'int',
   },
   rows: addons.map((addon, sort) => [
@@ -101,6 +104,9 @@ const addonTable = (): Table => ({
     addon.resorts,
     addon.maxQuantity,
     addon.includes,
+    addon.minutes,
+    addon.days?.first ?? null,
+    addon.days?.last ?? null,
     sort,
   ]),
 });

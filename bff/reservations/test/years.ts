@@ -39,6 +39,7 @@ const DINING: AddonPrice = {
   maxQuantity: null,
   tiers: [],
   includes: [],
+  minutes: 0,
 };
 
 /** A break with one type in turn, so that ten years stay a matter of a second. */

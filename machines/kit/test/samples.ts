@@ -123,6 +123,8 @@ export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'sectio
   maxQuantity: 3,
   priceTiers: [],
   timeSlots: [],
+  minutes: 0,
+  guestTypes: [],
   units: [
     { ...NOT_CHOSEN, unitIndex: 0, numOfGuests: 4, price: 9_600, wasPrice: 12_000, discountIncluded: true },
     { ...NOT_CHOSEN, unitIndex: 1, numOfGuests: 1, price: 2_400, wasPrice: null, discountIncluded: false },

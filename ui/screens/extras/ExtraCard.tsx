@@ -1,78 +1,112 @@
-/** One extra: a switch where there can be one of it, else a number. */
+/** One treat: a switch where there can be one of it, else a number for each kind of ticket, with its times and tiers. */
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
-import type { ExtraView } from '../../../machines/extras/extras.view.ts';
+import type { TicketView, TreatView } from '../../../machines/extras/treats.view.ts';
 import { Picture } from '../../parts/cards/Picture.tsx';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { QuantityPicker } from '../../parts/fields/QuantityPicker.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import styles from '../shared/Addons.module.css';
 import { contentPicture, pictureIfAny } from '../shared/pictures.ts';
 import type { Send } from '../shared/send.ts';
+import { Times } from './Times.tsx';
+import { Tokens } from './Tokens.tsx';
 
 const mark = marksFor<ExtrasEvent>();
 
 type ExtraProps = {
-  readonly extra: ExtraView;
+  readonly treat: TreatView;
   /** The last change is being saved. */
   readonly isWaiting: boolean;
   readonly send: Send<ExtrasEvent>;
 };
 
 /** The card. */
-export const ExtraCard = (props: ExtraProps) =>
-  props.extra.isToggle ? <ExtraToggle {...props} /> : <ExtraQuantity {...props} />;
+export const ExtraCard = (props: ExtraProps) => {
+  const [only] = props.treat.tickets;
+  return props.treat.isToggle && only ? <ExtraToggle {...props} ticket={only} /> : <ExtraQuantities {...props} />;
+};
 
-const ExtraToggle = ({ extra, isWaiting, send }: ExtraProps) => {
-  const next = extra.quantity > 0 ? 0 : 1;
+type TicketProps = ExtraProps & { readonly ticket: TicketView };
+
+const ExtraToggle = ({ treat, ticket, isWaiting, send }: TicketProps) => {
+  const next = ticket.quantity > 0 ? 0 : 1;
   return (
     <ToggleCard
-      title={extra.title}
-      text={extra.description}
-      {...pictureIfAny(extra.image)}
-      price={<PriceBlock text={extra.priceText} size="large" basis={extra.basis} />}
-      isOn={extra.quantity > 0}
+      title={treat.title}
+      text={treat.description}
+      note={treat.clearsText}
+      {...pictureIfAny(treat.image)}
+      price={<PriceBlock text={ticket.priceText} size="large" basis={ticket.basis} />}
+      isOn={ticket.quantity > 0}
       isWaiting={isWaiting}
-      mark={mark('extra.changed', extra.code, next)}
-      onToggle={() => send({ type: 'extra.changed', code: extra.code, quantity: next })}
+      mark={mark('extra.changed', ticket.code, next)}
+      onToggle={() => send({ type: 'extra.changed', code: ticket.code, quantity: next })}
     />
   );
 };
 
-const ExtraQuantity = ({ extra, isWaiting, send }: ExtraProps) => {
-  const { code, quantity } = extra;
-  const change = (to: number) => send({ type: 'extra.changed', code, quantity: to });
+const ExtraQuantities = (props: ExtraProps) => {
+  const { treat, isWaiting, send } = props;
+  const [only, ...others] = treat.tickets;
+  const isChosen = treat.tickets.some(({ quantity }) => quantity > 0);
   return (
-    <div className={styles.group} data-state={quantity > 0 ? 'on' : 'off'}>
-      {extra.image && <Picture {...contentPicture(extra.image)} />}
+    <div
+      className={styles.group}
+      data-state={isChosen ? 'on' : 'off'}
+      data-wide={treat.days.length > 0 || treat.isTyped}
+    >
+      {treat.image && (
+        <div className={styles.scene}>
+          <Picture {...contentPicture(treat.image)} />
+        </div>
+      )}
       <div className={styles.groupBody}>
-        <QuantityPicker
-          id={`extra-${code}`}
-          label={extra.title}
-          hint={extra.description}
-          value={String(quantity)}
-          isSettledOnLeave
-          isWaiting={isWaiting}
-          lessRefusal={extra.lessRefusal}
-          moreRefusal={extra.moreRefusal}
-          marks={{
-            less: mark('extra.changed', code, quantity - 1),
-            more: mark('extra.changed', code, quantity + 1),
-            value: mark('extra.changed', code),
-          }}
-          note={<PriceBlock text={extra.priceText} basis={extra.basis} />}
-          onValue={(value) => change(Number(value))}
-          onLess={() => change(quantity - 1)}
-          onMore={() => change(quantity + 1)}
-        />
-        {extra.tiers.length > 0 && (
-          <ul className={styles.tiers} aria-label="Price by number">
-            {extra.tiers.map((tier) => (
-              <li key={tier}>{tier}</li>
-            ))}
-          </ul>
+        {only && others.length === 0 ? (
+          <Ticket {...props} ticket={only} hint={treat.description} />
+        ) : (
+          <Fieldset id={`extra-${treat.code}`} legend={treat.title} hint={treat.description}>
+            <div className={styles.tickets}>
+              {treat.tickets.map((ticket) => (
+                <Ticket key={ticket.code} {...props} ticket={ticket} />
+              ))}
+            </div>
+          </Fieldset>
         )}
+        {treat.facts !== '' && <p className={styles.facts}>{treat.facts}</p>}
+        {treat.clearsText !== null && <p className={styles.facts}>{treat.clearsText}</p>}
+        {treat.tiers !== null && (
+          <Tokens code={treat.code} tiers={treat.tiers} isTyped={treat.isTyped} isWaiting={isWaiting} send={send} />
+        )}
+        {treat.days.length > 0 && <Times code={treat.code} title={treat.title} days={treat.days} send={send} />}
       </div>
     </div>
+  );
+};
+
+const Ticket = ({ ticket, hint, isWaiting, send }: TicketProps & { readonly hint?: string }) => {
+  const { code, quantity } = ticket;
+  const change = (to: number) => send({ type: 'extra.changed', code, quantity: to });
+  return (
+    <QuantityPicker
+      id={`ticket-${code}`}
+      label={ticket.label}
+      {...(hint ? { hint } : {})}
+      value={String(quantity)}
+      isSettledOnLeave
+      isWaiting={isWaiting}
+      lessRefusal={ticket.lessRefusal}
+      moreRefusal={ticket.moreRefusal}
+      marks={{
+        less: mark('extra.changed', code, quantity - 1),
+        more: mark('extra.changed', code, quantity + 1),
+        value: mark('extra.changed', code),
+      }}
+      note={<PriceBlock text={ticket.priceText} basis={ticket.basis} />}
+      onValue={(value) => change(Number(value))}
+      onLess={() => change(quantity - 1)}
+      onMore={() => change(quantity + 1)}
+    />
   );
 };

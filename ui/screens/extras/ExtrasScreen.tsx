@@ -46,11 +46,11 @@ const Sections = ({ view, send }: ExtrasProps) => {
           </li>
         </AddonSection>
       )}
-      {view.sections.map(({ key, title, extras }) => (
-        <AddonSection key={key} title={title}>
-          {extras.map((extra) => (
-            <li key={extra.code}>
-              <ExtraCard extra={extra} isWaiting={view.isSaving} send={send} />
+      {view.sections.map(({ key, title, lead, treats }) => (
+        <AddonSection key={key} title={title} lead={lead}>
+          {treats.map((treat) => (
+            <li key={treat.code}>
+              <ExtraCard treat={treat} isWaiting={view.isSaving} send={send} />
             </li>
           ))}
         </AddonSection>

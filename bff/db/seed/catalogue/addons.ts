@@ -26,6 +26,10 @@ export type Addon = {
   maxQuantity: number | null;
   /** What it brings in for its party, at no price of its own. */
   includes: readonly string[];
+  /** How long one takes; 0 where it has no time. */
+  minutes: number;
+  /** The days of a year, 'MM-DD', on which a stay begins that it is sold for; null is all. */
+  days: { first: string; last: string } | null;
 };
 
 /** The price of one when the quantity falls in `from`..`to` (null: no end), before arrival and at the resort. */
@@ -48,6 +52,8 @@ const common = {
   resorts: everywhere,
   maxQuantity: null,
   includes: [],
+  minutes: 0,
+  days: null,
 } as const;
 
 const bands = (adult: number, child: number, toddler: number): BandPence => ({ adult, child, toddler, infant: 0 });
@@ -57,6 +63,37 @@ const nightly = { ...common, basis: 'perPerson', perNight: true } as const;
 const ticket = { ...common, basis: 'perPerson' } as const;
 const each = { ...common, basis: 'perUnit' } as const;
 const whole = { ...common, basis: 'perBooking', maxQuantity: 1 } as const;
+
+const adults = (pence: number): BandPence => bands(pence, 0, 0);
+const CHRISTMAS = { first: '12-01', last: '12-31' } as const;
+
+/** A ticket of its own for each age band that pays: the adult's has the code as it is. Weekends are for adults. */
+const tickets = (treat: Omit<Addon, 'bands'>, pence: BandPence): Addon[] => [
+  ...(pence.adult > 0 ? [{ ...treat, bands: adults(pence.adult) }] : []),
+  ...(pence.child > 0
+    ? [
+        {
+          ...treat,
+          ...CHILDREN,
+          code: `${treat.code}-child`,
+          name: `${treat.name}, child`,
+          bands: bands(0, pence.child, 0),
+        },
+      ]
+    : []),
+  ...(pence.toddler > 0
+    ? [
+        {
+          ...treat,
+          ...CHILDREN,
+          code: `${treat.code}-toddler`,
+          name: `${treat.name}, toddler`,
+          bands: bands(0, 0, pence.toddler),
+        },
+      ]
+    : []),
+];
+const CHILDREN = { season: 'U FAMILY' } as const;
 
 export const addons: readonly Addon[] = [
   { ...nightly, code: 'dine-breakfast', name: 'Harbour Breakfast', bands: bands(1_095, 695, 295) },
@@ -86,6 +123,21 @@ export const addons: readonly Addon[] = [
     name: 'Food Court Supper',
     bands: bands(1_595, 995, 395),
     resorts: ['MH', 'SK'],
+  },
+
+  {
+    ...nightly,
+    code: 'dine-off-peak',
+    name: 'Early Sitting Half Board',
+    bands: bands(2_195, 1_195, 495),
+    resorts: ['BG', 'MH'],
+  },
+  {
+    ...nightly,
+    code: 'dine-hotel',
+    name: 'Wheelhouse Hotel Dining',
+    bands: bands(3_095, 1_695, 695),
+    resorts: ['BG', 'SK'],
   },
 
   { ...nightly, code: 'drinks-soft', name: 'Bottomless Soft Drinks', bands: bands(795, 595, 395) },
@@ -122,60 +174,72 @@ export const addons: readonly Addon[] = [
     bands: bands(6_995, 3_295, 1_195),
   },
 
-  {
-    ...ticket,
-    code: 'spa-pool',
-    name: 'Thermal Pools Two Hours',
-    bands: bands(2_900, 0, 0),
-    maxQuantity: 20,
-  },
+  { ...ticket, code: 'spa-pool', name: 'Thermal Pools Two Hours', bands: adults(2_900), maxQuantity: 20, minutes: 120 },
   {
     ...ticket,
     code: 'spa-retreat',
     name: 'Half-Day Spa Retreat',
-    bands: bands(7_500, 0, 0),
+    bands: adults(7_500),
     resorts: ['BG', 'MH'],
     maxQuantity: 8,
+    minutes: 240,
   },
   {
     ...ticket,
     code: 'spa-massage',
     name: 'Back and Shoulder Massage',
-    bands: bands(4_800, 0, 0),
+    bands: adults(4_800),
     maxQuantity: 8,
     wasPercent: 15,
+    minutes: 30,
   },
 
+  ...tickets(
+    { ...ticket, code: 'activity-pass', name: 'Activity Pass', season: 'U FAMILY', wasPercent: 20 },
+    bands(1_800, 1_800, 900),
+  ),
+  ...tickets(
+    { ...ticket, code: 'circus', name: 'Big Top Evening', season: 'U FAMILY', minutes: 90 },
+    bands(1_200, 900, 500),
+  ),
   {
     ...ticket,
-    code: 'activity-pass',
-    name: 'Activity Pass',
-    bands: bands(1_800, 1_800, 900),
-    season: 'U FAMILY',
-    wasPercent: 20,
+    code: 'circus-late',
+    name: 'Late-Night Big Top',
+    bands: adults(1_800),
+    season: 'ADULT ONLY',
+    minutes: 90,
   },
-  {
-    ...ticket,
-    code: 'circus',
-    name: 'Big Top Evening',
-    bands: bands(1_200, 900, 500),
-    season: 'U FAMILY',
-  },
-  { ...ticket, code: 'vip-seats', name: 'VIP Show Seats', bands: bands(1_500, 1_000, 500) },
+  ...tickets({ ...ticket, code: 'vip-seats', name: 'VIP Show Seats', minutes: 120 }, bands(1_500, 1_000, 500)),
+  { ...ticket, code: 'vip-lounge', name: 'VIP Lounge Wristband', bands: adults(4_500), season: 'ADULT ONLY' },
   {
     ...ticket,
     code: 'brunch-bottomless',
     name: 'Bottomless Brunch',
-    bands: bands(3_200, 0, 0),
+    bands: adults(3_200),
     season: 'ADULT ONLY',
+    minutes: 90,
   },
+  ...tickets(
+    {
+      ...ticket,
+      code: 'climbing',
+      name: 'High Ropes Session',
+      resorts: ['MH', 'SK'],
+      maxQuantity: 20,
+      minutes: 60,
+    },
+    bands(1_600, 1_400, 0),
+  ),
+  ...tickets({ ...ticket, code: 'xmas-lunch', name: 'Christmas Lunch', days: CHRISTMAS }, bands(3_900, 1_900, 900)),
   {
     ...ticket,
-    code: 'climbing',
-    name: 'High Ropes Session',
-    bands: bands(1_600, 1_400, 0),
-    resorts: ['MH', 'SK'],
-    maxQuantity: 20,
+    code: 'xmas-grotto',
+    name: 'A Visit to Father Christmas',
+    bands: bands(0, 1_200, 1_200),
+    season: 'U FAMILY',
+    minutes: 30,
+    days: CHRISTMAS,
   },
 
   { ...whole, code: 'token-pre', name: 'Activity Tokens', unitPence: 100, maxQuantity: 500 },

@@ -1,0 +1,167 @@
+/** Tickets by age band and at a time, and whatever else is asked wrongly of the dining and extras pages: refused with the field, the basket as it was. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { familyOf } from '../../machines/basket/codes.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { closePool, openPool } from '../reservations/capacity.ts';
+import { checkStock } from '../reservations/reconcile.ts';
+import { bookOf, heldOf } from './test/holding.ts';
+import { couple, findStay } from './test/journey.ts';
+import { openOffice, type Office } from './test/office.ts';
+import { visitorWithSession, type Visitor } from './test/visitor.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+afterEach(async () => expect(await checkStock(office.database.pool)).toEqual([]));
+
+const family: BookingUnit = { ...couple, children: 1, toddlers: 1 };
+const guest = () => visitorWithSession(office.app);
+const refused = (field: string, message: string) => ({
+  status: 400,
+  body: { code: 'invalidInput', validationErrors: [{ field, message }] },
+});
+const addonsOf = async (visitor: Visitor) => (await visitor.get('get-addons', {})).addons;
+
+describe('tickets of age bands', () => {
+  it('are priced for each band and as many as there are guests of it', async () => {
+    const visitor = await guest();
+    const { version } = await bookOf(office, visitor, 'HFAM', [family]);
+    const found = await addonsOf(visitor);
+    const told = ['circus', 'circus-child', 'circus-toddler', 'spa-pool'].map((code) => {
+      const { price, maxQuantity, guestTypes } = found.find((addon) => addon.code === code) ?? {};
+      return [price, maxQuantity, guestTypes];
+    });
+    expect(told).toEqual([
+      [1_200, 2, ['ADULT']],
+      [900, 1, ['CHILD']],
+      [500, 1, ['TODDLER']],
+      [2_900, 2, ['ADULT']],
+    ]);
+    for (const [code, quantity, most] of [
+      ['circus-child', 2, 1],
+      ['spa-pool', 3, 2],
+    ] as const) {
+      const no = await visitor.ask('set-extras', { version, extras: [{ code, quantity }] });
+      expect(no).toMatchObject(refused('extras.0.quantity', `You can have at most ${most} of this.`));
+    }
+  });
+
+  it('take their places of the same pool, together', async () => {
+    const visitor = await guest();
+    const booking = await bookOf(office, visitor, 'HFAM', [family]);
+    const [first] = (await addonsOf(visitor)).find(({ code }) => code === 'circus-child')?.timeSlots ?? [];
+    const extras = [
+      { code: 'circus', quantity: 2 },
+      { code: 'circus-child', quantity: 1 },
+    ];
+    const taken = await visitor.get('set-extras', { version: booking.version, extras });
+    expect(taken.extras).toMatchObject([
+      { code: 'circus', price: 2_400, timeSlots: [{ time: '18:00', quantity: 2 }] },
+      { code: 'circus-child', price: 900, timeSlots: [{ time: '18:00', quantity: 1 }] },
+    ]);
+    expect(await heldOf(office, taken, 'slot')).toEqual([`slot:BG:circus:1800 ${first?.date} 3`]);
+  });
+});
+
+describe('what takes place at Christmas', () => {
+  it('is sold for stays that begin in December alone', async () => {
+    const codesFrom = async (from: string) => {
+      const visitor = await guest();
+      const { stay, found } = await findStay(visitor, [family], 4, from);
+      const { code = '', price = 0 } = found.units[0]?.accommodations.find((offer) => !offer.isSoldOut) ?? {};
+      const units = [{ ...family, accommodationCode: code, price }];
+      await visitor.get('create-booking', { ...stay, units });
+      return (await addonsOf(visitor)).map((addon) => addon.code).filter((one) => familyOf(one) === 'christmas');
+    };
+    expect(await codesFrom('2027-12-01')).toEqual([
+      'xmas-lunch',
+      'xmas-lunch-child',
+      'xmas-lunch-toddler',
+      'xmas-grotto',
+    ]);
+    expect(await codesFrom('2027-03-01')).toEqual([]);
+  });
+});
+
+describe('a time', () => {
+  it('is refused to guests who are elsewhere then, and none is found for them there', async () => {
+    const visitor = await guest();
+    const booking = await bookOf(office, visitor, 'HFAM');
+    const date = booking.startDate;
+    const spa = { code: 'spa-pool', quantity: 2, timeSlots: [{ date, time: '18:00', quantity: 2 }] };
+    const circus = { code: 'circus', quantity: 1, timeSlots: [{ date, time: '18:00', quantity: 1 }] };
+    const no = await visitor.ask('set-extras', { version: booking.version, extras: [spa, circus] });
+    expect(no).toMatchObject(refused('extras.0.timeSlots.0', 'You are at Big Top Evening then.'));
+    expect((await visitor.get('get-booking', {})).extras).toEqual([]);
+    const one = await visitor.get('set-extras', { version: booking.version, extras: [spa] });
+    const add = [{ ...circus, unitSeqNumber: null }];
+    const clash = await visitor.ask('save-addons', { version: one.version, add, remove: [] });
+    expect(clash).toMatchObject(refused('add.0.timeSlots.0', 'You are at Thermal Pools Two Hours then.'));
+    const found = await visitor.get('set-extras', {
+      version: one.version,
+      extras: [spa, { code: 'circus', quantity: 1 }],
+    });
+    expect(found.extras[1]?.timeSlots).toEqual([{ date, time: '20:30', quantity: 1 }]);
+  });
+
+  it('that is full is told as an add-on that is gone', async () => {
+    const visitor = await guest();
+    const { version, startDate } = await bookOf(office, visitor, 'HFAM');
+    await closePool(office.till, 'slot:BG:circus:1800', [startDate]);
+    const extras = [{ code: 'circus', quantity: 1, timeSlots: [{ date: startDate, time: '18:00', quantity: 1 }] }];
+    expect(await visitor.ask('set-extras', { version, extras })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'addonGone',
+        validationErrors: [
+          {
+            field: 'Addon',
+            message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
+          },
+        ],
+      },
+    });
+    await openPool(office.till, 'slot:BG:circus:1800', [startDate]);
+  });
+});
+
+describe('bad input', () => {
+  it('is refused with the field, and the basket is as it was', async () => {
+    const visitor = await guest();
+    const { version } = await bookOf(office, visitor, 'HFAM');
+    const other = { date: '2030-03-02', time: '10:00', quantity: 1 };
+    const extra = (changes: object) => ({ extras: [{ code: 'spa-pool', quantity: 1, ...changes }] });
+    const dining = (changes: object) => ({ dinings: [{ code: 'dine-standard', unitIndex: 0, ...changes }] });
+    const wrong: [call: 'set-extras' | 'set-dinings', payload: object, field: string, message: RegExp][] = [
+      ['set-extras', extra({ code: 'spa-moon' }), 'extras.0.code', /not offered for this break/],
+      ['set-extras', extra({ code: 'dine-standard' }), 'extras.0.code', /not offered for this break/],
+      ['set-extras', extra({ quantity: 1.5 }), 'extras.0.quantity', /whole number/],
+      ['set-extras', extra({ quantity: -1 }), 'extras.0.quantity', /whole number/],
+      ['set-extras', extra({ quantity: 3 }), 'extras.0.quantity', /at most 2/],
+      ['set-extras', extra({ timeSlots: [other] }), 'extras.0.timeSlots.0', /not take place then/],
+      ['set-extras', extra({ code: 'circus-child' }), 'extras.0.quantity', /at most 0/],
+      ['set-extras', extra({ code: 'brunch-bottomless' }), 'extras.0.code', /not offered for this break/],
+      ['set-extras', extra({ code: 'late-check-out', timeSlots: [other] }), 'extras.0.timeSlots', /no times/],
+      ['set-dinings', dining({ code: 'dine-moon' }), 'dinings.0.code', /not offered for this break/],
+      ['set-dinings', dining({ unitIndex: 1 }), 'dinings.0.unitIndex', /not offered for this unit/],
+      ['set-dinings', dining({ unitIndex: -1 }), 'dinings.0.unitIndex', /whole number/],
+    ];
+    for (const [call, payload, field, message] of wrong) {
+      const no = await visitor.ask(call, { version, ...payload } as never);
+      const said = expect.stringMatching(message) as string;
+      expect(no, field).toMatchObject({ status: 400, body: { validationErrors: [{ field, message: said }] } });
+    }
+    for (const [call, payload, field] of [
+      ['set-extras', extra({ price: 1 }), 'extras.0.price'],
+      ['set-dinings', dining({ price: 1 }), 'dinings.0.price'],
+    ] as const) {
+      const no = await visitor.ask(call, { version, ...payload } as never);
+      const told = [{ field, message: FAILURE_TEXT.priceChanged }];
+      expect(no).toMatchObject({ status: 409, body: { code: 'priceChanged', validationErrors: told } });
+    }
+    expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
+  });
+});

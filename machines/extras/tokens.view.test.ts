@@ -1,0 +1,37 @@
+/** Tiers in words: each price, its discount against the first, the one that holds the number, and how far the next is. */
+import { describe, expect, it } from 'vitest';
+import { tiersView } from './tokens.view.ts';
+
+const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number) => ({
+  quantityFrom,
+  quantityTo,
+  preArrivalPrice,
+  onResortPrice: 120,
+});
+const TIERS = [tier(1, 24, 100), tier(25, 49, 90), tier(50, null, 80)];
+
+describe('tiers', () => {
+  it('are none for what has one price', () => {
+    expect(tiersView([], 3)).toBeNull();
+  });
+  // requirement: JOURNEY-9-TOKENS
+  it('tell each price and what it takes off the first one', () => {
+    expect(tiersView(TIERS, 30)?.rows).toEqual([
+      { range: '1 to 24', eachText: '£1.00', discountText: null, onResortText: '£1.20', isCurrent: false },
+      { range: '25 to 49', eachText: '£0.90', discountText: '10% off', onResortText: '£1.20', isCurrent: true },
+      { range: '50 or more', eachText: '£0.80', discountText: '20% off', onResortText: '£1.20', isCurrent: false },
+    ]);
+  });
+  it.each([
+    [0, '25 and each costs £0.90.', null],
+    [1, '24 more and each costs £0.90.', null],
+    [24, '1 more and each costs £0.90.', null],
+    [25, '25 more and each costs £0.80.', 'You save £2.50'],
+    [50, null, 'You save £10.00'],
+  ])('at %i tell how far the next one is, and what is saved', (quantity, nextText, savingText) => {
+    expect(tiersView(TIERS, quantity)).toMatchObject({ nextText, savingText });
+  });
+  it('hold no number while there is none', () => {
+    expect(tiersView(TIERS, 0)?.rows.some(({ isCurrent }) => isCurrent)).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+/** Tiers of a price by number: what one costs at each, what it saves, and how far the next one is (spec: booking journey 9, account area 9). */
+import { tierFor } from '../booking/pricing.rules.ts';
+import type { PriceTier } from '../contract/addon.ts';
+import { showMoney } from '../kit/money.ts';
+
+export type TierView = Readonly<{
+  /** '25 to 49' */
+  range: string;
+  eachText: string;
+  /** against the first tier: '10% off' */
+  discountText: string | null;
+  onResortText: string;
+  isCurrent: boolean;
+}>;
+
+export type TiersView = Readonly<{
+  rows: readonly TierView[];
+  /** '5 more and each costs £0.90.' */
+  nextText: string | null;
+  /** what the number there is saves against the first tier */
+  savingText: string | null;
+}>;
+
+const rangeOf = ({ quantityFrom, quantityTo }: PriceTier): string =>
+  quantityTo === null ? `${quantityFrom} or more` : `${quantityFrom} to ${quantityTo}`;
+
+/** The tiers at a number; null where there are none. */
+export const tiersView = (tiers: readonly PriceTier[], quantity: number): TiersView | null => {
+  const [first] = tiers;
+  if (first === undefined) return null;
+  const current = quantity === 0 ? undefined : tierFor(tiers, quantity);
+  const next = tiers.find(({ quantityFrom }) => quantityFrom > Math.max(1, quantity));
+  const saved = current === undefined ? 0 : (first.preArrivalPrice - current.preArrivalPrice) * quantity;
+  const percentOff = ({ preArrivalPrice }: PriceTier): number =>
+    Math.round(100 - (100 * preArrivalPrice) / first.preArrivalPrice);
+  return {
+    rows: tiers.map((tier) => ({
+      range: rangeOf(tier),
+      eachText: showMoney(tier.preArrivalPrice),
+      discountText: percentOff(tier) > 0 ? `${percentOff(tier)}% off` : null,
+      onResortText: showMoney(tier.onResortPrice),
+      isCurrent: tier === current,
+    })),
+    nextText:
+      next === undefined
+        ? null
+        : `${next.quantityFrom - quantity} ${quantity === 0 ? '' : 'more '}and each costs ${showMoney(next.preArrivalPrice)}.`.replace(
+            '  ',
+            ' ',
+          ),
+    savingText: saved > 0 ? `You save ${showMoney(saved)}` : null,
+  };
+};

@@ -1,0 +1,123 @@
+/** What the extras page asks of the basket: places that fit, times for the tickets of all bands, and tokens that are typed. */
+import { describe, expect, it } from 'vitest';
+import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
+import { afterWishes, chosenIn, enteredCount, extraRefusal, slotWishes, wishRefusal } from './wishes.rules.ts';
+
+const slot = (time: string, left: number) => ({ date: '2027-03-27', time, left });
+const place = (time: string, quantity: number) => ({ date: '2027-03-27', time, quantity });
+const timed = { section: 'activities', isForWholeBooking: true, minutes: 60 } as const;
+const OPTIONS = [
+  addonWith({ ...timed, code: 'circus', guestTypes: ['ADULT'], timeSlots: [slot('18:00', 9), slot('20:00', 2)] }),
+  addonWith({
+    ...timed,
+    code: 'circus-child',
+    guestTypes: ['CHILD'],
+    timeSlots: [slot('18:00', 9), slot('20:00', 2)],
+    maxQuantity: 1,
+  }),
+  addonWith({
+    ...timed,
+    code: 'circus-toddler',
+    guestTypes: ['TODDLER'],
+    timeSlots: [slot('18:00', 9)],
+    maxQuantity: 0,
+  }),
+  addonWith({ code: 'activity-pass', section: 'activities', isForWholeBooking: true, units: [] }),
+];
+const line = (code: string, quantity: number, ...timeSlots: ReturnType<typeof place>[]) =>
+  lineOf({ code, section: 'activities', quantity, timeSlots });
+const offeredWith = (...extras: ReturnType<typeof line>[]) => ({ booking: bookingWith({ extras }), options: OPTIONS });
+const at = (time: string) => ({ code: 'circus', date: '2027-03-27', time });
+
+describe('a number', () => {
+  it('goes with what else is there, each with its places', () => {
+    const offered = offeredWith(line('circus', 1, place('20:00', 1)), line('activity-pass', 1));
+    const { wanted } = afterWishes(offered, [{ code: 'activity-pass', quantity: 2 }]);
+    expect(wanted).toEqual([
+      { code: 'circus', quantity: 1, timeSlots: [place('20:00', 1)] },
+      { code: 'activity-pass', quantity: 2 },
+    ]);
+  });
+  it('of tickets goes where the others of the treat go, while there is room', () => {
+    const places = (...extras: ReturnType<typeof line>[]) =>
+      afterWishes(offeredWith(...extras), [{ code: 'circus-child', quantity: 1 }]).wanted.at(-1)?.timeSlots;
+    expect(places()).toEqual([place('18:00', 1)]);
+    expect(places(line('circus', 1, place('20:00', 1)))).toEqual([place('20:00', 1)]);
+    expect(places(line('circus', 2, place('20:00', 2)))).toEqual([place('18:00', 1)]);
+  });
+  it('is refused where no time has room, and by the basket', () => {
+    const full = {
+      ...offeredWith(),
+      options: OPTIONS.map((one) => ({
+        ...one,
+        timeSlots: one.timeSlots.slice(0, 0).concat(one.timeSlots.length > 0 ? [slot('18:00', 1)] : []),
+      })),
+    };
+    expect(extraRefusal(full, { code: 'circus', quantity: 1 })).toBeNull();
+    expect(extraRefusal(full, { code: 'circus', quantity: 2 })).toBe(
+      'There is no time left at which all of you could go.',
+    );
+    expect(extraRefusal(offeredWith(), { code: 'circus-child', quantity: 2 })).toBe('You can have at most 1 of this.');
+    expect(extraRefusal(offeredWith(), { code: 'none', quantity: 1 })).toBe(
+      'This add-on is not offered for this break.',
+    );
+  });
+});
+
+describe('a time', () => {
+  const both = offeredWith(line('circus', 2, place('18:00', 2)), line('circus-child', 1, place('18:00', 1)));
+  it('takes one of the first ticket where there is none', () => {
+    expect(slotWishes(offeredWith(), at('18:00'))).toEqual([
+      { code: 'circus', quantity: 1, timeSlots: [place('18:00', 1)] },
+    ]);
+  });
+  it('moves the tickets of all bands, and gives them back when it is theirs already', () => {
+    expect(slotWishes(both, at('20:00'))).toEqual([
+      { code: 'circus', quantity: 2, timeSlots: [place('20:00', 2)] },
+      { code: 'circus-child', quantity: 1, timeSlots: [place('20:00', 1)] },
+    ]);
+    expect(slotWishes(both, at('18:00'))).toEqual([
+      { code: 'circus', quantity: 0 },
+      { code: 'circus-child', quantity: 0 },
+    ]);
+    const parted = offeredWith(line('circus', 2, place('18:00', 1), place('20:00', 1)));
+    expect(slotWishes(parted, at('18:00'))).toEqual([{ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] }]);
+  });
+  it('is refused without room for all of them, or when nothing takes place then', () => {
+    expect(wishRefusal(both, at('20:00'))).toBe('Only 2 left');
+    expect(wishRefusal(both, at('18:00'))).toBeNull();
+    expect(wishRefusal(offeredWith(), at('20:00'))).toBeNull();
+    expect(wishRefusal(offeredWith(), at('19:00'))).toBe('This does not take place then.');
+    expect(wishRefusal(offeredWith(), { ...at('18:00'), code: 'none' })).toBe('This does not take place then.');
+    const adults = offeredWith(line('circus', 2, place('18:00', 2)));
+    expect(wishRefusal(adults, at('20:00'))).toBeNull();
+  });
+  it('is kept for what is undone', () => {
+    expect(chosenIn(both.booking)[0]).toEqual({ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] });
+  });
+});
+
+describe('tokens that are typed', () => {
+  const had = [{ code: 'token-pre', quantity: 10 }];
+  // requirement: ACCOUNT-4-TOKENS-COUNT
+  // requirement: ACCOUNT-5-TOKENS
+  it.each([
+    ['5', 15],
+    [' 20.9 ', 30],
+    ['-3', 7],
+    ['-30.5', 0],
+    ['5000', 999],
+    ['many', null],
+    ['', null],
+    ['  ', null],
+    ['0.4', null],
+    ['Infinity', null],
+  ])('as %j make of ten %j', (text, count) => {
+    expect(enteredCount(had, 'token-pre', text)).toBe(count);
+  });
+  it('are added to none where there are none, and are tokens alone', () => {
+    expect(enteredCount([], 'token-pre', '3')).toBe(3);
+    expect(enteredCount([], 'spa-pool', '3')).toBeNull();
+    expect(enteredCount([{ code: 'token-pre', quantity: 999 }], 'token-pre', '1')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+/** When a treat takes place: a column for each day, a button for each time with the places that are left of it. */
+import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
+import type { DayView, TimeView } from '../../../machines/extras/times.view.ts';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './Times.module.css';
+
+const mark = marksFor<ExtrasEvent>();
+
+type TimesProps = {
+  /** The code of the treat. */
+  readonly code: string;
+  readonly title: string;
+  readonly days: readonly DayView[];
+  readonly send: Send<ExtrasEvent>;
+};
+
+/** All days beside each other, to be pushed sideways where they do not fit. */
+export const Times = ({ code, title, days, send }: TimesProps) => (
+  <div role="group" aria-label={`Times of ${title}`} className={styles.times}>
+    <ol className={styles.days}>
+      {days.map(({ date, label, times }) => (
+        <li key={date} className={styles.day}>
+          <p className={styles.date}>{label}</p>
+          {times.map((time) => (
+            <Time key={time.time} code={code} day={label} time={time} send={send} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  </div>
+);
+
+type TimeProps = Pick<TimesProps, 'code' | 'send'> & { readonly day: string; readonly time: TimeView };
+
+/** A refused time stays in the tab order and tells its reason; the press does nothing. */
+const Time = ({ code, day, time: { date, time, text, isChosen, canToggle, refusal }, send }: TimeProps) => (
+  <button
+    {...mark('slot.toggled', code, date, time)}
+    type="button"
+    className={styles.time}
+    aria-pressed={isChosen}
+    aria-disabled={!canToggle || undefined}
+    data-state={refusal === null ? (isChosen ? 'on' : 'off') : 'refused'}
+    onClick={canToggle ? () => send({ type: 'slot.toggled', code, date, time }) : undefined}
+  >
+    <span className="visually-hidden">{day}, </span>
+    <span className={styles.hour}>{time}</span>{' '}
+    <span className={styles.left}>{refusal === null || isChosen ? text : refusal}</span>
+  </button>
+);

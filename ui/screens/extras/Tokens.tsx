@@ -1,0 +1,87 @@
+/** Prices by number, what each tier saves, and a box to add many at once. */
+import type { FormEvent } from 'react';
+import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
+import type { TiersView } from '../../../machines/extras/tokens.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { classes } from '../../parts/classes.ts';
+import boxes from '../../parts/fields/fields.module.css';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './Tokens.module.css';
+
+const mark = marksFor<ExtrasEvent>();
+
+type TokensProps = {
+  readonly code: string;
+  readonly tiers: TiersView;
+  readonly isTyped: boolean;
+  /** The last change is being saved. */
+  readonly isWaiting: boolean;
+  readonly send: Send<ExtrasEvent>;
+};
+
+/** The table of tiers, the next one in words, and the box. */
+export const Tokens = (props: TokensProps) => {
+  const { code, tiers, isTyped } = props;
+  return (
+    <div className={styles.tokens}>
+      {(tiers.savingText ?? tiers.nextText) !== null && (
+        <p role="status">
+          {tiers.savingText && <strong className={styles.saving}>{tiers.savingText}</strong>} {tiers.nextText}
+        </p>
+      )}
+      {isTyped && <Entry {...props} key={code} />}
+      <table className={styles.tiers}>
+        <caption className="visually-hidden">Price by number</caption>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Each, now</th>
+            <th scope="col">At the resort</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.rows.map(({ range, eachText, discountText, onResortText, isCurrent }) => (
+            <tr key={range} aria-current={isCurrent || undefined}>
+              <th scope="row">{range}</th>
+              <td>
+                {eachText}
+                {discountText && <span className={styles.off}> {discountText}</span>}
+              </td>
+              <td>{onResortText}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** What is typed is the browser's own until it is added; then the box is empty again. */
+const Entry = ({ code, isWaiting, send }: TokensProps) => {
+  const id = `entry-${code}`;
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get(id);
+    event.currentTarget.reset();
+    if (typeof text === 'string') send({ type: 'tokens.entered', code, text });
+  };
+  return (
+    <form className={styles.entry} onSubmit={add}>
+      <label htmlFor={id}>Add many at once</label>
+      <input
+        {...mark('tokens.entered', code)}
+        id={id}
+        name={id}
+        className={classes(boxes.box, styles.box, 'numbers')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        readOnly={isWaiting}
+      />
+      <Button look="quiet" type="submit">
+        Add
+      </Button>
+    </form>
+  );
+};
