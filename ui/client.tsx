@@ -13,6 +13,7 @@ import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { createGate } from './gate.ts';
 import { connectHistory } from './history.ts';
+import { createKeeper } from './kept.ts';
 import { createLog, type LogPorts } from './log.ts';
 import { connectStorage, readStored } from './storage.ts';
 
@@ -20,6 +21,8 @@ const { dataset } = document.documentElement;
 const get: typeof fetch = (input, init) => fetch(input, init);
 
 const session = (): ActorRefFrom<typeof sessionMachine> | undefined => app.getSnapshot().children.session;
+
+const keeper = createKeeper(() => localStorage);
 
 const client = createClient({
   fetch: get,
@@ -57,7 +60,7 @@ if (firstPage?.step) await chunks[firstPage.step].load();
 /** The drawn page is taken up where its step's chunk is here. */
 const taken = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
 
-const ports = { client, get, now: Date.now };
+const ports = { client: keeper.watching(client), get, now: Date.now, kept: keeper };
 const app = createActor(composeApp(ports, chunks), {
   input: { address, stored, isProduction: dataset['environment'] === 'production' },
   ...(taken ? { snapshot: firstPage.snapshot } : {}),

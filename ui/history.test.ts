@@ -12,6 +12,7 @@ import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import { NOTHING_SERVED, bringing, serverWith } from './actors/test/server.ts';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
+import { NOTHING_KEPT } from './kept.ts';
 import { connectHistory, watchJourney, type AppActor, type Place } from './history.ts';
 
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [{ ...FAMILY }] };
@@ -77,7 +78,10 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
   });
   const { clientOf, asked } = serverWith({ ...ANSWERS, 'get-session-info': session });
   const app: AppActor = createActor(
-    composeApp({ client: clientOf, get: NOTHING_SERVED, now: () => 0 }, createStepChunks(isPaymentDocument)),
+    composeApp(
+      { client: clientOf, get: NOTHING_SERVED, now: () => 0, kept: NOTHING_KEPT },
+      createStepChunks(isPaymentDocument),
+    ),
     {
       input: {
         address: { pathname: bar.place.location.pathname, search: bar.place.location.search },

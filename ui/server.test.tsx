@@ -11,6 +11,7 @@ import { startingChoice } from '../machines/search/choice.ts';
 import { NOTHING_SERVED, serverWith } from './actors/test/server.ts';
 import { App } from './app.tsx';
 import { createStepChunks } from './chunks/stepChunks.ts';
+import { NOTHING_KEPT } from './kept.ts';
 import { composeApp } from './composition.ts';
 import { firstPageFrom } from './firstPage.ts';
 import { drawPage } from './server.tsx';
@@ -105,6 +106,7 @@ const drawnByBrowser = async (carried: string, pathname: string, search: string)
     client: serverWith({}).clientOf,
     get: NOTHING_SERVED,
     now: () => 0,
+    kept: NOTHING_KEPT,
   };
   const actor = createActor(composeApp(ports, chunks), {
     input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false },

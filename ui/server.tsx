@@ -13,6 +13,7 @@ import { stepActorOf, whenAtRest } from './chunks/stepActor.ts';
 import { createDrawnChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import type { AppActor } from './history.ts';
+import { NOTHING_KEPT } from './kept.ts';
 import { WhenDrawn } from './WhenDrawn.tsx';
 
 const CONTENT_PREFIX = `${SERVICE_PREFIX}/content/`;
@@ -52,7 +53,10 @@ const drawnStepOf = (app: AppActor): string | null => {
 export const drawPage: DrawPage = async (asked) => {
   const { pathname, search, isProduction, known } = asked;
   const chunks = await createDrawnChunks();
-  const machine = composeApp({ client: () => readerOf(asked), get: contentOf(asked), now: () => 0 }, chunks);
+  const machine = composeApp(
+    { client: () => readerOf(asked), get: contentOf(asked), now: () => 0, kept: NOTHING_KEPT },
+    chunks,
+  );
   const input = { address: { pathname, search }, stored: NOTHING_STORED, isProduction, known };
   const visit = createActor(machine, { input }).start();
   await Promise.race([new Promise<void>((resolve) => whenAtRest(visit, resolve)), asked.outOfTime]);

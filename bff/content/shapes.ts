@@ -29,7 +29,11 @@ export const shapes = {
   pages: withOptional(
     'page',
     { title: words, intro: prose, metaDescription: text('description', 40, 170) },
-    { diningOrder: t.array(code) },
+    {
+      diningOrder: t.array(code),
+      sectionOrder: t.array(code),
+      activityCard: t.strict({ title: words, text: prose }, 'card'),
+    },
   ),
   accommodations: t.strict({ ...item, featureLabels: t.array(label), floorPlan: prose }, 'accommodation'),
   'specific-accommodations': t.strict(

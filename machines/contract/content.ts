@@ -34,6 +34,13 @@ export type EventText = t.TypeOf<typeof EventText>;
 /** Events by their code, as the calls name it. */
 export type EventTexts = Readonly<Record<string, EventText>>;
 
+/** What the overview shows beside the booking: the order of its sections, and the card about booking activities. */
+export const OverviewText = t.strict(
+  { sectionOrder: t.array(t.string), card: t.union([t.strict({ title: t.string, text: t.string }), t.null]) },
+  'OverviewText',
+);
+export type OverviewText = t.TypeOf<typeof OverviewText>;
+
 /** An accommodation type that the content system puts forward at a resort, and why. */
 export const Highlight = t.strict({ code: t.string, resort: t.string, badge: t.string }, 'Highlight');
 export type Highlight = t.TypeOf<typeof Highlight>;

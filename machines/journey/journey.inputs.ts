@@ -3,7 +3,7 @@ import type { AccommodationInput } from '../accommodation/accommodation.types.ts
 import { addressOf } from '../app/url.ts';
 import { unitOf } from '../party/party.rules.ts';
 import type { Booking } from '../contract/booking.ts';
-import type { OverviewInput } from '../overview/overview.machine.ts';
+import type { OverviewInput } from '../overview/overview.types.ts';
 import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
 import type { PickerInput } from '../picker/picker.types.ts';
 import type { SavedQuoteInput } from '../savedQuote/savedQuote.types.ts';
@@ -85,4 +85,6 @@ export const overviewInputOf = (context: JourneyContext): OverviewInput => ({
   booking: context.booking as Booking,
   email: context.email,
   canPickCabin: canPickCabin(context),
+  isPickerOffered:
+    context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
 });

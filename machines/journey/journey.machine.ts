@@ -1,7 +1,6 @@
 /** The booking journey: one state a step, each guarded; a step is a chart of its own that ends with what it decided. */
 import { assign, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
-import type { Party } from '../contract/party.ts';
 import type { Wishes } from '../contract/wishes.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { isPickerOffered } from '../picker/offer.rules.ts';
@@ -11,7 +10,6 @@ import { ending, leadsTo } from './journey.ends.ts';
 import * as inputs from './journey.inputs.ts';
 import * as memory from './journey.memory.ts';
 import { stepFor, type Step } from './journey.rules.ts';
-import type { EventWish } from '../weekendSearch/wish.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
 
 export const journeyMachine = setup({
@@ -35,9 +33,7 @@ export const journeyMachine = setup({
     edit: assign((_, params: { step: Step }) => ({ requested: params.step, editing: params.step, isByAddress: false })),
     moveOn: assign(memory.MOVED_ON),
     rememberChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
-    rememberWish: assign(({ context }, params: { wish: EventWish; parties: Party[] }) =>
-      memory.withWish(context, params),
-    ),
+    rememberWish: assign(({ context }, params: memory.WishTold) => memory.withWish(context, params)),
     rememberShown: assign({ shownResults: (_, params: { shown: number }) => params.shown }),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
@@ -45,7 +41,7 @@ export const journeyMachine = setup({
     rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.showing(params)),
     rememberWishes: assign(({ context }, params: { wishes: Wishes }) => memory.wishing(context, params.wishes)),
     rememberTaken: assign((_, params: { booking: Booking }) => memory.takenFrom(params)),
-    askForQuote: assign(({ context }, params: { quoteId: number | null }) => memory.askingFor(context, params.quoteId)),
+    meanQuote: assign(({ context }, params: { quoteId: number | null }) => memory.askingFor(context, params.quoteId)),
     loseHold: assign((_, params: { message: string }) => memory.withoutHold(params.message)),
     startAnew: assign(({ context }) => memory.startedAnew(context)),
     extendHold: assign(({ context }, params: { heldUntil: string | null }) =>
@@ -211,6 +207,10 @@ export const journeyMachine = setup({
           target: 'guests',
           actions: ['moveOn', { type: 'rememberEmail', params: ({ event }) => event }],
         },
+        'quote.kept': {
+          target: 'savedQuote',
+          actions: ['moveOn', { type: 'meanQuote', params: ({ event }) => event }],
+        },
         'section.opened': { target: 'arriving', actions: { type: 'edit', params: ({ event }) => event } },
       },
     },
@@ -282,7 +282,7 @@ export const journeyMachine = setup({
         },
         'quote.left': {
           target: 'overview',
-          actions: ['moveOn', { type: 'askForQuote', params: { quoteId: null } }],
+          actions: ['moveOn', { type: 'meanQuote', params: { quoteId: null } }],
         },
       },
     },

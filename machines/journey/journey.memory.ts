@@ -44,8 +44,11 @@ export const arrivedByAddress = (context: JourneyContext, asked: StepRequested):
 /** A step has led on: what was said there is past, and so is the way to it. */
 export const MOVED_ON: Changed = { isByAddress: false, editing: null, notice: null, detail: null };
 
+/** What the weekends' search tells of its wish. */
+export type WishTold = Readonly<{ wish: EventWish; parties: Party[] }>;
+
 /** Another weekend is wished for, or others come: their list begins anew. */
-export const withWish = (context: JourneyContext, told: Readonly<{ wish: EventWish; parties: Party[] }>): Changed => ({
+export const withWish = (context: JourneyContext, told: WishTold): Changed => ({
   wish: told.wish,
   choice: { ...context.choice, parties: told.parties },
   shownResults: RESULTS_AT_ONCE,

@@ -11,7 +11,7 @@ import type { Wishes } from '../contract/wishes.ts';
 import type { DiningOutcome } from '../dining/dining.machine.ts';
 import type { ExtrasOutcome } from '../extras/extras.machine.ts';
 import type { GuestsOutcome } from '../guests/guests.machine.ts';
-import type { OverviewOutcome } from '../overview/overview.machine.ts';
+import type { OverviewOutcome } from '../overview/overview.types.ts';
 import type { PickerOutcome } from '../picker/picker.types.ts';
 import type { SavedQuoteOutcome } from '../savedQuote/savedQuote.types.ts';
 import type { SearchChoice } from '../search/choice.ts';

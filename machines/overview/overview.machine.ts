@@ -1,23 +1,25 @@
-/** The whole booking at a glance, and going on as a guest with an e-mail address (spec: booking journey 2, SignUp/Login). */
-import { assign, setup } from 'xstate';
+/** The whole booking at a glance, and going on as a guest with an e-mail address (spec: booking journey 2, 3 and 4). */
+import { assign, raise, sendParent, setup } from 'xstate';
+import { missingIn, NOTHING_MISSING, stillMissing } from '../basket/kept.ts';
+import type { LineKey } from '../basket/basket.types.ts';
+import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Booking } from '../contract/booking.ts';
 import { Email } from '../contract/guest.ts';
+import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import * as rules from './overview.rules.ts';
+import type {
+  EditableStep,
+  Lines,
+  Loaded,
+  OverviewContext,
+  OverviewEvent,
+  OverviewInput,
+  OverviewOutcome,
+  SaveQuoteOutcome,
+} from './overview.types.ts';
 
-/** The steps whose choices can be edited from here. */
-export type EditableStep = 'accommodation' | 'picker' | 'dining' | 'extras';
-
-type SectionOpened = { type: 'section.opened'; step: EditableStep };
-
-export type OverviewEvent =
-  | { type: 'section.edited'; step: EditableStep }
-  | { type: 'email.entered'; email: string }
-  | { type: 'review.accepted' };
-
-/** `canPickCabin`: the maps of the resort may be entered. */
-export type OverviewInput = Readonly<{ booking: Booking; email: string; canPickCabin: boolean }>;
-export type OverviewContext = OverviewInput & Readonly<{ edited: EditableStep }>;
-
-export type OverviewOutcome = { type: 'guest.identified'; email: string } | SectionOpened;
+const emailIn = ({ email }: OverviewContext): string | null => (Email.is(email.trim()) ? email.trim() : null);
 
 export const overviewMachine = setup({
   types: {
@@ -26,39 +28,230 @@ export const overviewMachine = setup({
     input: {} as OverviewInput,
     output: {} as OverviewOutcome,
   },
+  actors: {
+    loadOffers: unprovided<Loaded | LoadFailed | SessionLost | HoldLost, { booking: Booking }>('loadOffers'),
+    saveLines: unprovided<SaveOutcome, Lines & { version: number }>('saveLines'),
+    saveGroundFloor: unprovided<SaveOutcome, { version: number; isSelected: boolean; price: number }>(
+      'saveGroundFloor',
+    ),
+    saveQuote: unprovided<SaveQuoteOutcome, { version: number; email: string | null }>('saveQuote'),
+    forgetKept: unprovided<{ type: 'kept.forgotten' }, { booking: Booking }>('forgetKept'),
+  },
   guards: {
     isEditable: ({ context }, params: { step: EditableStep }) => params.step !== 'picker' || context.canPickCabin,
-    isEmail: ({ context }) => Email.is(context.email.trim()),
+    isEmail: ({ context }) => emailIn(context) !== null,
+    canRemove: ({ context }, params: LineKey) => rules.canRemove(context, params),
+    isDonationOffered: ({ context }) => rules.donationOf(context).isAvailable,
+    isGroundFloorOffered: ({ context }) => rules.groundFloorOf(context).isAvailable,
+    hasUndo: ({ context }) => context.undo !== null,
+    isSomethingMissing: ({ context }) => rules.isSomethingMissing(context),
+    canRestore: ({ context }) => context.missing.add.length + context.missing.remove.length > 0,
+    isUnloaded: ({ context }) => context.isUnloaded,
   },
   actions: {
     rememberSection: assign({ edited: (_, params: { step: EditableStep }) => params.step }),
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    rememberOffers: assign(({ context }, params: Loaded) => ({
+      offers: params,
+      isUnloaded: false,
+      missing: missingIn(context.booking, params.addons, params.kept),
+    })),
+    rememberUnloaded: assign({ isUnloaded: true }),
+    remove: assign(({ context }, params: LineKey) => ({ ...rules.removalOf(context.booking, params), notice: null })),
+    toggleDonation: assign(({ context }) => ({ ...rules.donationToggled(context), notice: null })),
+    restore: assign(({ context }) => ({ lines: rules.restoring(context), undo: null, notice: null })),
+    bringBack: assign(({ context }) => ({
+      lines: { add: context.undo ?? [], remove: [] },
+      undo: null,
+      notice: null,
+    })),
+    forgetUndo: assign({ undo: null, notice: null }),
+    forgetMissing: assign({ missing: NOTHING_MISSING }),
+    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    rememberSaved: assign(({ context }, params: { booking: Booking }) => ({
+      booking: params.booking,
+      notice: rules.isEmptied(context.booking, params.booking) ? BASKET_EMPTIED : null,
+      missing: stillMissing(context.missing, params.booking),
+    })),
+    rememberNotice: assign((_, params: { message: string }) => ({ notice: params.message, undo: null })),
+    rememberQuote: assign({ quoteId: (_, params: { quoteId: number }) => params.quoteId }),
+    tellBooking: sendParent((_, params: { booking: Booking }) => ({
+      type: 'booking.updated',
+      booking: params.booking,
+    })),
   },
 }).createMachine({
   id: 'overview',
   description: 'Everything chosen, with its price, before names and money are asked for.',
   meta: { requirements: ['JOURNEY-3-OVERVIEW'] },
-  context: ({ input }) => ({ ...input, edited: 'accommodation' }),
-  initial: 'reviewing',
+  context: ({ input }) => ({
+    ...input,
+    edited: 'accommodation',
+    offers: null,
+    isUnloaded: false,
+    missing: NOTHING_MISSING,
+    lines: rules.NO_LINES,
+    undo: null,
+    notice: null,
+    quoteId: 0,
+  }),
+  initial: 'shown',
   states: {
-    reviewing: {
-      description: 'All that is booked is shown; going on needs an e-mail address.',
-      initial: 'quiet',
+    shown: {
+      description: 'All that is booked is shown at once; what can be added to it comes after.',
+      initial: 'reviewing',
+      invoke: {
+        src: 'loadOffers',
+        input: ({ context }) => ({ booking: context.booking }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: { actions: 'rememberUnloaded' },
+      },
       on: {
-        'email.entered': {
-          target: '.quiet',
-          actions: { type: 'rememberEmail', params: ({ event }) => event },
+        'offers.loaded': { actions: { type: 'rememberOffers', params: ({ event }) => event } },
+        'load.failed': { actions: 'rememberUnloaded' },
+        'booking.outdated': {
+          target: 'shown',
+          reenter: true,
+          actions: [
+            { type: 'rememberBooking', params: ({ event }) => event },
+            { type: 'tellBooking', params: ({ event }) => event },
+            { type: 'rememberNotice', params: ({ event }) => event },
+          ],
         },
-        'section.edited': {
-          guard: { type: 'isEditable', params: ({ event }) => event },
-          target: 'editing',
-          actions: { type: 'rememberSection', params: ({ event }) => event },
-        },
-        'review.accepted': [{ guard: 'isEmail', target: 'done' }, { target: '.refused' }],
       },
       states: {
-        quiet: { description: 'Nothing to complain of.' },
-        refused: { description: 'The e-mail address is missing or is none.' },
+        reviewing: {
+          description: 'Anything can be changed; going on needs an e-mail address.',
+          initial: 'quiet',
+          on: {
+            'email.entered': {
+              target: '.quiet',
+              actions: { type: 'rememberEmail', params: ({ event }) => event },
+            },
+            'section.edited': {
+              guard: { type: 'isEditable', params: ({ event }) => event },
+              target: '#overview.editing',
+              actions: { type: 'rememberSection', params: ({ event }) => event },
+            },
+            'line.removed': {
+              guard: { type: 'canRemove', params: ({ event }) => event },
+              target: 'saving.lines',
+              actions: { type: 'remove', params: ({ event }) => event },
+            },
+            'donation.toggled': { guard: 'isDonationOffered', target: 'saving.lines', actions: 'toggleDonation' },
+            'groundFloor.toggled': {
+              guard: 'isGroundFloorOffered',
+              target: 'saving.groundFloor',
+              actions: 'forgetUndo',
+            },
+            'undo.asked': { guard: 'hasUndo', target: 'saving.lines', actions: 'bringBack' },
+            'kept.restored': { guard: 'canRestore', target: 'saving.kept', actions: 'restore' },
+            'kept.dropped': { guard: 'isSomethingMissing', target: 'forgetting' },
+            'quote.wanted': { target: 'keeping', actions: 'forgetUndo' },
+            'retry.asked': { guard: 'isUnloaded', target: '#overview.shown', reenter: true },
+            'review.accepted': [{ guard: 'isEmail', target: '#overview.done' }, { target: '.refused' }],
+          },
+          states: {
+            quiet: { description: 'Nothing to complain of.' },
+            refused: { description: 'The e-mail address is missing or is none.' },
+          },
+        },
+        saving: {
+          description: 'The server books and prices the change.',
+          tags: 'busy',
+          initial: 'lines',
+          on: {
+            'basket.saved': {
+              target: 'reviewing',
+              actions: [
+                { type: 'rememberSaved', params: ({ event }) => event },
+                { type: 'tellBooking', params: ({ event }) => event },
+              ],
+            },
+            'basket.refused': {
+              target: 'reviewing',
+              actions: { type: 'rememberNotice', params: ({ event }) => event },
+            },
+            'prices.changed': {
+              target: '#overview.shown',
+              reenter: true,
+              actions: { type: 'rememberNotice', params: ({ event }) => event },
+            },
+          },
+          states: {
+            lines: {
+              description: 'Lines are added or taken out.',
+              invoke: {
+                src: 'saveLines',
+                input: ({ context: { booking, lines } }) => ({ version: booking.version, ...lines }),
+                onDone: { actions: raise(({ event }) => event.output) },
+                onError: '#overview.broken',
+              },
+            },
+            kept: {
+              description: 'What the browser had kept is brought back.',
+              invoke: {
+                src: 'saveLines',
+                input: ({ context: { booking, lines } }) => ({ version: booking.version, ...lines }),
+                onDone: { actions: raise(({ event }) => event.output) },
+                onError: '#overview.broken',
+              },
+              on: {
+                'basket.saved': {
+                  target: '#overview.shown.forgetting',
+                  actions: [
+                    { type: 'rememberSaved', params: ({ event }) => event },
+                    { type: 'tellBooking', params: ({ event }) => event },
+                  ],
+                },
+              },
+            },
+            groundFloor: {
+              description: 'The ground floor is asked for, or given back.',
+              invoke: {
+                src: 'saveGroundFloor',
+                input: ({ context }) => ({
+                  version: context.booking.version,
+                  isSelected: !context.booking.isGroundFloorSelected,
+                  price: rules.groundFloorOf(context).price,
+                }),
+                onDone: { actions: raise(({ event }) => event.output) },
+                onError: '#overview.broken',
+              },
+            },
+          },
+        },
+        forgetting: {
+          description: 'What the browser kept beside the booking is let go.',
+          tags: 'busy',
+          invoke: {
+            src: 'forgetKept',
+            input: ({ context }) => ({ booking: context.booking }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: '#overview.broken',
+          },
+          on: { 'kept.forgotten': { target: 'reviewing', actions: 'forgetMissing' } },
+        },
+        keeping: {
+          description: 'The choices and their prices are being saved as a quote.',
+          tags: 'busy',
+          invoke: {
+            src: 'saveQuote',
+            input: ({ context }) => ({ version: context.booking.version, email: emailIn(context) }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: '#overview.broken',
+          },
+          on: {
+            'quote.saved': {
+              target: '#overview.quoted',
+              actions: { type: 'rememberQuote', params: ({ event }) => event },
+            },
+            'quote.unsaved': {
+              target: 'reviewing',
+              actions: { type: 'rememberNotice', params: ({ event }) => event },
+            },
+          },
+        },
       },
     },
     editing: {
@@ -66,11 +259,31 @@ export const overviewMachine = setup({
       description: 'A row is to be changed: the journey goes to its step, which leads back here.',
       output: ({ context }): OverviewOutcome => ({ type: 'section.opened', step: context.edited }),
     },
+    quoted: {
+      type: 'final',
+      description: 'The quote is saved; the journey goes on to its page.',
+      output: ({ context }): OverviewOutcome => ({ type: 'quote.kept', quoteId: context.quoteId }),
+    },
     done: {
       type: 'final',
       description: 'The guest can be reached; the journey goes on to the names.',
       output: ({ context }): OverviewOutcome => ({ type: 'guest.identified', email: context.email.trim() }),
     },
+    sessionLost: {
+      type: 'final',
+      description: 'The server no longer knows the session; the visit offers to start again.',
+      output: ({ context }): OverviewOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    holdLost: {
+      type: 'final',
+      description: 'The hold ran out; the journey leads back to accommodation.',
+      output: ({ context }): OverviewOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
+    },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'shown' } },
+  },
+  on: {
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
   },
   output: ({ event }) => event.output as OverviewOutcome,
 });

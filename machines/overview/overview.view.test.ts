@@ -1,76 +1,218 @@
-/** The overview: every section with its lines and total; an e-mail address leads on. */
+/** The overview: every section with its lines and total, what can be changed there, and what the browser had kept. */
 import { describe, expect, it } from 'vitest';
-import { bookingWith, lineOf } from '../kit/test/samples.ts';
+import { keptLine, NOTHING_MISSING } from '../basket/kept.ts';
+import { totalsOf } from '../booking/pricing.rules.ts';
+import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { overviewMachine } from './overview.machine.ts';
+import type { Loaded, OverviewContext } from './overview.types.ts';
 import { overviewView } from './overview.view.ts';
+import { orderOf } from './sections.view.ts';
 
-const full = bookingWith({
-  dinings: [lineOf({ code: 'dine-half', section: 'dining', price: 9_600, unitSeqNumber: 0 })],
-  extras: [
-    lineOf({ code: 'spa-day', section: 'spa', price: 4_800, saving: 800 }),
-    lineOf({ code: 'ground', section: 'ground-floor' }),
+const half = lineOf({ code: 'dine-half', name: 'Half board', section: 'dining', price: 9_600, unitSeqNumber: 0 });
+const spa = lineOf({ code: 'spa-day', name: 'Spa day', section: 'spa', price: 4_800, saving: 800 });
+const floor = lineOf({ code: 'ground-floor', name: 'Ground floor', section: 'ground-floor' });
+const full = bookingWith({ dinings: [half], extras: [spa, floor], isGroundFloorSelected: true });
+const OFFERS: Loaded = {
+  type: 'offers.loaded',
+  addons: [
+    addonWith({ code: 'dine-half', name: 'Half board', section: 'dining' }),
+    addonWith({ code: 'spa-day', name: 'Spa day', section: 'spa' }),
+    addonWith({ code: 'gosh-donation', section: 'donation', price: 200 }),
   ],
-});
-const at = (value: object, booking = full, email = '', canPickCabin = false) =>
-  overviewView(restingAt(overviewMachine, { booking, email, canPickCabin }, value as never));
-const quiet = { reviewing: 'quiet' };
+  groundFloor: { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['1'] },
+  text: { sectionOrder: ['breakType', 'dining'], card: { title: 'Activities', text: 'Book them.' } },
+  breakType: { code: 'midweek-break', title: 'Midweek Break', description: 'Monday to Friday.', tokens: ['Shows'] },
+  isCardForWeekends: false,
+  kept: {},
+};
+const quiet = { shown: { reviewing: 'quiet' } };
+const at = (value: string | object, changes: Partial<OverviewContext> = {}, booking = full) => {
+  const input = { booking, email: '', canPickCabin: false, isPickerOffered: false };
+  return overviewView(restingAt(overviewMachine, input, value as never, { offers: OFFERS, ...changes }));
+};
+const sectionsAt = (booking = full) => {
+  const { accommodation, dining, extras } = at(quiet, {}, booking).parts;
+  return [accommodation, dining, extras];
+};
 
 describe('the sections', () => {
   // requirement: JOURNEY-3-OVERVIEW
   it('hold their own lines and totals', () => {
     expect(
-      at(quiet).sections.map(({ title, lines, totalText, editLabel }) => [
+      sectionsAt().map(({ title, groups, totalText, editLabel }) => [
         title,
-        lines.map(({ label }) => label),
+        groups.map((group) => [group.title, group.lines.map(({ label }) => label)]),
         totalText,
         editLabel,
       ]),
     ).toEqual([
-      ['Accommodation', ['Lakeside Lodge', 'Garden Room'], '£650.50', 'Change accommodation'],
-      ['Dining', ['dine-half'], '£96.00', 'Change dining'],
-      ['Extras and Passes', ['spa-day', 'ground'], '£58.00', 'Change extras'],
+      ['Accommodation', [['', ['Lakeside Lodge', 'Garden Room']]], '£650.50', 'Change accommodation'],
+      ['Dining', [['', ['Half board']]], '£96.00', 'Change dining'],
+      [
+        'Extras and Passes',
+        [
+          ['Spa', ['Spa day']],
+          ['Everything else', ['Ground floor']],
+        ],
+        '£58.00',
+        'Change extras',
+      ],
     ]);
   });
   it('invite where nothing was chosen', () => {
     expect(
-      at(quiet, bookingWith())
-        .sections.slice(1)
-        .map(({ lines, totalText, editLabel }) => [lines, totalText, editLabel]),
+      sectionsAt(bookingWith())
+        .slice(1)
+        .map(({ groups, totalText, editLabel }) => [groups, totalText, editLabel]),
     ).toEqual([
       [[], '£0.00', 'Add dining'],
       [[], '£0.00', 'Add extras'],
     ]);
   });
+  // requirement: JOURNEY-3-OVERVIEW-TOTALS
+  it('total what the price function makes of the same lines, and tell what each saves', () => {
+    const { totals } = full;
+    expect(totals).toEqual(totalsOf(full.units, full.dinings, full.extras));
+    expect(sectionsAt().map(({ savingText }) => savingText)).toEqual([
+      'You save £50.00 here',
+      null,
+      'You save £8.00 here',
+    ]);
+    expect(totals.total).toBe(
+      totals.accommodationSection.total + totals.diningSection.total + totals.extrasSection.total,
+    );
+  });
+  it('let lines be taken out that the basket lets go, and no others', () => {
+    const included = { ...half, code: 'drinks-soft', removeable: false };
+    const booking = bookingWith({ dinings: [half, included], extras: [spa, floor] });
+    const removals = [...at(quiet, {}, booking).parts.dining.groups, ...at(quiet, {}, booking).parts.extras.groups]
+      .flatMap(({ lines }) => lines)
+      .map(({ removal }) => removal);
+    expect(removals).toEqual([{ code: 'dine-half', unit: 0 }, null, { code: 'spa-day', unit: null }, null]);
+    const before = at(quiet, { offers: null }, booking).parts.dining.groups[0]?.lines[0];
+    expect(before?.removal).toBeNull();
+  });
+  it.each([
+    [
+      ['breakType', 'dining'],
+      ['breakType', 'dining', 'accommodation', 'extras', 'token'],
+    ],
+    [
+      ['dining', 'dining', 'nothing of ours'],
+      ['dining', 'accommodation', 'extras', 'token', 'groundFloor'],
+    ],
+    [[], ['accommodation', 'dining', 'extras', 'token', 'groundFloor']],
+  ])('stand in the saved order, the others after them: %j', (saved, order) => {
+    expect(orderOf(saved).slice(0, 5)).toEqual(order);
+    expect(orderOf(saved)).toHaveLength(8);
+  });
 });
 
 describe('the way to the maps', () => {
-  const placed = bookingWith({ units: full.units.map((unit) => ({ ...unit, selectedCabinCode: 'LODGE-001' })) });
   it.each([
-    ['is offered where cabins can be chosen', full, true, { label: 'Choose location' }],
-    ['changes what is chosen', placed, true, { label: 'Change location' }],
-    ['is not there without maps', placed, false, null],
-  ])('%s', (_, booking, canPickCabin, cabins) => {
-    expect(at(quiet, booking, '', canPickCabin).cabins).toEqual(cabins);
+    ['is a box of its own where a party has no place yet', true, true, { label: 'Choose location' }, null],
+    ['is a link where all have one', true, false, null, 'Change location'],
+    ['is not there without maps', false, true, null, null],
+  ])('%s', (_, canPickCabin, isPickerOffered, box, label) => {
+    const view = at(quiet, { canPickCabin, isPickerOffered });
+    if (box === null) expect(view.pickRoomBox).toBeNull();
+    else expect(view.pickRoomBox).toMatchObject(box);
+    expect(view.cabinLabel).toBe(label);
+  });
+});
+
+describe('what can be added there', () => {
+  it('is the ground floor and the donation, on or off', () => {
+    expect(at(quiet).parts).toMatchObject({
+      groundFloor: { priceText: '£25.00', isOn: true },
+      donation: { priceText: '£2.00', isOn: false },
+    });
+    const given = bookingWith({ extras: [lineOf({ code: 'gosh-donation', section: 'donation', price: 300 })] });
+    expect(at(quiet, {}, given).parts.donation).toMatchObject({ priceText: '£3.00', isOn: true });
+  });
+  it('is nothing before it is loaded, or where none can be had', () => {
+    expect(at(quiet, { offers: null }, bookingWith()).parts).toMatchObject({ groundFloor: null, donation: null });
+    const none = { ...OFFERS, addons: [], groundFloor: { ...OFFERS.groundFloor, isAvailable: false } };
+    expect(at(quiet, { offers: none }, bookingWith()).parts).toMatchObject({ groundFloor: null, donation: null });
+  });
+});
+
+describe('what content says', () => {
+  it.each([
+    ['family', false, 'Activities'],
+    ['weekend', false, undefined],
+    ['weekend', true, 'Activities'],
+  ] as const)('is a card about activities, in the weekend brand by its toggle: %s, %s', (brand, isOn, title) => {
+    const view = at(quiet, { offers: { ...OFFERS, isCardForWeekends: isOn } }, bookingWith({ brand }));
+    expect(view.parts.activityCard?.title).toBe(title);
+  });
+  it('is what kind of break it is, and what its tokens are good for', () => {
+    expect(at(quiet).parts).toMatchObject({ breakType: { title: 'Midweek Break', tokens: ['Shows'] }, token: null });
+    const tokens = lineOf({ code: 'token-pre', section: 'tokens', quantity: 10, price: 900, saving: 100 });
+    expect(at(quiet, {}, bookingWith({ extras: [tokens] })).parts.token).toEqual({
+      title: '10 activity tokens',
+      contents: ['Shows'],
+      priceText: '£9.00',
+      discountText: '£1.00 less than one by one',
+    });
+    const one = lineOf({ code: 'token-pre', section: 'tokens' });
+    expect(at(quiet, { offers: null }, bookingWith({ extras: [one] })).parts.token).toMatchObject({
+      title: '1 activity token',
+      contents: [],
+      discountText: null,
+    });
+  });
+});
+
+describe('what the browser had kept', () => {
+  it('is told by name, with what is sold no more', () => {
+    const missing = {
+      add: [keptLine({ ...spa, quantity: 2 })],
+      remove: [keptLine(half)],
+      gone: [keptLine({ ...spa, code: 'spa-gone' })],
+    };
+    expect(at(quiet, { missing })).toMatchObject({
+      missing: { added: ['Spa day × 2'], removed: ['Half board'], gone: ['Something that is sold no more'] },
+      canRestore: true,
+    });
+    expect(at(quiet, { missing: { ...NOTHING_MISSING, gone: missing.gone } })).toMatchObject({ canRestore: false });
+    expect(at(quiet).missing).toBeNull();
   });
 });
 
 describe('the page', () => {
-  // requirement: JOURNEY-3-OVERVIEW-TOTALS
-  it('tells the break, its total and what is saved', () => {
+  it('tells the break, its total, what is saved and the quote it is of', () => {
     expect(at(quiet)).toMatchObject({
-      state: 'reviewing.quiet',
+      state: 'shown.reviewing.quiet',
       heading: 'Your break in Skegness',
       lead: '26 Mar 2027 to 30 Mar 2027, 4 nights',
       totalText: '£804.50',
       savingsText: 'You save £58.00',
+      quoteText: null,
       canAccept: true,
+      canUndo: false,
       errors: [],
     });
+    expect(at(quiet, {}, bookingWith({ quoteId: 87_654_321 })).quoteText).toBe('From your quote 8765 4321');
   });
   it('names the e-mail address as missing once the guest asked to go on', () => {
-    expect(at({ reviewing: 'refused' }).errors).toEqual([
+    expect(at({ shown: { reviewing: 'refused' } }).errors).toEqual([
       { field: 'email', message: 'Enter an e-mail address, for example name@example.com.' },
     ]);
+  });
+  it('tells that it could not be loaded whole, and lets it be tried again', () => {
+    expect(at(quiet, { isUnloaded: true }).loadError).toBe(
+      'We can’t show all of your break at the moment. What you have chosen is safe. Please try again.',
+    );
+    expect(at(quiet).loadError).toBeNull();
+  });
+  it.each([
+    [{ shown: { saving: 'lines' } }, { isSaving: true, canChange: false }],
+    [{ shown: 'keeping' }, { isKeeping: true, canChange: false }],
+    ['broken', { isBroken: true, canChange: false }],
+    [quiet, { isSaving: false, isKeeping: false, isBroken: false, canChange: true }],
+  ])('is still while something is under way: %j', (value, expected) => {
+    expect(at(value)).toMatchObject(expected);
   });
 });

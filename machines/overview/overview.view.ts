@@ -1,90 +1,100 @@
 /** What the overview shows and may do: every section with its total and the way to change it (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
-import { basketView, bookingLines, type BasketView, type PricedLine } from '../basket/basket.view.ts';
+import { basketView, type BasketView } from '../basket/basket.view.ts';
+import type { KeptLine } from '../basket/kept.ts';
 import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
-import type { Booking } from '../contract/booking.ts';
 import { showMoney } from '../kit/money.ts';
+import { showReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
-import type { EditableStep, overviewMachine } from './overview.machine.ts';
+import { OVERVIEW_ERRORS } from './errors.ts';
+import type { overviewMachine } from './overview.machine.ts';
+import { orderOf, partsOf, type OverviewParts, type PartKey } from './sections.view.ts';
 
-export type OverviewSection = Readonly<{
-  step: EditableStep;
-  title: string;
-  lines: readonly PricedLine[];
-  emptyText: string;
-  totalText: string;
-  editLabel: string;
-}>;
-
-/** The way to the maps; null where there are none. */
-type CabinLink = Readonly<{ label: string }> | null;
+/** What the browser kept and the booking lacks, in words. */
+export type MissingView = Readonly<{ added: readonly string[]; removed: readonly string[]; gone: readonly string[] }>;
 
 export type OverviewView = Readonly<{
-  /** where the chart is, 'awaitingChoice.refused' */
+  /** where the chart is, 'shown.reviewing.quiet' */
   state: string;
   heading: string;
   lead: string;
-  sections: readonly OverviewSection[];
-  cabins: CabinLink;
+  parts: OverviewParts;
+  order: readonly PartKey[];
+  /** the offer to choose a place on the map */
+  pickRoomBox: Readonly<{ title: string; text: string; label: string }> | null;
+  /** the way to the maps where a place is chosen already */
+  cabinLabel: string | null;
+  quoteText: string | null;
   savingsText: string | null;
   totalText: string;
   basket: BasketView;
+  notice: string | null;
+  /** what could not be loaded, with the way to try again */
+  loadError: string | null;
+  missing: MissingView | null;
   email: string;
+  isSaving: boolean;
+  isKeeping: boolean;
+  isBroken: boolean;
+  canChange: boolean;
+  canUndo: boolean;
+  canRestore: boolean;
   canAccept: boolean;
   errors: readonly { field: string; message: string }[];
 }>;
 
 export type OverviewSnapshot = SnapshotFrom<typeof overviewMachine>;
 
-const sectionsOf = (booking: Booking): OverviewSection[] => {
-  const lines = bookingLines(booking).filter((line) => line.isSaving !== true);
-  const units = booking.units.length;
-  const dinings = booking.dinings.length;
-  return [
-    {
-      step: 'accommodation',
-      title: 'Accommodation',
-      lines: lines.slice(0, units),
-      emptyText: '',
-      totalText: showMoney(booking.totals.accommodationSection.total),
-      editLabel: 'Change accommodation',
-    },
-    {
-      step: 'dining',
-      title: 'Dining',
-      lines: lines.slice(units, units + dinings),
-      emptyText: 'No dining chosen. You can eat at the resort’s restaurants as you like.',
-      totalText: showMoney(booking.totals.diningSection.total),
-      editLabel: dinings > 0 ? 'Change dining' : 'Add dining',
-    },
-    {
-      step: 'extras',
-      title: 'Extras and Passes',
-      lines: lines.slice(units + dinings),
-      emptyText: 'No extras chosen.',
-      totalText: showMoney(booking.totals.extrasSection.total),
-      editLabel: booking.extras.length > 0 ? 'Change extras' : 'Add extras',
-    },
-  ];
+const missingOf = ({ missing, offers, booking }: OverviewSnapshot['context']): MissingView | null => {
+  const named = (lines: readonly KeptLine[]): string[] =>
+    lines.map(({ code, quantity }) => {
+      const name =
+        offers?.addons.find((addon) => addon.code === code)?.name ??
+        [...booking.dinings, ...booking.extras].find((line) => line.code === code)?.name ??
+        'Something that is sold no more';
+      return quantity > 1 ? `${name} × ${quantity}` : name;
+    });
+  const { add, remove, gone } = missing;
+  return add.length + remove.length + gone.length === 0
+    ? null
+    : { added: named(add), removed: named(remove), gone: named(gone) };
+};
+
+const PICK_ROOM = {
+  title: 'Choose exactly where you stay',
+  text: 'Pick your place on the resort map, near the pool or at the quiet end. If you would rather not, we choose for you.',
+  label: 'Choose location',
 };
 
 /** The page of the overview step. */
 export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
-  const { booking, email } = snapshot.context;
+  const { context } = snapshot;
+  const { booking, email, offers } = context;
+  const canPick = snapshot.can({ type: 'section.edited', step: 'picker' });
   return {
     state: stateName(snapshot.value),
     heading: `Your break in ${RESORT_NAMES[booking.resort]}`,
     lead: stayInWords(booking.startDate, booking.nights),
-    sections: sectionsOf(booking),
-    cabins: snapshot.can({ type: 'section.edited', step: 'picker' })
-      ? { label: booking.units.some((unit) => unit.selectedCabinCode !== null) ? 'Change location' : 'Choose location' }
-      : null,
+    parts: partsOf(context),
+    order: orderOf(offers?.text.sectionOrder ?? []),
+    pickRoomBox: canPick && context.isPickerOffered ? PICK_ROOM : null,
+    cabinLabel: canPick && !context.isPickerOffered ? 'Change location' : null,
+    quoteText: booking.quoteId === null ? null : `From your quote ${showReference(booking.quoteId)}`,
     savingsText: booking.totals.savings > 0 ? `You save ${showMoney(booking.totals.savings)}` : null,
     totalText: showMoney(booking.totals.total),
     basket: basketView(booking),
+    notice: context.notice,
+    loadError: context.isUnloaded && snapshot.can({ type: 'retry.asked' }) ? OVERVIEW_ERRORS.unknown : null,
+    missing: missingOf(context),
     email,
+    isSaving: snapshot.matches({ shown: 'saving' }),
+    isKeeping: snapshot.matches({ shown: 'keeping' }),
+    isBroken: snapshot.matches('broken'),
+    canChange: snapshot.matches({ shown: 'reviewing' }),
+    canUndo: snapshot.can({ type: 'undo.asked' }),
+    canRestore: snapshot.can({ type: 'kept.restored' }),
     canAccept: snapshot.can({ type: 'review.accepted' }),
-    errors: snapshot.matches({ reviewing: 'refused' })
+    errors: snapshot.matches({ shown: { reviewing: 'refused' } })
       ? [{ field: 'email', message: 'Enter an e-mail address, for example name@example.com.' }]
       : [],
   };

@@ -123,6 +123,7 @@ export const journeyChart = defineChart({
     dining: { finished: { output: { type: 'dining.finished', booking: booking() } }, ...losses },
     extras: { finished: { output: { type: 'extras.finished', booking: booking() } }, ...losses },
     overview: {
+      'a quote is kept': { output: { type: 'quote.kept', quoteId: QUOTE_ID } },
       identified: { output: { type: 'guest.identified', email: 'ada@example.com' } },
       'change accommodation': { output: { type: 'section.opened', step: 'accommodation' } },
       'change the location': { output: { type: 'section.opened', step: 'picker' } },

@@ -1,19 +1,92 @@
-// The overview and going on as a guest.
+// The overview, changing what is booked there, and going on as a guest.
+import type { Booking } from '../../machines/contract/booking.ts';
+import { keptOf } from '../../machines/basket/kept.ts';
 import { overviewMachine } from '../../machines/overview/overview.machine.ts';
+import type { Loaded } from '../../machines/overview/overview.types.ts';
 import { defineChart } from '../explore/chart.ts';
+import { DINING_ADDONS, EXTRA_ADDONS, line } from './addons.data.ts';
 import { booking } from './data.ts';
+
+const [spa] = EXTRA_ADDONS;
+const donation = { ...spa, code: 'gosh-donation', section: 'donation' as const, units: [] } as Loaded['addons'][number];
+
+/** With one thing added, and without it. */
+export const WITH_DINING: Booking = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
+export const WITHOUT: Booking = booking({ version: 3 });
+
+/** The id of a booking that was given up. */
+export const EARLIER_ID = '00000000-0000-4000-8000-000000000009';
+
+/** A break of before, given up: it had the spa too. */
+const EARLIER = { ...keptOf(WITH_DINING), add: keptOf(booking({ extras: [line('spa-day', 'spa')] })).add };
+
+const OFFERS: Loaded = {
+  type: 'offers.loaded',
+  addons: [...DINING_ADDONS, ...EXTRA_ADDONS, donation],
+  groundFloor: { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['HSTD-001'] },
+  text: { sectionOrder: ['dining'], card: { title: 'Activities', text: 'Book them.' } },
+  breakType: { code: 'family-weekend', title: 'Family Weekend', description: 'Friday to Monday.', tokens: ['Shows'] },
+  isCardForWeekends: false,
+  kept: {},
+};
 
 export const overviewChart = defineChart({
   name: 'overview',
   machine: overviewMachine,
-  input: { booking: booking(), email: '', canPickCabin: false },
+  input: { booking: WITH_DINING, email: '', canPickCabin: false, isPickerOffered: false },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
-    'half an address': { type: 'email.entered', email: 'ada@' },
     'change the location': { type: 'section.edited', step: 'picker' },
     'change dining': { type: 'section.edited', step: 'dining' },
+    'take the dining out': { type: 'line.removed', code: 'dine-half', unitSeqNumber: 0 },
+    'donation.toggled': { type: 'donation.toggled' },
+    'groundFloor.toggled': { type: 'groundFloor.toggled' },
+    'undo.asked': { type: 'undo.asked' },
+    'kept.restored': { type: 'kept.restored' },
+    'kept.dropped': { type: 'kept.dropped' },
+    'quote.wanted': { type: 'quote.wanted' },
+    'retry.asked': { type: 'retry.asked' },
     'review.accepted': { type: 'review.accepted' },
   },
-  outcomes: {},
-  shows: ['email', 'edited'],
+  outcomes: {
+    loadOffers: {
+      loaded: { output: OFFERS },
+      'loaded with a basket of before': {
+        output: { ...OFFERS, kept: { [EARLIER_ID]: EARLIER } },
+      },
+      'loaded where nothing can be given': {
+        output: {
+          ...OFFERS,
+          addons: DINING_ADDONS,
+          groundFloor: { ...OFFERS.groundFloor, isAvailable: false },
+          kept: { [EARLIER_ID]: EARLIER },
+        },
+      },
+      failed: { output: { type: 'load.failed', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+    },
+    saveLines: {
+      'saved without dining': { output: { type: 'basket.saved', booking: WITHOUT } },
+      refused: { output: { type: 'basket.refused', message: 'not together' } },
+      'prices changed': { output: { type: 'prices.changed', message: 'another price' } },
+      outdated: { output: { type: 'booking.outdated', booking: WITHOUT, message: 'changed elsewhere' } },
+    },
+    saveGroundFloor: { saved: { output: { type: 'basket.saved', booking: WITH_DINING } } },
+    saveQuote: {
+      saved: { output: { type: 'quote.saved', quoteId: 87_654_321 } },
+      unsaved: { output: { type: 'quote.unsaved', message: 'no' } },
+      outdated: { output: { type: 'booking.outdated', booking: WITHOUT, message: 'changed elsewhere' } },
+    },
+    forgetKept: { forgotten: { output: { type: 'kept.forgotten' } } },
+  },
+  key: ({ context: { booking: held, email, offers, isUnloaded, missing, undo } }) => [
+    held.dinings.length,
+    email,
+    offers && [offers.addons.length, offers.groundFloor.isAvailable],
+    isUnloaded,
+    [missing.add.length, missing.remove.length, missing.gone.length],
+    undo === null,
+  ],
+  shows: ['booking', 'email', 'edited', 'offers', 'isUnloaded', 'undo', 'notice', 'missing'],
 });

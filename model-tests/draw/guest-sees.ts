@@ -139,8 +139,15 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     broken: apology,
   },
   overview: {
-    'reviewing.quiet': 'Every section with its total, a way to change each, and a field for the e-mail address.',
-    'reviewing.refused': 'The same, and that the e-mail address is missing or is none.',
+    'shown.reviewing.quiet':
+      'Every section with its total and the ways to change it, switches for the ground floor and the donation, a field for the e-mail address, and saving as a quote.',
+    'shown.reviewing.refused': 'The same, and that the e-mail address is missing or is none.',
+    'shown.saving.lines': 'The same, busy, until the change is booked.',
+    'shown.saving.kept': 'The same while what the browser had kept is booked.',
+    'shown.saving.groundFloor': 'The same, busy, until the ground floor is booked or given back.',
+    'shown.forgetting': 'The same for a moment, while what the browser had kept is let go.',
+    'shown.keeping': 'The same, busy: the quote is being saved.',
+    broken: apology,
   },
   guests: {
     loading: 'The form in its shape while the guests are on their way.',

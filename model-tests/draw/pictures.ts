@@ -19,6 +19,7 @@ export const unpictured: Readonly<Record<string, Readonly<Record<string, string>
   weekendSearch: { 'asking.deciding': gone },
   party: { fitting: gone, checking: gone },
   what: { arriving: gone },
+  overview: { 'shown.forgetting': gone },
 };
 
 /** The folder of the pictures, inside that of the charts. */

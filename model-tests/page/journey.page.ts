@@ -9,7 +9,7 @@ import type { SearchChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import { PAID_BOOKING, SKEGNESS_BOOKING, booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
-import { QUOTE_ID } from '../charts/savedQuote.samples.ts';
+import { QUOTE, QUOTE_ID } from '../charts/savedQuote.samples.ts';
 import { goBackTo, press, pressIfThere, until } from './deeds.ts';
 import { destinationIn, titleDifference } from './look.ts';
 import type { PageChart, Standing } from './page-chart.ts';
@@ -194,6 +194,10 @@ export const journeyPage: PageChart = {
       'picker: finished': finish('picker'),
       'dining: finished': finish('dining'),
       'extras: finished': finish('extras'),
+      'overview: a quote is kept': async (visit) => {
+        await press(visit, 'quote.wanted');
+        await visit.network.answer(told('save-quote', QUOTE));
+      },
       'overview: identified': identify,
       'overview: change accommodation': (visit) => press(visit, 'section.edited', 'accommodation'),
       'overview: change dining': (visit) => press(visit, 'section.edited', 'dining'),

@@ -1,13 +1,69 @@
 // The overview of a booking.
-import { overviewChart } from '../charts/overview.samples.ts';
-import { typing, withBooking, type PageChart } from './page-chart.ts';
+import { isSomethingMissing } from '../../machines/overview/overview.rules.ts';
+import type { Loaded, OverviewContext, OverviewInput } from '../../machines/overview/overview.types.ts';
+import { QUOTE } from '../charts/savedQuote.samples.ts';
+import { canonical } from '../explore/plain.ts';
+import { EARLIER_ID, overviewChart } from '../charts/overview.samples.ts';
+import { outputOf } from './outcomes.ts';
+import { typing, type PageChart } from './page-chart.ts';
+import { told } from './replies.ts';
+import type { Visit } from './visit.ts';
+
+/** The browser has kept these baskets, or none, when the offers come. */
+const loadWith =
+  (outcome: string) =>
+  async (visit: Visit): Promise<void> => {
+    const output = outputOf(overviewChart, 'loadOffers', outcome) as unknown as Loaded;
+    await visit.page.evaluate(
+      ([id, kept]) => {
+        const { [id]: _earlier, ...others } = JSON.parse(localStorage.getItem('breakwater.baskets') ?? '{}');
+        localStorage.setItem('breakwater.baskets', JSON.stringify({ ...others, ...kept }));
+      },
+      [EARLIER_ID, output.kept] as const,
+    );
+    await visit.network.answer(told('get-addons', { addons: output.addons }));
+    await visit.network.answer(told('get-ground-floor', output.groundFloor));
+  };
+
+const LOADED = ['loaded', 'loaded with a basket of before', 'loaded where nothing can be given'];
 
 export const overviewPage: PageChart = {
   chart: overviewChart,
   screen: 'overview',
-  enter: withBooking('/booking/overview'),
-  keyOf: ({ type, step }) => (type === 'email.entered' ? [] : step === undefined ? [] : [step]),
+  enter: (input) => ({ address: '/booking/overview', booking: (input as OverviewInput).booking }),
+  keyOf: ({ type, step, code, unitSeqNumber }) => {
+    if (type === 'section.edited') return [step];
+    return type === 'line.removed' ? [code, unitSeqNumber] : [];
+  },
   uses: { 'email.entered': typing('email') },
-  calls: {},
-  ends: { done: 'guests', editing: 'dining' },
+  performs: {
+    ...Object.fromEntries(LOADED.map((outcome) => [`loadOffers: ${outcome}`, loadWith(outcome)])),
+    'forgetKept: forgotten': () => Promise.resolve(),
+  },
+  // the browser lets go of what it kept at once
+  followedBy: (step, { state, context }) => {
+    const isReviewing = canonical(state).includes('reviewing');
+    const isDropped = step === 'kept.dropped' && isReviewing && isSomethingMissing(context as OverviewContext);
+    const isRestored =
+      step.startsWith('saveLines: saved') && canonical(state) === canonical({ shown: { saving: 'kept' } });
+    return isDropped || isRestored ? 'forgetKept: forgotten' : null;
+  },
+  calls: {
+    loadOffers: ['get-addons', 'get-ground-floor'],
+    saveLines: ['save-addons'],
+    saveGroundFloor: ['set-ground-floor'],
+    saveQuote: ['save-quote'],
+  },
+  repliesFor: ([call, other], { type, addons, groundFloor, quoteId }) => {
+    if (call === undefined) return null;
+    if (type === 'offers.loaded' && other !== undefined) return [told(call, { addons }), told(other, groundFloor)];
+    return type === 'quote.saved' ? [told(call, { ...QUOTE, quoteId })] : null;
+  },
+  ends: {
+    done: 'guests',
+    editing: 'dining',
+    quoted: 'savedQuote',
+    sessionLost: 'interrupted',
+    holdLost: 'accommodation',
+  },
 };

@@ -31,7 +31,8 @@ export const latestAfter = async (
   return E.isRight(latest) ? { type: 'booking.outdated', booking: latest.right, message: failure.error } : null;
 };
 
-const saved = async (
+/** What became of a change of the basket. */
+export const saved = async (
   client: Client<'get-booking'>,
   reply: E.Either<Failure, DataOf<'set-dinings'>>,
   signal: AbortSignal,

@@ -10,6 +10,8 @@ import {
   ItemText,
   type EventTexts,
   type ItemTexts,
+  type OverviewText,
+  type Toggle,
 } from '../../machines/contract/content.ts';
 import { ResortMaps } from '../../machines/contract/picker.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
@@ -36,6 +38,14 @@ const Brochures = t.type({ items: t.array(t.type({ fields: Brochure })) });
 
 export type ContentType = 'accommodations' | 'food-and-drink' | 'extras';
 
+const OverviewPage = t.type({
+  fields: t.partial({
+    sectionOrder: t.array(t.string),
+    activityCard: t.strict({ title: t.string, text: t.string }),
+  }),
+});
+const Toggles = t.type({ items: t.array(t.type({ fields: t.type({ name: t.string, isOn: t.boolean }) })) });
+
 /** The order that the dining page was given. */
 const DiningPage = t.type({ fields: t.partial({ diningOrder: t.array(t.string) }) });
 
@@ -44,6 +54,10 @@ export type ContentReader = Readonly<{
   items: (type: ContentType, signal: AbortSignal) => Promise<ItemTexts>;
   /** codes in the order in which the dining page shows them first */
   diningOrder: (signal: AbortSignal) => Promise<readonly string[]>;
+  /** what the overview shows beside the booking */
+  overview: (signal: AbortSignal) => Promise<OverviewText>;
+  /** whether a toggle is on; off where it cannot be read */
+  isOn: (toggle: Toggle, signal: AbortSignal) => Promise<boolean>;
   /** texts of accommodation types as they are at one resort */
   accommodationsAt: (resort: ResortCode, signal: AbortSignal) => Promise<ItemTexts>;
   /** the maps of a resort by step id, or null when they cannot be had */
@@ -85,6 +99,14 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
   return {
     items,
     diningOrder: async (signal) => (await read('pages/dining', DiningPage, signal))?.fields.diningOrder ?? [],
+    overview: async (signal) => {
+      const fields = (await read('pages/overview', OverviewPage, signal))?.fields;
+      return { sectionOrder: fields?.sectionOrder ?? [], card: fields?.activityCard ?? null };
+    },
+    isOn: async (toggle, signal) => {
+      const found = await read('features', Toggles, signal);
+      return (found?.items ?? []).some(({ fields }) => fields.name === toggle && fields.isOn);
+    },
     mapsAt: async (resort, signal) => {
       const found = await read(`maps/${resort.toLowerCase()}`, MapsDocument, signal);
       return found && Object.fromEntries(found.fields.steps.map((step) => [step.id, step]));

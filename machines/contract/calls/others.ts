@@ -1,5 +1,5 @@
 /** The calls that no page makes yet: for account pages, offers and whoever uses the API. */
-import { RemoveAddonByName, SaveAddons, SetCotAddon } from '../addon.ts';
+import { RemoveAddonByName, SetCotAddon } from '../addon.ts';
 import { Booking } from '../booking.ts';
 import { CabinDetail, CabinQueryById, DeleteCabinById, SetCabinById } from '../cabin.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
@@ -13,7 +13,6 @@ export const otherCalls = {
   'bbw-price-grid': call('nothing', PriceGridQuery, WeekendPriceGrid, 'Lowest price by weekend break of a month'),
   'get-bbw-leadin-price': call('nothing', WeekendLeadInQuery, LeadIn, 'Lowest price of the weekend breaks'),
   'clear-booking': change('session', Nothing, Nothing, 'Gives up the booking that is being made'),
-  'save-addons': change('booking', SaveAddons, Booking, 'Adds lines to the basket and takes lines out'),
   'remove-addon-by-name': change('booking', RemoveAddonByName, Booking, 'Takes an add-on out of the basket'),
   'set-cot-addon': change('booking', SetCotAddon, Booking, 'Sets where the infants sleep'),
   'get-cabin-detail-by-id': call('session', CabinQueryById, CabinDetail, 'The same for a booking by its reference'),

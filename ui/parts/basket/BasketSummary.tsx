@@ -21,7 +21,9 @@ type BasketSummaryProps = {
   readonly hint?: string | null;
   /** What happened to it just now, read out: "Total £412, dining added". */
   readonly announcement?: string;
-  /** The hold timer, an undo notice. */
+  /** The way back from the last removal: stands over the total too. */
+  readonly undo?: ReactNode;
+  /** The hold timer. */
   readonly children?: ReactNode;
   /** The way on. */
   readonly action?: ReactNode;
@@ -50,6 +52,7 @@ export const BasketSummary = (props: BasketSummaryProps) => {
         {props.lines.length > 0 && <Breakdown caption={`${title}: prices`} lines={props.lines} />}
         {props.children}
       </div>
+      {props.undo}
       {props.hint && <p className={styles.hint}>{props.hint}</p>}
       <div className={styles.bar}>
         <button type="button" popoverTarget={id} className={styles.open}>

@@ -12,7 +12,7 @@ import { marksFor } from '../../parts/mark.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { submitting, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
-import { BookingTerms } from './BookingTerms.tsx';
+import { BookingTerms } from '../shared/BookingTerms.tsx';
 import { CardPlace, cardPlaceId } from './CardPlace.tsx';
 import styles from './CheckoutScreen.module.css';
 

@@ -1,19 +1,26 @@
 /** The whole break at a glance, and going on as a guest with an e-mail address (spec: booking journey 2 and 3). */
-import type { OverviewEvent } from '../../../machines/overview/overview.machine.ts';
-import type { OverviewSection, OverviewView } from '../../../machines/overview/overview.view.ts';
+import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
+import type { OverviewView } from '../../../machines/overview/overview.view.ts';
+import type { PartKey } from '../../../machines/overview/sections.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { Breakdown } from '../../parts/cards/Breakdown.tsx';
+import { UndoBar } from '../../parts/basket/UndoBar.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { BookingTerms } from '../shared/BookingTerms.tsx';
 import { errorsKey, fieldId, submitting, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
 import styles from './OverviewScreen.module.css';
+import { ActivityCard, BreakTypeCard, DonationSwitch, GroundFloorSwitch, TokenCard } from './Parts.tsx';
+import { Section } from './Section.tsx';
 
 const mark = marksFor<OverviewEvent>();
 
@@ -22,64 +29,69 @@ type OverviewProps = { readonly view: OverviewView; readonly send: Send<Overview
 /** The whole page. */
 export const OverviewScreen = ({ view, send }: OverviewProps) => (
   <div data-screen="overview" data-state={view.state}>
-    <Columns aside={<StepBasket basket={view.basket} />}>
+    <Columns aside={<StepBasket basket={view.basket} undo={<Undo view={view} send={send} />} />}>
       <PageHeading focusKey="overview" lead={view.lead}>
         {view.heading}
       </PageHeading>
-      <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
-      {view.sections.map((section) => (
-        <Section
-          key={section.step}
-          section={section}
-          cabins={section.step === 'accommodation' ? view.cabins : null}
-          send={send}
-        />
-      ))}
-      <div className={styles.total}>
-        {view.savingsText !== null && <p className={styles.saving}>{view.savingsText}</p>}
-        <p>
-          Total <PriceText text={view.totalText} size="huge" />
-        </p>
-        <p className={styles.soft}>All fees included. {view.basket.perPersonText}.</p>
-      </div>
-      <AsGuest view={view} send={send} />
+      {view.isBroken ? (
+        <StepFailure mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
+      ) : (
+        <Body view={view} send={send} />
+      )}
     </Columns>
   </div>
 );
 
-type SectionProps = {
-  readonly section: OverviewSection;
-  readonly cabins: OverviewView['cabins'];
-  readonly send: Send<OverviewEvent>;
+const Body = ({ view, send }: OverviewProps) => (
+  <>
+    <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
+    {view.notice !== null && (
+      <Notice tone="warning" isNews>
+        <p>{view.notice}</p>
+      </Notice>
+    )}
+    {view.missing !== null && <KeptNotice view={view} missing={view.missing} send={send} />}
+    {view.quoteText !== null && <p className={styles.soft}>{view.quoteText}</p>}
+    {view.order.map((part) => (
+      <Part key={part} part={part} view={view} send={send} />
+    ))}
+    {view.loadError !== null && (
+      <StepFailure message={view.loadError} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
+    )}
+    <div className={styles.total}>
+      {view.savingsText !== null && <p className={styles.saving}>{view.savingsText}</p>}
+      <p>
+        Total <PriceText text={view.totalText} size="huge" />
+      </p>
+      <p className={styles.soft}>All fees included. {view.basket.perPersonText}.</p>
+    </div>
+    <AsGuest view={view} send={send} />
+    <SaveQuote view={view} send={send} />
+    <BookingTerms />
+  </>
+);
+
+const Part = ({ part, view, send }: OverviewProps & { readonly part: PartKey }) => {
+  switch (part) {
+    case 'accommodation':
+    case 'dining':
+    case 'extras':
+      return <Section section={view.parts[part]} view={view} send={send} />;
+    case 'token':
+      return <TokenCard view={view} send={send} />;
+    case 'groundFloor':
+      return <GroundFloorSwitch view={view} send={send} />;
+    case 'donation':
+      return <DonationSwitch view={view} send={send} />;
+    case 'activityCard':
+      return <ActivityCard view={view} send={send} />;
+    case 'breakType':
+      return <BreakTypeCard view={view} send={send} />;
+  }
 };
 
-const Section = ({ section, cabins, send }: SectionProps) => (
-  <Card label={section.title}>
-    <div className={styles.head}>
-      <h2>{section.title}</h2>
-      <Button
-        look="quiet"
-        mark={mark('section.edited', section.step)}
-        onPress={() => send({ type: 'section.edited', step: section.step })}
-      >
-        {section.editLabel}
-      </Button>
-    </div>
-    {cabins && (
-      <Button
-        look="quiet"
-        mark={mark('section.edited', 'picker')}
-        onPress={() => send({ type: 'section.edited', step: 'picker' })}
-      >
-        {cabins.label}
-      </Button>
-    )}
-    {section.lines.length > 0 ? (
-      <Breakdown caption={section.title} lines={section.lines} totalText={section.totalText} />
-    ) : (
-      <p className={styles.soft}>{section.emptyText}</p>
-    )}
-  </Card>
+const Undo = ({ view, send }: OverviewProps) => (
+  <UndoBar isShown={view.canUndo} mark={mark('undo.asked')} onUndo={() => send({ type: 'undo.asked' })} />
 );
 
 const AsGuest = ({ view, send }: OverviewProps) => (
@@ -93,6 +105,7 @@ const AsGuest = ({ view, send }: OverviewProps) => (
         value={view.email}
         error={view.errors.find(({ field }) => field === 'email')?.message ?? null}
         isRequired
+        isWaiting={!view.canChange}
         width="medium"
         mark={mark('email.entered')}
         onValue={(email) => send({ type: 'email.entered', email })}
@@ -101,5 +114,27 @@ const AsGuest = ({ view, send }: OverviewProps) => (
         Continue to guest details
       </Button>
     </form>
+  </Card>
+);
+
+const SaveQuote = ({ view, send }: OverviewProps) => (
+  <Card label="Not sure yet?">
+    <div className={styles.guest}>
+      <h2>Not sure yet?</h2>
+      <p>
+        Save your break as a quote with a link to share. It holds no accommodation. With your e-mail address above, you
+        can open it anywhere.
+      </p>
+      <Button
+        look="secondary"
+        isBusy={view.isKeeping}
+        busyText="Saving your quote"
+        isWaiting={!view.canChange}
+        mark={mark('quote.wanted')}
+        onPress={() => send({ type: 'quote.wanted' })}
+      >
+        Save as a quote
+      </Button>
+    </div>
   </Card>
 );

@@ -7,12 +7,14 @@ import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
 type StepBasketProps = {
   readonly basket: BasketView;
   readonly hint?: string | null;
+  /** The way back from the last removal. */
+  readonly undo?: ReactNode;
   /** The way on, where the page has no form with its own button. */
   readonly action?: ReactNode;
 };
 
 /** Facts, lines, the hold and the total; a new total is read out. */
-export const StepBasket = ({ basket, hint = null, action }: StepBasketProps) => (
+export const StepBasket = ({ basket, hint = null, undo, action }: StepBasketProps) => (
   <BasketSummary
     facts={basket.facts}
     lines={basket.lines}
@@ -21,6 +23,7 @@ export const StepBasket = ({ basket, hint = null, action }: StepBasketProps) => 
     note="All fees included"
     hint={hint}
     announcement={`Total ${basket.totalText}`}
+    undo={undo}
     action={action}
   >
     {basket.heldUntilText !== null && <HoldTimer state="held" untilText={basket.heldUntilText} />}

@@ -1,6 +1,6 @@
 /** What a guest agrees to, in the words of the rules the booking is made by. */
 import { Disclosure } from '../../parts/nav/Disclosure.tsx';
-import styles from './CheckoutScreen.module.css';
+import styles from './BookingTerms.module.css';
 
 /** The terms, shown when asked for. */
 export const BookingTerms = () => (

@@ -1,0 +1,173 @@
+/** The sections of the overview: what was chosen with its sums, and what can be added there (spec: booking journey 3, overview). */
+import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
+import { nightsInWords } from '../basket/stay.words.ts';
+import type { AddonSection } from '../contract/addon.ts';
+import type { BasketLine, Booking } from '../contract/booking.ts';
+import { showMoney, sumOf } from '../kit/money.ts';
+import { canRemove, donationOf, groundFloorOf } from './overview.rules.ts';
+import type { EditableStep, OverviewContext } from './overview.types.ts';
+
+/** A line with the way to take it out, where it can be taken out here. */
+export type OverviewLine = PricedLine & Readonly<{ removal: Readonly<{ code: string; unit: number | null }> | null }>;
+
+/** Lines of one kind; the only group of a section has no title. */
+export type LineGroup = Readonly<{ title: string; lines: readonly OverviewLine[] }>;
+
+export type OverviewSection = Readonly<{
+  step: EditableStep;
+  title: string;
+  groups: readonly LineGroup[];
+  emptyText: string;
+  savingText: string | null;
+  totalText: string;
+  editLabel: string;
+}>;
+
+/** Something that is on or off. */
+export type SwitchView = Readonly<{ title: string; text: string; priceText: string; isOn: boolean }>;
+type Words = Readonly<{ title: string; text: string }>;
+
+/** Everything that may be on the page beside the three sections; null where there is nothing of it. */
+export type OverviewParts = Readonly<{
+  accommodation: OverviewSection;
+  dining: OverviewSection;
+  extras: OverviewSection;
+  token: Readonly<{
+    title: string;
+    contents: readonly string[];
+    priceText: string;
+    discountText: string | null;
+  }> | null;
+  groundFloor: SwitchView | null;
+  donation: SwitchView | null;
+  activityCard: Words | null;
+  breakType: (Words & Readonly<{ tokens: readonly string[] }>) | null;
+}>;
+
+export type PartKey = keyof OverviewParts;
+
+/** The order where content says nothing. */
+const PARTS = [
+  'accommodation',
+  'dining',
+  'extras',
+  'token',
+  'groundFloor',
+  'donation',
+  'activityCard',
+  'breakType',
+] as const satisfies readonly PartKey[];
+
+/** The parts in the saved order, the others after them (spec: booking journey 4, saved order). */
+export const orderOf = (saved: readonly string[]): PartKey[] => {
+  const first = saved.flatMap((key) => PARTS.filter((part) => part === key));
+  return [...new Set([...first, ...PARTS])];
+};
+
+const GROUPS: readonly (readonly [string, readonly AddonSection[]])[] = [
+  ['Spa', ['spa']],
+  ['Activities', ['activities']],
+  ['Tokens', ['tokens']],
+];
+
+const titleOf = ({ section }: BasketLine): string =>
+  GROUPS.find(([, sections]) => sections.includes(section))?.[0] ?? 'Everything else';
+
+const linesWith = (context: OverviewContext, raw: readonly BasketLine[], priced: readonly PricedLine[]) =>
+  raw.flatMap((line, i) => {
+    const shown = priced[i];
+    const key = { code: line.code, unitSeqNumber: line.unitSeqNumber };
+    const removal = canRemove(context, key) ? { code: line.code, unit: line.unitSeqNumber } : null;
+    return shown === undefined ? [] : [{ title: titleOf(line), line: { ...shown, removal } }];
+  });
+
+const groupsOf = (lines: readonly Readonly<{ title: string; line: OverviewLine }>[]): LineGroup[] =>
+  [...GROUPS.map(([title]) => title), 'Everything else'].flatMap((title) => {
+    const own = lines.filter((one) => one.title === title).map(({ line }) => line);
+    return own.length === 0 ? [] : [{ title, lines: own }];
+  });
+
+const savingOf = (pence: number): string | null => (pence > 0 ? `You save ${showMoney(pence)} here` : null);
+
+const tokenOf = ({ booking, offers }: OverviewContext): OverviewParts['token'] => {
+  const lines = booking.extras.filter(({ section }) => section === 'tokens');
+  if (lines.length === 0) return null;
+  const [quantity, saving] = [sumOf(lines.map((line) => line.quantity)), sumOf(lines.map((line) => line.saving))];
+  return {
+    title: `${quantity} activity ${quantity === 1 ? 'token' : 'tokens'}`,
+    contents: offers?.breakType?.tokens ?? [],
+    priceText: showMoney(sumOf(lines.map((line) => line.price))),
+    discountText: saving > 0 ? `${showMoney(saving)} less than one by one` : null,
+  };
+};
+
+const cardOf = ({ booking, offers }: OverviewContext): Words | null => {
+  const isShown = booking.brand === 'family' || offers?.isCardForWeekends === true;
+  return isShown ? (offers?.text.card ?? null) : null;
+};
+
+/** Each part as it is shown. */
+export const partsOf = (context: OverviewContext): OverviewParts => {
+  const { booking, offers } = context;
+  const { accommodationSection, diningSection, extrasSection } = booking.totals;
+  const all = bookingLines(booking).filter((line) => line.isSaving !== true);
+  const [units, dinings] = [booking.units.length, booking.dinings.length];
+  const accommodation = all.slice(0, units).map((line): OverviewLine => ({ ...line, removal: null }));
+  const eaten = linesWith(context, booking.dinings, all.slice(units, units + dinings));
+  const extras = groupsOf(linesWith(context, booking.extras, all.slice(units + dinings)));
+  const groundFloor = groundFloorOf(context);
+  const donation = donationOf(context);
+  return {
+    accommodation: {
+      step: 'accommodation',
+      title: 'Accommodation',
+      groups: [{ title: '', lines: accommodation }],
+      emptyText: '',
+      savingText: savingOf(savedOn(booking)),
+      totalText: showMoney(accommodationSection.total),
+      editLabel: 'Change accommodation',
+    },
+    dining: {
+      step: 'dining',
+      title: 'Dining',
+      groups: eaten.length === 0 ? [] : [{ title: '', lines: eaten.map(({ line }) => line) }],
+      emptyText: 'No dining chosen. You can eat at the resort’s restaurants as you like.',
+      savingText: savingOf(sumOf(booking.dinings.map((line) => line.saving))),
+      totalText: showMoney(diningSection.total),
+      editLabel: dinings > 0 ? 'Change dining' : 'Add dining',
+    },
+    extras: {
+      step: 'extras',
+      title: 'Extras and Passes',
+      groups: extras.length > 1 ? extras : extras.map(({ lines }) => ({ title: '', lines })),
+      emptyText: 'No extras chosen.',
+      savingText: savingOf(extrasSection.savings),
+      totalText: showMoney(extrasSection.total),
+      editLabel: booking.extras.length > 0 ? 'Change extras' : 'Add extras',
+    },
+    token: tokenOf(context),
+    groundFloor: groundFloor.isAvailable
+      ? {
+          title: 'A place on the ground floor',
+          text: `No steps to your door, for all ${nightsInWords(booking.nights)}.`,
+          priceText: showMoney(groundFloor.price),
+          isOn: groundFloor.isSelected,
+        }
+      : null,
+    donation: donation.isAvailable
+      ? {
+          title: 'Give to a children’s hospital',
+          text: 'All of it goes to the charity. It is never ticked for you.',
+          priceText: showMoney(donation.price),
+          isOn: donation.isSelected,
+        }
+      : null,
+    activityCard: cardOf(context),
+    breakType: offers?.breakType
+      ? { title: offers.breakType.title, text: offers.breakType.description, tokens: offers.breakType.tokens }
+      : null,
+  };
+};
+
+const savedOn = ({ units }: Booking): number =>
+  sumOf(units.map(({ price, wasPrice }) => Math.max(0, (wasPrice ?? price) - price)));

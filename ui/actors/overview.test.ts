@@ -1,0 +1,149 @@
+/** The effects of the overview: what can be had, what content and the browser say, saving changes and quotes. */
+import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { EventTexts } from '../../machines/contract/content.ts';
+import { QUOTE } from '../../machines/kit/test/quotes.ts';
+import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
+import type { Client } from './client.ts';
+import { NOTHING_KEPT } from '../kept.ts';
+import { overviewEffects } from './overview.ts';
+import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+
+const booking = bookingWith();
+const groundFloor = { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['1'] };
+const addons = [addonWith({ code: 'spa-day', section: 'spa' })];
+const WORDS: EventTexts = {
+  'midweek-break': { code: 'midweek-break', title: 'Midweek Break', description: 'Four nights.', tokens: [] },
+  'disco-nights-weekender': { code: 'disco-nights-weekender', title: 'Disco', description: 'Discs.', tokens: [] },
+};
+const content = { ...NO_CONTENT, events: () => Promise.resolve(WORDS), isOn: () => Promise.resolve(true) };
+const effects = (client: Client) => overviewEffects(client, content, NOTHING_KEPT);
+const offered: Answers = {
+  'get-addons': bringing('get-addons', { addons }),
+  'get-ground-floor': bringing('get-ground-floor', groundFloor),
+};
+const lines = { version: 4, add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] };
+const latest = bookingWith({ version: 9 });
+const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
+const changedElsewhere = { 'get-booking': bringing('get-booking', latest) };
+
+const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
+  [
+    'loadOffers',
+    'brings what can be had and the words for it',
+    { booking: bookingWith({ startDate: '2027-03-29' }) },
+    offered,
+    {
+      type: 'offers.loaded',
+      addons,
+      groundFloor,
+      breakType: WORDS['midweek-break'],
+      isCardForWeekends: true,
+      kept: {},
+    },
+  ],
+  [
+    'loadOffers',
+    'knows a weekend by its event',
+    { booking: bookingWith({ brand: 'weekend' }) },
+    {
+      ...offered,
+      'get-bbw-breaks': bringing('get-bbw-breaks', {
+        events: [],
+        resorts: [],
+        months: [],
+        breaks: [
+          { resort: 'SK', startDate: booking.startDate, nights: 4, name: 'Disco', event: 'disco-nights-weekender' },
+        ],
+      }),
+    },
+    { type: 'offers.loaded', breakType: WORDS['disco-nights-weekender'] },
+  ],
+  [
+    'loadOffers',
+    'does without the words of a weekend that cannot be had',
+    { booking: bookingWith({ brand: 'weekend' }) },
+    { ...offered, 'get-bbw-breaks': refusing('unavailable') },
+    { type: 'offers.loaded', breakType: null },
+  ],
+  [
+    'loadOffers',
+    'fails by its add-ons',
+    { booking },
+    { ...offered, 'get-addons': refusing('unavailable') },
+    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'loadOffers',
+    'fails by the ground floor',
+    { booking },
+    { ...offered, 'get-ground-floor': refusing('holdExpired') },
+    { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
+  ],
+  ['saveLines', 'saves', lines, { 'save-addons': bringing('save-addons', booking) }, { type: 'basket.saved', booking }],
+  [
+    'saveLines',
+    'is refused in the words of the spec',
+    lines,
+    { 'save-addons': refusing('addonGone', [{ field: 'Addon', message: FAILURE_TEXT.addonGone }]) },
+    { type: 'basket.refused', message: FAILURE_TEXT.addonGone },
+  ],
+  [
+    'saveLines',
+    'hears of a change elsewhere',
+    lines,
+    { 'save-addons': refusing('bookingChanged'), ...changedElsewhere },
+    outdated,
+  ],
+  [
+    'saveGroundFloor',
+    'saves',
+    { version: 4, isSelected: true, price: 2_500 },
+    { 'set-ground-floor': bringing('set-ground-floor', booking) },
+    { type: 'basket.saved', booking },
+  ],
+  [
+    'saveQuote',
+    'saves',
+    { version: 4, email: null },
+    { 'save-quote': bringing('save-quote', QUOTE) },
+    { type: 'quote.saved', quoteId: QUOTE.quoteId },
+  ],
+  [
+    'saveQuote',
+    'is refused',
+    { version: 4, email: null },
+    { 'save-quote': refusing('paymentUnderWay') },
+    { type: 'quote.unsaved', message: FAILURE_TEXT.paymentUnderWay },
+  ],
+  [
+    'saveQuote',
+    'hears of a change elsewhere',
+    { version: 4, email: null },
+    { 'save-quote': refusing('bookingChanged'), ...changedElsewhere },
+    outdated,
+  ],
+  [
+    'saveQuote',
+    'finds the hold gone',
+    { version: 4, email: null },
+    { 'save-quote': refusing('holdExpired') },
+    { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
+  ],
+];
+
+describe('the overview', () => {
+  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
+    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  });
+  it('lets go of what the browser kept', async () => {
+    const dropped: unknown[] = [];
+    const kept = { ...NOTHING_KEPT, drop: (held: unknown) => void dropped.push(held) };
+    const { forgetKept } = overviewEffects(serverWith({}).client, content, kept);
+    expect(await toPromise(createActor(forgetKept, { input: { booking } }).start())).toEqual({
+      type: 'kept.forgotten',
+    });
+    expect(dropped).toEqual([booking]);
+  });
+});

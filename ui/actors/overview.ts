@@ -1,0 +1,69 @@
+/** The overview: what can still be had, what content says, what the browser kept; and saving changes and quotes. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import type { addonCalls } from '../../machines/contract/calls/addons.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { overviewMachine } from '../../machines/overview/overview.machine.ts';
+import { breakTypeCode } from '../../machines/overview/overview.rules.ts';
+import { monthOf } from '../../machines/kit/dates.ts';
+import type { KeptPort } from '../kept.ts';
+import { latestAfter, loadFailure, saved } from './basket.ts';
+import type { Client } from './client.ts';
+import type { ContentReader } from './content.ts';
+import type { EffectsOf } from './effects.ts';
+import { lossOf, wordsOf } from './failures.ts';
+
+type Calls = Client<'get-booking' | 'get-bbw-breaks' | 'save-addons' | 'save-quote' | keyof typeof addonCalls>;
+
+/** The event that a weekend is built around, or null. */
+const eventOf = async (client: Calls, booking: Booking, signal: AbortSignal): Promise<string | null> => {
+  if (booking.brand !== 'weekend') return null;
+  const { resort, startDate } = booking;
+  const reply = await client.call('get-bbw-breaks', { resort, month: monthOf(startDate) }, signal);
+  return E.isRight(reply) ? (reply.right.breaks.find((one) => one.startDate === startDate)?.event ?? null) : null;
+};
+
+/** The effects of the overview's chart. */
+export const overviewEffects = (client: Calls, readContent: ContentReader, kept: KeptPort) =>
+  ({
+    loadOffers: fromPromise(async ({ input: { booking }, signal }) => {
+      const [addons, groundFloor, text, events, isCardForWeekends, event] = await Promise.all([
+        client.call('get-addons', {}, signal),
+        client.call('get-ground-floor', {}, signal),
+        readContent.overview(signal),
+        readContent.events(signal),
+        readContent.isOn('bmaCardForBBW', signal),
+        eventOf(client, booking, signal),
+      ]);
+      if (E.isLeft(addons)) return loadFailure(addons.left);
+      if (E.isLeft(groundFloor)) return loadFailure(groundFloor.left);
+      const code = breakTypeCode(booking, event);
+      return {
+        type: 'offers.loaded',
+        addons: addons.right.addons,
+        groundFloor: groundFloor.right,
+        text,
+        breakType: code === null ? null : (events[code] ?? null),
+        isCardForWeekends,
+        kept: kept.read(),
+      };
+    }),
+    saveLines: fromPromise(async ({ input: { version, add, remove }, signal }) =>
+      saved(client, await client.call('save-addons', { version, add: [...add], remove: [...remove] }, signal), signal),
+    ),
+    saveGroundFloor: fromPromise(async ({ input, signal }) =>
+      saved(client, await client.call('set-ground-floor', input, signal), signal),
+    ),
+    saveQuote: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('save-quote', input, signal);
+      if (E.isRight(reply)) return { type: 'quote.saved', quoteId: reply.right.quoteId };
+      return (
+        lossOf(reply.left) ??
+        (await latestAfter(client, reply.left, signal)) ?? { type: 'quote.unsaved', message: wordsOf(reply.left) }
+      );
+    }),
+    forgetKept: fromPromise(({ input }) => {
+      kept.drop(input.booking);
+      return Promise.resolve({ type: 'kept.forgotten' });
+    }),
+  }) satisfies EffectsOf<typeof overviewMachine>;

@@ -1,0 +1,166 @@
+/** Keeps baskets in the browser's own storage by booking id (spec: booking journey 9): what is booked, and wishes that no answer has confirmed yet. */
+import { either as E } from 'fp-ts';
+import { isForParties } from '../machines/basket/codes.ts';
+import {
+  chosenByHand,
+  keptLine,
+  keptOf,
+  NOTHING_UNSAVED,
+  parseKept,
+  withoutMissing,
+  type KeptBaskets,
+  type KeptLine,
+  type Unsaved,
+} from '../machines/basket/kept.ts';
+import type { LineKey } from '../machines/basket/basket.types.ts';
+import { isSameLine } from '../machines/basket/refusals.rules.ts';
+import { Booking, SessionInfo } from '../machines/contract/booking.ts';
+import type { CallName, PayloadOf } from '../machines/contract/calls.ts';
+import type { Envelope } from '../machines/contract/envelope.ts';
+import type { Client, ClientOf } from './actors/client.ts';
+
+const KEY = 'breakwater.baskets';
+
+/** What the overview reads and lets go. */
+export type KeptPort = Readonly<{ read: () => KeptBaskets; drop: (booking: Booking) => void }>;
+
+/** Where nothing is kept, as on the server. */
+export const NOTHING_KEPT: KeptPort = { read: () => ({}), drop: () => undefined };
+
+export type Keeper = KeptPort & Readonly<{ watching: (client: ClientOf) => ClientOf }>;
+
+const linesOf = ({ dinings, extras }: Booking): KeptLine[] => [...dinings, ...extras].map(keptLine);
+
+const lineFor = (line: Pick<KeptLine, 'code' | 'quantity' | 'unitSeqNumber' | 'timeSlots'>, price = 0): KeptLine => ({
+  ...line,
+  price,
+  saving: 0,
+  removeable: true,
+});
+
+type Wish = Readonly<{ lines: readonly KeptLine[]; isOfSet: (line: LineKey) => boolean; remove: readonly LineKey[] }>;
+
+/** What a call asks of the basket; null where it asks nothing. */
+const wishOf = (name: CallName, payload: unknown, booked: readonly KeptLine[]): Wish | null => {
+  const set = (lines: readonly KeptLine[], isOfSet: Wish['isOfSet']): Wish => ({
+    lines,
+    isOfSet,
+    remove: booked.filter((line) => isOfSet(line) && chosenByHand(line) && !lines.some((one) => isSameLine(one, line))),
+  });
+  switch (name) {
+    case 'set-dinings': {
+      const { dinings } = payload as PayloadOf<'set-dinings'>;
+      const lines = dinings.map(({ code, unitIndex, price }) =>
+        lineFor({ code, quantity: 1, unitSeqNumber: unitIndex }, price),
+      );
+      return set(lines, ({ code }) => isForParties(code));
+    }
+    case 'set-extras': {
+      const { extras } = payload as PayloadOf<'set-extras'>;
+      const lines = extras
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ price, ...extra }) => lineFor({ ...extra, unitSeqNumber: null }, price));
+      return set(lines, ({ code }) => !isForParties(code));
+    }
+    case 'save-addons': {
+      const { add, remove } = payload as PayloadOf<'save-addons'>;
+      const isNamed = (line: LineKey): boolean => [...add, ...remove].some((one) => isSameLine(one, line));
+      return { lines: add.map((line) => lineFor(line)), isOfSet: isNamed, remove };
+    }
+    default:
+      return null;
+  }
+};
+
+/** After one of these it is not known whether anything was done, or the guest may want it yet. */
+const UNANSWERED: readonly unknown[] = ['unavailable', 'defect', 'noSession', 'noBooking', 'holdExpired'];
+
+const bookingIn = (data: unknown): Booking | null => {
+  if (Booking.is(data)) return data;
+  const inner = (data as { booking?: unknown } | null)?.booking;
+  return Booking.is(inner) ? inner : null;
+};
+
+/** A keeper over the browser's local storage; one that is full, forbidden or spoilt keeps nothing, and no page fails by it. */
+export const createKeeper = (storage: () => Pick<Storage, 'getItem' | 'setItem'>): Keeper => {
+  let today = '0000-01-01';
+  let booking: Booking | null = null;
+  let pending: Unsaved = NOTHING_UNSAVED;
+
+  const read = (): KeptBaskets => {
+    try {
+      return parseKept(storage().getItem(KEY), today);
+    } catch {
+      return {};
+    }
+  };
+
+  const write = (baskets: KeptBaskets): void => {
+    try {
+      storage().setItem(KEY, JSON.stringify(baskets));
+    } catch {
+      // it costs the guest no more than a wish without an answer
+    }
+  };
+
+  const keep = (): void => {
+    if (booking === null) return;
+    const others = Object.fromEntries(Object.entries(read()).filter(([id]) => id !== booking?.bookingId));
+    if (booking.status !== 'draft' && booking.status !== 'inProgress') return write(others);
+    write({ ...others, [booking.bookingId]: keptOf(booking, pending) });
+  };
+
+  const see = (seen: Booking): void => {
+    if (seen.bookingId !== booking?.bookingId) pending = read()[seen.bookingId]?.unsaved ?? NOTHING_UNSAVED;
+    booking = seen;
+    keep();
+  };
+
+  const settle = (wish: Wish): void => {
+    pending = {
+      add: pending.add.filter((line) => !wish.isOfSet(line)),
+      remove: pending.remove.filter((line) => !wish.isOfSet(line)),
+    };
+  };
+
+  const asked = (name: CallName, payload: unknown): Wish | null => {
+    const wish = booking && wishOf(name, payload, linesOf(booking));
+    if (wish === null) return null;
+    settle(wish);
+    pending = { add: [...pending.add, ...wish.lines], remove: [...pending.remove, ...wish.remove] };
+    keep();
+    return wish;
+  };
+
+  const answered = (wish: Wish | null, { data, code }: Pick<Envelope<unknown>, 'data' | 'code'>): void => {
+    if (SessionInfo.is(data)) today = data.today;
+    if (wish !== null && !UNANSWERED.includes(code)) settle(wish);
+    const found = bookingIn(data);
+    if (found !== null) see(found);
+    else if (wish !== null) keep();
+  };
+
+  const watched = <Name extends CallName>(client: Client<Name>): Client<Name> => ({
+    ask: async (name, payload, signal) => {
+      const wish = asked(name, payload);
+      const reply = await client.ask(name, payload, signal);
+      answered(wish, reply);
+      return reply;
+    },
+    call: async (name, payload, signal) => {
+      const wish = asked(name, payload);
+      const reply = await client.call(name, payload, signal);
+      answered(wish, E.isRight(reply) ? { data: reply.right, code: null } : reply.left);
+      return reply;
+    },
+  });
+
+  return {
+    read,
+    drop: (held) => {
+      pending = NOTHING_UNSAVED;
+      write(withoutMissing(held, read()));
+    },
+    watching: (client) => (rows) => watched(client(rows)),
+  };
+};

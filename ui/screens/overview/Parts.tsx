@@ -1,0 +1,73 @@
+/** The smaller parts of the overview: tokens, the switches, and what content says of the break. */
+import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
+import type { OverviewView } from '../../../machines/overview/overview.view.ts';
+import { Card, FeatureChips } from '../../parts/cards/Card.tsx';
+import { PriceBlock, PriceText } from '../../parts/cards/PriceText.tsx';
+import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './OverviewScreen.module.css';
+
+const mark = marksFor<OverviewEvent>();
+
+type PartProps = { readonly view: OverviewView; readonly send: Send<OverviewEvent> };
+
+/** The tokens that were bought, and what they are good for. */
+export const TokenCard = ({ view: { parts } }: PartProps) =>
+  parts.token && (
+    <Card label={parts.token.title}>
+      <div className={styles.head}>
+        <h2>{parts.token.title}</h2>
+        <PriceText text={parts.token.priceText} size="large" />
+      </div>
+      {parts.token.discountText !== null && <p className={styles.saving}>{parts.token.discountText}</p>}
+      <FeatureChips features={parts.token.contents} label="On this break" />
+    </Card>
+  );
+
+/** The ground floor, on or off. */
+export const GroundFloorSwitch = ({ view: { parts, canChange }, send }: PartProps) =>
+  parts.groundFloor && (
+    <ToggleCard
+      title={parts.groundFloor.title}
+      text={parts.groundFloor.text}
+      price={<PriceBlock text={parts.groundFloor.priceText} size="large" />}
+      isOn={parts.groundFloor.isOn}
+      isWaiting={!canChange}
+      mark={mark('groundFloor.toggled')}
+      onToggle={() => send({ type: 'groundFloor.toggled' })}
+    />
+  );
+
+/** The donation, on or off. */
+export const DonationSwitch = ({ view: { parts, canChange }, send }: PartProps) =>
+  parts.donation && (
+    <ToggleCard
+      title={parts.donation.title}
+      text={parts.donation.text}
+      price={<PriceBlock text={parts.donation.priceText} size="large" />}
+      isOn={parts.donation.isOn}
+      isWaiting={!canChange}
+      mark={mark('donation.toggled')}
+      onToggle={() => send({ type: 'donation.toggled' })}
+    />
+  );
+
+/** About booking activities (bmaCard; in the weekend brand only with its toggle). */
+export const ActivityCard = ({ view: { parts } }: PartProps) =>
+  parts.activityCard && (
+    <Card look="outlined" label={parts.activityCard.title}>
+      <h2 className={styles.title}>{parts.activityCard.title}</h2>
+      <p>{parts.activityCard.text}</p>
+    </Card>
+  );
+
+/** What kind of break it is. */
+export const BreakTypeCard = ({ view: { parts } }: PartProps) =>
+  parts.breakType && (
+    <Card look="outlined" label={parts.breakType.title}>
+      <h2 className={styles.title}>{parts.breakType.title}</h2>
+      <p>{parts.breakType.text}</p>
+      <FeatureChips features={parts.breakType.tokens} label="What it has" />
+    </Card>
+  );

@@ -1,0 +1,94 @@
+/** One section of the overview: its lines with the ways to take them out, its total, and the way to change it. */
+import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
+import type { OverviewView } from '../../../machines/overview/overview.view.ts';
+import type { OverviewLine, OverviewSection } from '../../../machines/overview/sections.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Breakdown, type BreakdownLine } from '../../parts/cards/Breakdown.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './OverviewScreen.module.css';
+
+const mark = marksFor<OverviewEvent>();
+
+type SectionProps = {
+  readonly section: OverviewSection;
+  readonly view: OverviewView;
+  readonly send: Send<OverviewEvent>;
+};
+
+/** The card of a section. */
+export const Section = ({ section, view, send }: SectionProps) => (
+  <Card label={section.title}>
+    <div className={styles.head}>
+      <h2>{section.title}</h2>
+      <Button
+        look="quiet"
+        isWaiting={!view.canChange}
+        mark={mark('section.edited', section.step)}
+        onPress={() => send({ type: 'section.edited', step: section.step })}
+      >
+        {section.editLabel}
+      </Button>
+    </div>
+    {section.step === 'accommodation' && <Location view={view} send={send} />}
+    {section.groups.length === 0 ? (
+      <p className={styles.soft}>{section.emptyText}</p>
+    ) : (
+      section.groups.map(({ title, lines }, i) => (
+        <Breakdown
+          key={title}
+          caption={title === '' ? section.title : title}
+          isCaptionShown={title !== ''}
+          lines={lines.map((line) => withRemoval(line, view, send))}
+          {...(i === section.groups.length - 1 ? { totalText: section.totalText } : {})}
+        />
+      ))
+    )}
+    {section.savingText !== null && <p className={styles.saving}>{section.savingText}</p>}
+  </Card>
+);
+
+const withRemoval = (
+  { removal, ...line }: OverviewLine,
+  view: OverviewView,
+  send: Send<OverviewEvent>,
+): BreakdownLine =>
+  removal === null
+    ? line
+    : {
+        ...line,
+        action: (
+          <Button
+            look="quiet"
+            label={`Remove ${line.label}${line.detail === undefined ? '' : `, ${line.detail}`}`}
+            isWaiting={!view.canChange}
+            mark={mark('line.removed', removal.code, removal.unit ?? '')}
+            onPress={() => send({ type: 'line.removed', code: removal.code, unitSeqNumber: removal.unit })}
+          >
+            Remove
+          </Button>
+        ),
+      };
+
+const Location = ({ view, send }: Pick<SectionProps, 'view' | 'send'>) => {
+  const label = view.pickRoomBox?.label ?? view.cabinLabel;
+  if (label === null) return null;
+  return (
+    <div className={view.pickRoomBox ? styles.pick : undefined}>
+      {view.pickRoomBox && (
+        <div>
+          <h3>{view.pickRoomBox.title}</h3>
+          <p>{view.pickRoomBox.text}</p>
+        </div>
+      )}
+      <Button
+        look={view.pickRoomBox ? 'secondary' : 'quiet'}
+        mark={mark('section.edited', 'picker')}
+        onPress={() => send({ type: 'section.edited', step: 'picker' })}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+};
