@@ -80,7 +80,12 @@ export const keptLine = ({
   removeable,
   timeSlots,
 }: BasketLine): KeptLine => ({
-  ...{ code, quantity, price, saving, unitSeqNumber, removeable },
+  code,
+  quantity,
+  price,
+  saving,
+  unitSeqNumber,
+  removeable,
   ...(timeSlots.length === 0 ? {} : { timeSlots: [...timeSlots] }),
 });
 

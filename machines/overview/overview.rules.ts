@@ -1,5 +1,5 @@
 /** Rules of the overview: what can be taken out there, what is toggled, and what kind of break it is (spec: booking journey 3 and 4). */
-import { NOTHING_MISSING, type KeptLine } from '../basket/kept.ts';
+import type { KeptLine } from '../basket/kept.ts';
 import { changeRefusal } from '../basket/changes.ts';
 import { basketOfBooking } from '../basket/choices.ts';
 import { familyOf } from '../basket/codes.ts';
@@ -32,7 +32,9 @@ export const canRemove = ({ booking, offers }: Known, key: LineKey): boolean =>
 
 /** A line as it is put into the basket (again). */
 export const added = ({ code, quantity, unitSeqNumber, timeSlots = [] }: KeptLine | BasketLine): AddedAddon => ({
-  ...{ code, quantity, unitSeqNumber },
+  code,
+  quantity,
+  unitSeqNumber,
   ...(timeSlots.length === 0 ? {} : { timeSlots: [...timeSlots] }),
 });
 
@@ -82,7 +84,7 @@ export const restoring = ({ missing }: Pick<OverviewContext, 'missing'>): Lines 
   remove: missing.remove.map(({ code, unitSeqNumber }) => ({ code, unitSeqNumber })),
 });
 
-export const isSomethingMissing = ({ missing = NOTHING_MISSING }: Pick<OverviewContext, 'missing'>): boolean =>
+export const isSomethingMissing = ({ missing }: Pick<OverviewContext, 'missing'>): boolean =>
   missing.add.length + missing.remove.length + missing.gone.length > 0;
 
 const FRIDAY = 4;
