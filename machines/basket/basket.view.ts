@@ -49,7 +49,8 @@ const addonLine = (booking: Priced, line: BasketLine, index: number): PricedLine
     key: `${line.code}-${line.unitSeqNumber ?? 'all'}-${index}`,
     label: line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name,
     ...(detail === '' ? {} : { detail }),
-    priceText: showMoney(line.price),
+    // what a package brings in has no price of its own
+    priceText: line.removeable ? showMoney(line.price) : 'Included',
   };
 };
 

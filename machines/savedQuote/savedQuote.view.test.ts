@@ -38,6 +38,11 @@ describe('the quote', () => {
     });
     expect(at(quiet).sheet?.lines.map(({ label }) => label)).toEqual(['Lakeside Lodge', 'Garden Room', 'You save']);
   });
+  it('is kept no longer than until its break begins', () => {
+    expect(at(quiet, { quote: { ...QUOTE, startDate: '2027-01-20' } }).sheet?.keptUntil).toBe(
+      'Wednesday 20 January 2027',
+    );
+  });
   // requirement: JOURNEY-8-MSG-QUOTE-LOCKED
   it.each([
     ['draft', null],

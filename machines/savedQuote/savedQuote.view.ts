@@ -60,6 +60,10 @@ export type SavedQuoteView = Readonly<{
 
 export type SavedQuoteSnapshot = SnapshotFrom<typeof savedQuoteMachine>;
 
+/** No quote is of use once its break has begun. */
+const lastDayOf = ({ validUntil, startDate }: Quote): string =>
+  [validUntil.slice(0, 10), startDate].toSorted()[0] ?? startDate;
+
 const sheetOf = (quote: Quote): QuoteSheet => ({
   reference: showReference(quote.quoteId),
   heading: `Your quote for ${RESORT_NAMES[quote.resort]}`,
@@ -68,7 +72,7 @@ const sheetOf = (quote: Quote): QuoteSheet => ({
   party: quote.units.map(partyInWords).join(' · '),
   lines: bookingLines(quote),
   totalText: showMoney(quote.totals.total),
-  keptUntil: quote.status === 'expired' ? null : showLongDate(quote.validUntil.slice(0, 10)),
+  keptUntil: quote.status === 'expired' ? null : showLongDate(lastDayOf(quote)),
 });
 
 const LOCKED: Told = { title: titleOf('quoteLocked'), message: 'Your quote is locked.' };

@@ -8,7 +8,6 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { Columns, Halves, Row } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
@@ -109,18 +108,14 @@ const Again = ({ view, send }: SavedQuoteProps) =>
 const Ways = ({ view, send }: SavedQuoteProps) => (
   <Row>
     {view.canContinue && (
-      <Button
-        size="large"
-        look={view.canResume ? 'secondary' : 'primary'}
-        mark={mark('break.continued')}
-        onPress={() => send({ type: 'break.continued' })}
-      >
+      <Button size="large" mark={mark('break.continued')} onPress={() => send({ type: 'break.continued' })}>
         Go on with the break you hold
       </Button>
     )}
     {(view.canResume || view.isTaking) && (
       <Button
         size="large"
+        look={view.canContinue ? 'secondary' : 'primary'}
         isBusy={view.isTaking}
         busyText="Holding it for you"
         mark={mark('quote.resumed')}
@@ -150,7 +145,6 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
           Copy the link
         </Button>
         <Button look="secondary" onPress={() => window.print()}>
-          <Icon name="print" />
           Print this page
         </Button>
       </Row>
