@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: WORKERS,
         },
       },
     ],
