@@ -8,6 +8,8 @@ import type { Visit } from './visit.ts';
 
 const PATIENCE_MS = 5_000;
 
+const BROKEN = '[data-screen="broken"]';
+
 /** States of a step in which it is loading what it shows. */
 const LOADING = ['pricing', 'settling', 'searching', 'loading'];
 
@@ -72,9 +74,13 @@ const stateOf = ({ page }: Visit, step: Step): Promise<string | null> =>
 const isLoading = async (visit: Visit, step: Step): Promise<boolean> =>
   LOADING.includes((await stateOf(visit, step)) ?? '');
 
+/** Waits until a step is shown, or that it broke: its code may be on its way when the journey has come to it. */
+export const comesUp = ({ page }: Visit, step: Step): Promise<void> =>
+  page.locator(`[data-screen="${step}"], ${BROKEN}`).waitFor({ timeout: PATIENCE_MS });
+
 /** Answers the calls by which a step loads, as they come, until the step has left its loading. */
 export const load = async (visit: Visit, step: Step, replies: readonly Reply[]): Promise<void> => {
-  await visit.page.locator(`[data-screen="${step}"]`).waitFor({ timeout: PATIENCE_MS });
+  await comesUp(visit, step);
   await until(`${step} has loaded`, async () => {
     for (const reply of replies) if (visit.network.isAsked(reply.call)) await visit.network.answer(reply);
     return !(await isLoading(visit, step));
@@ -83,6 +89,9 @@ export const load = async (visit: Visit, step: Step, replies: readonly Reply[]):
 
 /** The same, for a step that is to load in any case: one that has loaded is come to once more. */
 export const loadAnew = async (visit: Visit, step: Step, replies: readonly Reply[]): Promise<void> => {
+  await comesUp(visit, step);
+  // with a defect planted, whatever the step remembers first may have broken it by now
+  if (await visit.page.locator(BROKEN).isVisible()) return;
   if (!(await isLoading(visit, step))) {
     const { pathname, search } = new URL(visit.page.url());
     await goBackTo(visit, `${pathname}${search}`);

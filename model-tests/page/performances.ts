@@ -20,7 +20,7 @@ import {
 import { CHANGE, QUOTE, TAKEN } from '../charts/savedQuote.samples.ts';
 import { extrasChart } from '../charts/extras.samples.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
-import { goBackTo, load, loadAnew, press, pressIfThere, type, until } from './deeds.ts';
+import { comesUp, goBackTo, load, loadAnew, press, pressIfThere, type, until } from './deeds.ts';
 import { breakChart } from './defects.ts';
 import { outputOf } from './outcomes.ts';
 import { paymentDetails } from './payment.page.ts';
@@ -92,6 +92,7 @@ export const refuseLoad = async (visit: Visit, step: Step, kind: FailureKind): P
 
 /** The step's chart itself fails as soon as it has to remember something; `field` is one of its memory alone. */
 export const breakStep = async (visit: Visit, step: Step, field: string): Promise<void> => {
+  await comesUp(visit, step);
   await breakChart(visit.page, field);
   await loadAnew(visit, step, LOADS[step]);
 };
