@@ -1,6 +1,6 @@
 /** The times of a treat by day, with what is left of each as it truly is (spec: booking journey 3, add-on). */
 import { treatOf } from '../basket/codes.ts';
-import type { Addon, ChosenSlot } from '../contract/addon.ts';
+import type { Addon, ChosenSlot, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
 import type { ExtrasSnapshot } from './extras.machine.ts';
 import { isSameTime, type At } from './slots.rules.ts';
@@ -16,7 +16,8 @@ export type TimeView = At &
     refusal: string | null;
   }>;
 
-export type DayView = Readonly<{ date: string; label: string; times: readonly TimeView[] }>;
+/** `times` are in rows with those of the other days: null where there is none. */
+export type DayView = Readonly<{ date: string; label: string; times: readonly (TimeView | null)[] }>;
 
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -32,27 +33,29 @@ const ownAt = (snapshot: ExtrasSnapshot, treat: string, at: At): number =>
       .map(({ quantity }) => quantity),
   );
 
+const timeView = (snapshot: ExtrasSnapshot, treat: string, { date, time, left }: TimeSlot): TimeView => {
+  const wish = { code: treat, date, time };
+  const own = ownAt(snapshot, treat, wish);
+  return {
+    date,
+    time,
+    text: own > 0 ? `${own} yours` : left === 0 ? 'Full' : `${left} left`,
+    isChosen: own > 0,
+    canToggle: snapshot.can({ type: 'slot.toggled', ...wish }),
+    refusal: wishRefusal(snapshot.context, wish),
+  };
+};
+
 /** The days on which a treat takes place, each with its times; none where it has no time. */
-export const daysView = (snapshot: ExtrasSnapshot, option: Addon): DayView[] => {
-  const treat = treatOf(option.code);
-  const dates = [...new Set(option.timeSlots.map(({ date }) => date))];
+export const daysView = (snapshot: ExtrasSnapshot, { code, timeSlots }: Addon): DayView[] => {
+  const dates = [...new Set(timeSlots.map(({ date }) => date))];
+  const times = [...new Set(timeSlots.map(({ time }) => time))].toSorted();
   return dates.map((date) => ({
     date,
     label: dayInWords(date),
-    times: option.timeSlots
-      .filter((slot) => slot.date === date)
-      .map(({ time, left }) => {
-        const wish = { code: treat, date, time };
-        const own = ownAt(snapshot, treat, wish);
-        const refusal = wishRefusal(snapshot.context, wish);
-        return {
-          date,
-          time,
-          text: own > 0 ? `${own} yours` : left === 0 ? 'Full' : `${left} left`,
-          isChosen: own > 0,
-          canToggle: snapshot.can({ type: 'slot.toggled', ...wish }),
-          refusal,
-        };
-      }),
+    times: times.map((time) => {
+      const slot = timeSlots.find((one) => isSameTime(one, { date, time }));
+      return slot === undefined ? null : timeView(snapshot, treatOf(code), slot);
+    }),
   }));
 };

@@ -23,10 +23,10 @@ describe('tiers', () => {
     ]);
   });
   it.each([
-    [0, '25 and each costs £0.90.', null],
-    [1, '24 more and each costs £0.90.', null],
-    [24, '1 more and each costs £0.90.', null],
-    [25, '25 more and each costs £0.80.', 'You save £2.50'],
+    [0, 'Buy 25 and each costs £0.90.', null],
+    [1, 'Buy 24 more and each costs £0.90.', null],
+    [24, 'Buy 1 more and each costs £0.90.', null],
+    [25, 'Buy 25 more and each costs £0.80.', 'You save £2.50'],
     [50, null, 'You save £10.00'],
   ])('at %i tell how far the next one is, and what is saved', (quantity, nextText, savingText) => {
     expect(tiersView(TIERS, quantity)).toMatchObject({ nextText, savingText });

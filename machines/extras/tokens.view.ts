@@ -15,7 +15,7 @@ export type TierView = Readonly<{
 
 export type TiersView = Readonly<{
   rows: readonly TierView[];
-  /** '5 more and each costs £0.90.' */
+  /** 'Buy 5 more and each costs £0.90.' */
   nextText: string | null;
   /** what the number there is saves against the first tier */
   savingText: string | null;
@@ -23,6 +23,9 @@ export type TiersView = Readonly<{
 
 const rangeOf = ({ quantityFrom, quantityTo }: PriceTier): string =>
   quantityTo === null ? `${quantityFrom} or more` : `${quantityFrom} to ${quantityTo}`;
+
+const nextInWords = ({ quantityFrom, preArrivalPrice }: PriceTier, quantity: number): string =>
+  `Buy ${quantityFrom - quantity}${quantity === 0 ? '' : ' more'} and each costs ${showMoney(preArrivalPrice)}.`;
 
 /** The tiers at a number; null where there are none. */
 export const tiersView = (tiers: readonly PriceTier[], quantity: number): TiersView | null => {
@@ -41,13 +44,7 @@ export const tiersView = (tiers: readonly PriceTier[], quantity: number): TiersV
       onResortText: showMoney(tier.onResortPrice),
       isCurrent: tier === current,
     })),
-    nextText:
-      next === undefined
-        ? null
-        : `${next.quantityFrom - quantity} ${quantity === 0 ? '' : 'more '}and each costs ${showMoney(next.preArrivalPrice)}.`.replace(
-            '  ',
-            ' ',
-          ),
+    nextText: next === undefined ? null : nextInWords(next, quantity),
     savingText: saved > 0 ? `You save ${showMoney(saved)}` : null,
   };
 };

@@ -92,6 +92,7 @@ describe('the times of a treat', () => {
         label: 'Sun 28 Mar',
         times: [
           { date: '2027-03-28', time: '18:00', text: 'Full', isChosen: false, canToggle: false, refusal: 'Full' },
+          null,
         ],
       },
     ]);
@@ -105,7 +106,7 @@ describe('the times of a treat', () => {
   });
   it('say what the guests are at by then', () => {
     const treats = treatsWith([line('spa-pool', 3, '19:00')]);
-    expect(treats('circus')?.days[0]?.times.map(({ refusal }) => refusal)).toEqual([
+    expect(treats('circus')?.days[0]?.times.map((time) => time?.refusal)).toEqual([
       'You are at Pools then.',
       'You are at Pools then.',
     ]);

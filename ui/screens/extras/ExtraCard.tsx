@@ -1,4 +1,5 @@
 /** One treat: a switch where there can be one of it, else a number for each kind of ticket, with its times and tiers. */
+import type { ReactNode } from 'react';
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { TicketView, TreatView } from '../../../machines/extras/treats.view.ts';
 import { Picture } from '../../parts/cards/Picture.tsx';
@@ -55,7 +56,7 @@ const ExtraQuantities = (props: ExtraProps) => {
     <div
       className={styles.group}
       data-state={isChosen ? 'on' : 'off'}
-      data-wide={treat.days.length > 0 || treat.isTyped}
+      data-wide={treat.days.length > 0 || treat.isTyped || others.length > 0}
     >
       {treat.image && (
         <div className={styles.scene}>
@@ -64,12 +65,18 @@ const ExtraQuantities = (props: ExtraProps) => {
       )}
       <div className={styles.groupBody}>
         {only && others.length === 0 ? (
-          <Ticket {...props} ticket={only} hint={treat.description} />
+          <Ticket
+            {...props}
+            ticket={only}
+            label={treat.title}
+            hint={treat.description}
+            note={<PriceBlock text={only.priceText} basis={only.basis} />}
+          />
         ) : (
           <Fieldset id={`extra-${treat.code}`} legend={treat.title} hint={treat.description}>
             <div className={styles.tickets}>
               {treat.tickets.map((ticket) => (
-                <Ticket key={ticket.code} {...props} ticket={ticket} />
+                <Ticket key={ticket.code} {...props} ticket={ticket} label={`${ticket.label} · ${ticket.priceText}`} />
               ))}
             </div>
           </Fieldset>
@@ -85,13 +92,15 @@ const ExtraQuantities = (props: ExtraProps) => {
   );
 };
 
-const Ticket = ({ ticket, hint, isWaiting, send }: TicketProps & { readonly hint?: string }) => {
+type TicketWords = { readonly label: string; readonly hint?: string; readonly note?: ReactNode };
+
+const Ticket = ({ ticket, label, hint, note, isWaiting, send }: TicketProps & TicketWords) => {
   const { code, quantity } = ticket;
   const change = (to: number) => send({ type: 'extra.changed', code, quantity: to });
   return (
     <QuantityPicker
       id={`ticket-${code}`}
-      label={ticket.label}
+      label={label}
       {...(hint ? { hint } : {})}
       value={String(quantity)}
       isSettledOnLeave
@@ -103,7 +112,7 @@ const Ticket = ({ ticket, hint, isWaiting, send }: TicketProps & { readonly hint
         more: mark('extra.changed', code, quantity + 1),
         value: mark('extra.changed', code),
       }}
-      note={<PriceBlock text={ticket.priceText} basis={ticket.basis} />}
+      note={note}
       onValue={(value) => change(Number(value))}
       onLess={() => change(quantity - 1)}
       onMore={() => change(quantity + 1)}

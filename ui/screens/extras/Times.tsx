@@ -22,9 +22,13 @@ export const Times = ({ code, title, days, send }: TimesProps) => (
       {days.map(({ date, label, times }) => (
         <li key={date} className={styles.day}>
           <p className={styles.date}>{label}</p>
-          {times.map((time) => (
-            <Time key={time.time} code={code} day={label} time={time} send={send} />
-          ))}
+          {times.map((time, row) =>
+            time === null ? (
+              <span key={row} className={styles.none} />
+            ) : (
+              <Time key={time.time} code={code} day={label} time={time} send={send} />
+            ),
+          )}
         </li>
       ))}
     </ol>
