@@ -9,6 +9,7 @@ import {
   diningLine,
   extraLine,
   formerPrice,
+  guestTypesFor,
   priceForUnit,
   pricePerPiece,
   savingOf,
@@ -34,6 +35,22 @@ const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({
   minutes: 0,
   ...changes,
 });
+describe('what is sold by the person', () => {
+  const ticket = (adultPence: number, childPence: number, toddlerPence: number, infantPence = 0) =>
+    price({ isPerNight: false, adultPence, childPence, toddlerPence, infantPence });
+  it.each([
+    [ticket(1_200, 0, 0), ['ADULT'], 1_200],
+    [ticket(1_200, 900, 0), ['ADULT', 'CHILD'], 1_200],
+    [ticket(0, 900, 500), ['CHILD', 'TODDLER'], 900],
+    [ticket(0, 0, 500), ['TODDLER'], 500],
+    [ticket(0, 0, 0, 300), ['INFANT'], 300],
+  ])('is for the age bands that pay, at the price of the oldest', (sold, types, pence) => {
+    expect(guestTypesFor(sold)).toEqual(types);
+    expect(pricePerPiece(sold, 2, 4)).toBe(pence);
+    expect(extraLine(sold, 3, 4).price).toBe(3 * pence);
+  });
+});
+
 const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number): PriceTier => ({
   quantityFrom,
   quantityTo,

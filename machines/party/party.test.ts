@@ -9,6 +9,7 @@ import {
   FIRST_PARTY,
   FURTHER_PARTY,
   bedsNeeded,
+  guestsByType,
   guestsInUnit,
   partyInWords,
   partyOf,
@@ -111,6 +112,18 @@ describe('withCount', () => {
   });
   it('leaves the cots alone when others come or go', () => {
     expect(withCount(FAMILY, 'numberOfChildren', 3)).toEqual({ ...FAMILY, numberOfChildren: 3 });
+  });
+});
+
+describe('guests of several units', () => {
+  it('are counted by age band', () => {
+    const unit = { unitIndex: 0, adults: 2, children: 1, toddlers: 3, infants: 1, hiredCots: 0, ownCots: 1 };
+    expect(guestsByType([unit, { ...unit, unitIndex: 1, adults: 1, children: 0 }])).toEqual({
+      ADULT: 3,
+      CHILD: 1,
+      TODDLER: 6,
+      INFANT: 2,
+    });
   });
 });
 

@@ -1,0 +1,15 @@
+/** What a code tells: tickets of all age bands are for the same treat. */
+import { expect, it } from 'vitest';
+import { familyOf, treatOf } from './codes.ts';
+
+it.each([
+  ['circus', 'circus', 'circus'],
+  ['circus-child', 'circus', 'circus'],
+  ['circus-toddler', 'circus', 'circus'],
+  ['circus-late', 'circus-late', 'circus'],
+  ['xmas-lunch-child', 'xmas-lunch', 'christmas'],
+  ['child', 'child', null],
+])('the ticket %s is for %s, of the family %s', (code, treat, family) => {
+  expect(treatOf(code)).toBe(treat);
+  expect(familyOf(code)).toBe(family);
+});
