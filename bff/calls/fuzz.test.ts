@@ -116,6 +116,8 @@ describe('any body', () => {
       'delete-cabin': { version, unitIndex: 0 },
       'delete-cabin-by-id': { resId: booking.resId, version, unitIndex: 0 },
       'set-guest-details': detailsOf(booking),
+      'set-guest-details-by-id': { resId: booking.resId, ...detailsOf(booking) },
+      'validate-guest': { unitIndex: 0, guest: detailsOf(booking).units[0]?.guests[0] },
       pay: paymentOf(booking, attemptId, `${office.sandbox.url}/sessions/x`),
       'get-worldpay-response': { attemptId },
       'get-confirmation-data': { resId: booking.resId },

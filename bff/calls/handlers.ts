@@ -12,7 +12,7 @@ import {
 } from './addons.ts';
 import { createBooking, getBooking, setGuestMix } from './booking.ts';
 import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCabin, setCabinById } from './cabins.ts';
-import { getGuestSetup, setGuestDetails } from './guests.ts';
+import { getGuestSetup, getPreviousGuests, setGuestDetails, setGuestDetailsById, validateGuest } from './guests.ts';
 import type { Handler } from './handler.ts';
 import { getConfirmationData, getPaymentDetails, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
 import { applyAgency, completeOffer, getQuote, retrieveQuote, saveQuote } from './quotes.ts';
@@ -67,6 +67,9 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'delete-cabin-by-id': deleteCabinById,
   'get-guest-setup': getGuestSetup,
   'set-guest-details': setGuestDetails,
+  'set-guest-details-by-id': setGuestDetailsById,
+  'validate-guest': validateGuest,
+  'get-previous-guests': getPreviousGuests,
   'apply-agency': applyAgency,
   'save-quote': saveQuote,
   'get-quote': getQuote,

@@ -2,9 +2,10 @@
 import { either as E } from 'fp-ts';
 import { stayPrice, type PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import type { CurrentGuest, GuestSetup } from '../../machines/contract/guest.ts';
+import type { CurrentGuest, GuestSetup, NamedGuest } from '../../machines/contract/guest.ts';
+import type { GuestType } from '../../machines/contract/party.ts';
 import type { BookedUnit } from '../../machines/contract/booking.ts';
-import { guestDetailsRefusals, guestTypesOf } from '../../machines/guests/guests.rules.ts';
+import { guestDetailsRefusals, guestTypeOn, guestTypesOf, type StayOfAges } from '../../machines/guests/guests.rules.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
 import { repriced, withCotLine } from './addons.ts';
@@ -12,6 +13,7 @@ import { fits, type Sleeping } from './allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
 import { addonsOnSale } from './catalogue.ts';
+import type { Client } from './clients.ts';
 import { addonGone } from './gone.ts';
 import type { Desk } from './desk.ts';
 import { pricedStayOf, typesOnSale, type OnSale } from './offers.ts';
@@ -20,26 +22,40 @@ import { termsOf } from './stays.ts';
 
 type Mix = PayloadOf<'set-guest-mix'>['units'];
 
-const guestsOf = (row: BookingRow, unit: BookedUnit): CurrentGuest[] => {
+/** Of somebody who is named already, or of the account for whoever comes first, or of nobody. */
+const currentGuest = (type: GuestType, named: NamedGuest | undefined, client: Client | null): CurrentGuest => ({
+  type,
+  title: named?.title ?? client?.title ?? null,
+  firstName: named?.firstName ?? client?.firstName ?? '',
+  lastName: named?.lastName ?? client?.lastName ?? '',
+  dateOfBirth: named?.dateOfBirth ?? null,
+  loggedInUserEmail: client?.email ?? null,
+});
+
+const guestsOf = (row: BookingRow, unit: BookedUnit, client: Client | null): CurrentGuest[] => {
   const named = row.guests.find((one) => one.unitIndex === unit.unitIndex)?.guests ?? [];
-  return guestTypesOf(unit).map((type, i) => ({
-    type,
-    title: named[i]?.title ?? null,
-    firstName: named[i]?.firstName ?? '',
-    lastName: named[i]?.lastName ?? '',
-    dateOfBirth: named[i]?.dateOfBirth ?? null,
-    loggedInUserEmail: null,
-  }));
+  return guestTypesOf(unit).map((type, i) =>
+    currentGuest(type, named[i], unit.unitIndex === 0 && i === 0 ? client : null),
+  );
 };
 
-/** The guests of each unit for filling in; texts are empty until named. Without an account there is no earlier booking. */
-export const guestSetupOf = (row: BookingRow): GuestSetup => ({
-  guestsFromPrevBooking: [],
+/** Those of whom the account knows who come as one of the ages of the stay, of the type they are then. */
+export const previousGuestsFor = (client: Client | null, stay: StayOfAges): CurrentGuest[] =>
+  (client?.previousGuests ?? []).flatMap((guest) => {
+    const type = guestTypeOn(guest.dateOfBirth, stay);
+    const title = type === 'ADULT' ? guest.title : null;
+    return type === null ? [] : [{ ...guest, type, title, loggedInUserEmail: null }];
+  });
+
+/** The guests of each unit for filling in; texts are empty until named, but for the account's holder, who comes first. */
+export const guestSetupOf = (row: BookingRow, client: Client | null): GuestSetup => ({
+  guestsFromPrevBooking: previousGuestsFor(client, row),
   currentGuests: row.units.map((unit) => {
     const { price: _price, wasPrice: _wasPrice, ...party } = unit;
-    return { ...party, guests: guestsOf(row, unit) };
+    return { ...party, guests: guestsOf(row, unit, client) };
   }),
   contact: row.contact,
+  phones: [...(client?.phones ?? [])],
   totalPrice: row.totalPence,
 });
 
@@ -50,7 +66,7 @@ export const nameGuests = (
   { version, units, contact }: PayloadOf<'set-guest-details'>,
 ): Promise<E.Either<Refused, BookingRow>> =>
   changeBooking(desk, bookingId, version, { type: 'guests.named' }, async (row) => {
-    const refusals = guestDetailsRefusals(row.units, units, row.startDate);
+    const refusals = guestDetailsRefusals(row.units, units, row);
     return refusals.length > 0 ? E.left(badInput(...refusals)) : E.right({ content: { guests: units, contact } });
   });
 

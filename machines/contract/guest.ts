@@ -1,5 +1,6 @@
 /** Names of the guests and how to reach the lead guest (spec: booking journey 3, guest details). */
 import * as t from 'io-ts';
+import { ResId } from './booking.ts';
 import { BookingUnit, GuestType } from './party.ts';
 import { AnyText, IsoDate, Pence, Version, list, oneOf, orNull, patterned, text, wholeNumber } from './scalar.ts';
 
@@ -47,9 +48,16 @@ export type CurrentGuest = t.TypeOf<typeof CurrentGuest>;
 export const Contact = t.strict({ email: Email, phone: Phone }, 'Contact');
 export type Contact = t.TypeOf<typeof Contact>;
 
+/** A telephone number of an account (spec: booking journey 3, phone entry). */
+export const PhoneEntry = t.strict({ Type: oneOf('PhoneType', 'PRIMARY'), Number: AnyText }, 'PhoneEntry');
+export type PhoneEntry = t.TypeOf<typeof PhoneEntry>;
+
+const PreviousGuests = list(CurrentGuest, 0, 200);
+
 export const GuestSetup = t.strict(
   {
-    guestsFromPrevBooking: list(CurrentGuest, 0, 200),
+    /** those whose age fits this break; each of the type they are on its first day */
+    guestsFromPrevBooking: PreviousGuests,
     currentGuests: list(
       t.strict({
         ...BookingUnit.type.props,
@@ -61,18 +69,30 @@ export const GuestSetup = t.strict(
       6,
     ),
     contact: orNull(Contact),
+    /** of the account, for an empty contact */
+    phones: list(PhoneEntry, 0, 10),
     totalPrice: Pence,
   },
   'GuestSetup',
 );
 export type GuestSetup = t.TypeOf<typeof GuestSetup>;
 
-export const SetGuestDetails = t.strict(
-  {
-    version: Version,
-    units: list(t.strict({ unitIndex: UnitIndex, guests: list(NamedGuest, 1, 8) }, 'UnitGuests'), 1, 6),
-    contact: Contact,
-  },
-  'SetGuestDetails',
-);
+const details = {
+  version: Version,
+  units: list(t.strict({ unitIndex: UnitIndex, guests: list(NamedGuest, 1, 8) }, 'UnitGuests'), 1, 6),
+  contact: Contact,
+};
+
+export const SetGuestDetails = t.strict(details, 'SetGuestDetails');
 export type SetGuestDetails = t.TypeOf<typeof SetGuestDetails>;
+
+/** The same for a booking that is named by its reference. */
+export const SetGuestDetailsById = t.strict({ resId: ResId, ...details }, 'SetGuestDetailsById');
+
+/** One guest, to be looked at before all of them are saved. */
+export const ValidateGuest = t.strict({ unitIndex: UnitIndex, guest: NamedGuest }, 'ValidateGuest');
+
+export const ValidGuest = t.strict({ isValid: t.literal(true) }, 'ValidGuest');
+
+/** Whom the account's holder travelled with before, of the type they are today. */
+export const PreviousGuestList = t.strict({ guests: PreviousGuests }, 'PreviousGuestList');

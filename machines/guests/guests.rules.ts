@@ -1,8 +1,12 @@
 /** Rules of naming the guests (spec: booking journey 3 and 5): everyone named, ages that fit, a lead guest who can be reached. */
+import type { Brand } from '../contract/brand.ts';
 import type { NamedGuest } from '../contract/guest.ts';
 import type { BookingUnit, GuestType } from '../contract/party.ts';
 import { ageOn } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
+
+/** What of a booking decides how old a guest has to be. */
+export type StayOfAges = Readonly<{ startDate: string; brand: Brand }>;
 
 /** Ages by band at the start of the stay (spec: booking journey 3). */
 const AGE_BANDS = {
@@ -11,6 +15,27 @@ const AGE_BANDS = {
   TODDLER: { from: 2, to: 5, words: '2 to 5' },
   INFANT: { from: 0, to: 1, words: 'under 2' },
 } as const satisfies Record<GuestType, { from: number; to: number; words: string }>;
+
+/** On the adults-only pages adults are older. */
+const ADULTS_ONLY = { from: 18, to: 130, words: '18 or older' } as const;
+
+const bandOf = (type: GuestType, brand: Brand) =>
+  type === 'ADULT' && brand === 'weekend' ? ADULTS_ONLY : AGE_BANDS[type];
+
+const isOfBand = (type: GuestType, dateOfBirth: string, { startDate, brand }: StayOfAges): boolean => {
+  const age = ageOn(dateOfBirth, startDate);
+  const { from, to } = bandOf(type, brand);
+  return age >= from && age <= to;
+};
+
+/**
+ * As what somebody comes who was born then: null where no band of the brand has that age, or for who is not born yet. Without
+ * a date of birth, as an adult.
+ */
+export const guestTypeOn = (dateOfBirth: string | null, stay: StayOfAges): GuestType | null =>
+  dateOfBirth === null ? 'ADULT' : (GUEST_TYPES.find((type) => isOfBand(type, dateOfBirth, stay)) ?? null);
+
+const GUEST_TYPES = ['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const satisfies readonly GuestType[];
 
 /** The guests of a unit by type, in the order they are named. */
 export const guestTypesOf = (unit: BookingUnit): GuestType[] => [
@@ -26,49 +51,65 @@ export const needsDateOfBirth = (type: GuestType): boolean => type !== 'ADULT';
 /** The age band in words, 'aged 6 to 14'. */
 export const bandInWords = (type: GuestType): string => `aged ${AGE_BANDS[type].words}`;
 
-/** Why a date of birth does not fit the guest's band on the first day of the stay, or null. */
+/** Why a date of birth does not fit the guest's band on the first day of the stay, or null. An adult's may be left out. */
 export const dateOfBirthRefusal = (
   field: string,
-  type: GuestType,
-  dateOfBirth: string | null,
-  startDate: string,
+  { type, dateOfBirth }: Pick<NamedGuest, 'type' | 'dateOfBirth'>,
+  stay: StayOfAges,
 ): Refusal | null => {
-  if (!needsDateOfBirth(type)) return null;
-  if (dateOfBirth === null) return refuse(field, 'Enter a date of birth, for example 27 3 2019.');
-  if (dateOfBirth > startDate) return refuse(field, 'The date of birth must be before the break starts.');
-  const age = ageOn(dateOfBirth, startDate);
-  const band = AGE_BANDS[type];
-  return age >= band.from && age <= band.to
+  if (dateOfBirth === null) {
+    return needsDateOfBirth(type) ? refuse(field, 'Enter a date of birth, for example 27 3 2019.') : null;
+  }
+  if (dateOfBirth > stay.startDate) return refuse(field, 'The date of birth must be before the break starts.');
+  return isOfBand(type, dateOfBirth, stay)
     ? null
     : refuse(
         field,
-        `This guest was booked as ${band.words} on the first day of the break. Change the date, or go back and change the party.`,
+        `This guest was booked as ${bandOf(type, stay.brand).words} on the first day of the break. Change the date, or go back and change the party.`,
       );
 };
+
+/** Why a guest cannot be without a title, or null: an adult has one. */
+export const titleRefusal = (field: string, { type, title }: Pick<NamedGuest, 'type' | 'title'>): Refusal | null =>
+  type === 'ADULT' && title === null ? refuse(field, 'Choose a title.') : null;
+
+/** Why one guest cannot be saved so, a refusal for each field at fault; `field` names the guest. */
+export const guestRefusals = (field: string, guest: NamedGuest, stay: StayOfAges): Refusal[] =>
+  [
+    titleRefusal(`${field}.title`, guest),
+    dateOfBirthRefusal(`${field}.dateOfBirth`, guest, stay),
+  ].filter((refusal) => refusal !== null);
+
+/** Said while somebody has no room or no name, exactly (spec: booking journey 4). */
+export const ASSIGN_EVERYONE = 'You need to assign everyone to a room to continue';
 
 /** Why these names cannot be saved for these units, one refusal for each field at fault. */
 export const guestDetailsRefusals = (
   units: readonly BookingUnit[],
   named: readonly { unitIndex: number; guests: readonly NamedGuest[] }[],
-  startDate: string,
+  stay: StayOfAges,
 ): Refusal[] => {
-  if (named.length !== units.length) {
-    return [refuse('units', 'You need to assign everyone to a room to continue')];
-  }
+  if (named.length !== units.length) return [refuse('units', ASSIGN_EVERYONE)];
   return named.flatMap((unit, i) => {
     const booked = units.find((other) => other.unitIndex === unit.unitIndex);
     const types = booked ? guestTypesOf(booked) : [];
     const isEveryone =
       unit.unitIndex === i && unit.guests.length === types.length && unit.guests.every((g, k) => g.type === types[k]);
-    if (!isEveryone) return [refuse(`units.${i}.guests`, 'You need to assign everyone to a room to continue')];
-    return unit.guests.flatMap((guest, k) => {
-      const refusal = dateOfBirthRefusal(
-        `units.${i}.guests.${k}.dateOfBirth`,
-        guest.type,
-        guest.dateOfBirth,
-        startDate,
-      );
-      return refusal ? [refusal] : [];
-    });
+    if (!isEveryone) return [refuse(`units.${i}.guests`, ASSIGN_EVERYONE)];
+    return unit.guests.flatMap((guest, k) => guestRefusals(`units.${i}.guests.${k}`, guest, stay));
   });
+};
+
+/** Why one guest cannot be in a unit of the booking, a refusal for each field at fault. */
+export const oneGuestRefusals = (
+  units: readonly BookingUnit[],
+  { unitIndex, guest }: { readonly unitIndex: number; readonly guest: NamedGuest },
+  stay: StayOfAges,
+): Refusal[] => {
+  const booked = units.find((unit) => unit.unitIndex === unitIndex);
+  if (booked === undefined) return [refuse('unitIndex', 'No accommodation of this booking has that number.')];
+  if (!guestTypesOf(booked).includes(guest.type)) {
+    return [refuse('guest.type', 'Nobody of this age was booked for this accommodation.')];
+  }
+  return guestRefusals('guest', guest, stay);
 };

@@ -9,6 +9,7 @@ import { resorts, typesAt } from './catalogue/accommodation.ts';
 import { addonTiers, addons } from './catalogue/addons.ts';
 import { groundFloorUnits } from './catalogue/cabins.ts';
 import { insertRows, type Table } from './insertRows.ts';
+import { clientTables } from './clients.ts';
 import { cabinTable, insertSteadyStock, slotTable } from './pools.ts';
 import { offerTable } from './offers.ts';
 import { priceOf } from './pricing.ts';
@@ -205,6 +206,7 @@ export const seed = (pool: pg.Pool, horizon: Horizon): Promise<void> =>
       ...breakTables(horizon),
       stockTable(horizon),
       offerTable(horizon.today),
+      ...clientTables,
     ];
     for (const table of tables) await insertRows(client, table);
     await insertSteadyStock(client, horizon.today, lastNight(horizon));

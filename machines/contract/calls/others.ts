@@ -2,6 +2,7 @@
 import { RemoveAddonByName, SetCotAddon } from '../addon.ts';
 import { Booking } from '../booking.ts';
 import { CabinDetail, CabinQueryById, DeleteCabinById, SetCabinById } from '../cabin.ts';
+import { PreviousGuestList, SetGuestDetailsById, ValidGuest, ValidateGuest } from '../guest.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
 import { CompleteOffer } from '../quote.ts';
 import { PriceGridQuery } from '../stay.ts';
@@ -18,5 +19,13 @@ export const otherCalls = {
   'get-cabin-detail-by-id': call('session', CabinQueryById, CabinDetail, 'The same for a booking by its reference'),
   'set-cabin-by-id': change('session', SetCabinById, Booking, 'The same for a booking by its reference'),
   'delete-cabin-by-id': change('session', DeleteCabinById, Booking, 'The same for a booking by its reference'),
+  'set-guest-details-by-id': change(
+    'session',
+    SetGuestDetailsById,
+    Booking,
+    'The same as set-guest-details for a booking by its reference',
+  ),
+  'validate-guest': call('booking', ValidateGuest, ValidGuest, 'Tells what is wrong with one guest'),
+  'get-previous-guests': call('session', Nothing, PreviousGuestList, 'Whom the account holder travelled with before'),
   'complete-offer': change('session', CompleteOffer, Booking, 'Completes the booking of an offer without a card'),
 } as const satisfies Record<string, CallRow>;

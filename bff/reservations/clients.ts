@@ -1,0 +1,29 @@
+/** The account that a session is signed in to, and whom its holder travelled with before (spec: account area 3). */
+import type { NamedGuest, PhoneEntry, Title } from '../../machines/contract/guest.ts';
+import type { Querier } from './desk.ts';
+
+export type Client = Readonly<{
+  clientId: number;
+  title: Title;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phones: readonly PhoneEntry[];
+  /** those without a date of birth were adults when they travelled */
+  previousGuests: readonly Omit<NamedGuest, 'type'>[];
+}>;
+
+const OF_SESSION = `
+  SELECT client.id AS "clientId", client.title, client.first_name AS "firstName", client.last_name AS "lastName",
+    client.email, client.phones, coalesce((
+      SELECT jsonb_agg(jsonb_build_object('title', guest.title, 'firstName', guest.first_name, 'lastName', guest.last_name,
+        'dateOfBirth', guest.date_of_birth) ORDER BY guest.number)
+      FROM previous_guests guest WHERE guest.client_id = client.id), '[]') AS "previousGuests"
+  FROM sessions session JOIN clients client ON client.id = session.client_id
+  WHERE session.id = $1`;
+
+/** The account of a session; null while nobody is signed in. */
+export const clientOf = async (client: Querier, sessionId: string): Promise<Client | null> => {
+  const found = await client.query<Client>({ name: 'client-of-session', text: OF_SESSION, values: [sessionId] });
+  return found.rows[0] ?? null;
+};
