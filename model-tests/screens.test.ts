@@ -259,8 +259,15 @@ const screens: readonly Drawn[] = [
     chart: guestsChart,
     draw: (snapshot) =>
       createElement(GuestsScreen, { view: guestsView(snapshot as SnapshotFrom<typeof guestsMachine>), send }),
+    // the way out is the journey's
+    isOffered: ({ type }) => type !== 'leave.asked',
+    // a room that is full is an option that cannot be chosen
     keyOf: (event) =>
-      Object.entries(event).flatMap(([name, value]) => (name === 'type' || name === 'value' ? [] : [value])),
+      'room' in event && event.room === 1
+        ? ['full']
+        : Object.entries(event).flatMap(([name, value]) =>
+            name === 'type' || name === 'value' || name === 'room' ? [] : [value],
+          ),
   },
   {
     chart: checkoutChart,

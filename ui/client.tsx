@@ -14,6 +14,7 @@ import { composeApp } from './composition.ts';
 import { createGate } from './gate.ts';
 import { connectHistory } from './history.ts';
 import { createKeeper } from './kept.ts';
+import { askBeforeUnload } from './leaving.ts';
 import { createLog, type LogPorts } from './log.ts';
 import { connectStorage, readStored } from './storage.ts';
 
@@ -80,6 +81,7 @@ const begin = (): void => {
   connectStorage(app, sessionStorage);
   app.start();
   connectHistory(app, window, isPayment);
+  askBeforeUnload(app, window);
   loadAhead(app, chunks, (then) =>
     document.readyState === 'complete' ? then() : window.addEventListener('load', then, { once: true }),
   );

@@ -5,7 +5,12 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { CurrentGuest, GuestSetup, NamedGuest } from '../../machines/contract/guest.ts';
 import type { GuestType } from '../../machines/contract/party.ts';
 import type { BookedUnit } from '../../machines/contract/booking.ts';
-import { guestDetailsRefusals, guestTypeOn, guestTypesOf, type StayOfAges } from '../../machines/guests/guests.rules.ts';
+import {
+  guestDetailsRefusals,
+  guestTypeOn,
+  guestTypesOf,
+  type StayOfAges,
+} from '../../machines/guests/guests.rules.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
 import { repriced, withCotLine } from './addons.ts';

@@ -1,6 +1,7 @@
 /** The root of the visit: it owns the session and the place in the site; the journey runs inside. */
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
+import type { Naming } from '../guests/naming.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { NO_PICKER } from '../picker/offer.rules.ts';
@@ -61,6 +62,9 @@ export const appMachine = setup({
         brand === 'weekend'
           ? { ...stored, weekend: { choice: params.choice, wish: params.wish } }
           : { ...stored, choice: params.choice },
+    }),
+    keepNaming: assign({
+      stored: ({ context }, params: { naming: Naming }) => ({ ...context.stored, naming: params.naming }),
     }),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
     goToAddress: sendTo('journey', ({ context }, params: Address) => ({
@@ -161,6 +165,7 @@ export const appMachine = setup({
           wish: context.stored.weekend?.wish ?? ANY_WEEKEND,
           booking: bookingFor(context),
           picker: context.info?.picker ?? NO_PICKER.picker,
+          naming: context.stored.naming,
           destination: destination(context, context.address) ?? homeIn(context),
         }),
         onDone: { actions: raise(({ event }) => event.output) },
@@ -194,6 +199,7 @@ export const appMachine = setup({
           ],
         },
         'choice.changed': { actions: { type: 'keepChoice', params: ({ event }) => event } },
+        'naming.changed': { actions: { type: 'keepNaming', params: ({ event }) => event } },
         'hold.extended': { actions: { type: 'tellExtended', params: ({ event }) => event } },
         'hold.ended': {
           actions: [{ type: 'rememberBooking', params: { booking: null } }, 'tellHoldEnded'],

@@ -1,6 +1,7 @@
 /** What the root of a visit knows and what can happen to it. */
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
+import type { Naming } from '../guests/naming.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
@@ -20,6 +21,7 @@ export type AppEvent =
   | { type: 'session.opened'; info: SessionInfo; sessionId: string }
   | { type: 'expiry.changed'; expiresAt: number | null }
   | { type: 'choice.changed'; choice: SearchChoice; wish: EventWish }
+  | { type: 'naming.changed'; naming: Naming }
   | { type: 'session.unavailable'; message: string }
   | { type: 'session.invalidated' }
   | { type: 'hold.started'; booking: Booking }

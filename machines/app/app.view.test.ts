@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../contract/booking.ts';
 import { FAMILY, bookingWith } from '../kit/test/samples.ts';
+import { NOT_NAMED } from '../guests/naming.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { STEPS, type Step } from '../journey/journey.rules.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
@@ -35,7 +36,15 @@ const appAt = (value: string) =>
 const journeyAt = (value: string, changes: Partial<JourneyContext> = {}) =>
   restingAt(
     journeyMachine,
-    { today: TODAY, choice: CHOICE, wish: ANY_WEEKEND, booking: bookingWith(), picker: PICKER, destination: HOME },
+    {
+      today: TODAY,
+      choice: CHOICE,
+      wish: ANY_WEEKEND,
+      booking: bookingWith(),
+      picker: PICKER,
+      naming: NOT_NAMED,
+      destination: HOME,
+    },
     value,
     changes,
   );

@@ -10,6 +10,7 @@ const KEPT: StoredValues = {
     choice: { resort: 'BG', month: '2027-04', nights: 3, date: null, parties: [FAMILY] },
     wish: { events: ['disco-nights-weekender'], resorts: ['BG'], months: [] },
   },
+  naming: { email: 'ada@example.com', typed: { '0.ADULT.1.firstName': 'Zoë' } },
   sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
   sessionExpiresAt: 1_800_000_000_000,
 };
@@ -19,7 +20,7 @@ describe('parseStored', () => {
     expect(parseStored(JSON.stringify(StoredValues.encode(kept)))).toEqual(kept);
   });
   // requirement: JOURNEY-9-STORED
-  it('leaves out what is not kept, a name or a card', () => {
+  it('leaves out what is not kept, such as a card', () => {
     expect(parseStored(JSON.stringify({ ...KEPT, cardNumber: '4444333322221111', firstName: 'Ada' }))).toEqual(KEPT);
   });
   it.each([

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import type { GuestSetup } from '../contract/guest.ts';
 import { FAMILY_UNIT } from '../kit/test/samples.ts';
-import { detailsOf, formFor, formRefusals, withGuestField, type GuestForm } from './form.rules.ts';
+import { detailsOf, formFor, formRefusals } from './form.rules.ts';
+import { withGuest, type GuestForm } from './form.types.ts';
 
 const guest = { title: 'Ms' as const, dateOfBirth: null, loggedInUserEmail: null, type: 'ADULT' as const };
 const unit = {
@@ -22,6 +23,7 @@ const setup = (changes: Partial<GuestSetup> = {}): GuestSetup => ({
   guestsFromPrevBooking: [],
   currentGuests: [unit, { ...unit, unitIndex: 1 }],
   contact: { email: 'ada@example.com', phone: '07700 900 982' },
+  phones: [],
   totalPrice: 45_000,
   ...changes,
 });
@@ -30,10 +32,18 @@ const names = (form: GuestForm): string[] =>
   form.units.flatMap(({ guests }) => guests.map(({ firstName }) => firstName));
 
 it('changes one guest of one unit', () => {
-  expect(names(withGuestField(formFor(setup(), ''), 1, 0, 'firstName', 'Cleo'))).toEqual(['Ada', 'Bea', 'Cleo', 'Bea']);
+  expect(names(withGuest(formFor(setup(), ''), { unitIndex: 1, guestIndex: 0 }, { firstName: 'Cleo' }))).toEqual([
+    'Ada',
+    'Bea',
+    'Cleo',
+    'Bea',
+  ]);
 });
 
-it('keeps the telephone number that is known, and leaves it empty when none is', () => {
+it('keeps the telephone number that is known, takes the account’s else, and leaves it empty when none is', () => {
+  const phones = [{ Type: 'PRIMARY' as const, Number: '01632 960 001' }];
+  expect(formFor(setup({ phones }), '').contact.phone).toBe('07700 900 982');
+  expect(formFor(setup({ phones, contact: null }), '').contact.phone).toBe('01632 960 001');
   expect(formFor(setup(), '').contact).toEqual({ email: 'ada@example.com', phone: '07700 900 982' });
   expect(formFor(setup({ contact: null }), 'bea@example.com').contact).toEqual({ email: 'bea@example.com', phone: '' });
   expect(formFor(setup({ contact: null }), '').contact.email).toBe('');
@@ -53,9 +63,9 @@ it('shows the parts of a date without a leading nought, and keeps the others', (
 
 it('takes what has blanks around it, and saves it without', () => {
   let form = formFor(setup(), '');
-  form = withGuestField(form, 0, 0, 'lastName', '  Shaw ');
+  form = withGuest(form, { unitIndex: 0, guestIndex: 0 }, { lastName: '  Shaw ' });
   form = { ...form, contact: { email: ' ada@example.com ', phone: ' 07700 900 982 ' } };
-  expect(formRefusals(form, '2027-03-26')).toEqual([]);
+  expect(formRefusals(form, { startDate: '2027-03-26', brand: 'family' })).toEqual([]);
   const details = detailsOf(form, 7);
   expect(details.units[0]?.guests[0]?.lastName).toBe('Shaw');
   expect(details.contact).toEqual({ email: 'ada@example.com', phone: '07700 900 982' });

@@ -2,20 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SetGuestDetails, type GuestSetup } from '../contract/guest.ts';
-import { FAMILY_UNIT } from '../kit/test/samples.ts';
-import {
-  detailsOf,
-  fieldName,
-  formFor,
-  formRefusals,
-  hasGuest,
-  withGuestField,
-  type GuestFields,
-  type GuestForm,
-} from './form.rules.ts';
+import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
+import { detailsOf, formField, formFor, formRefusals } from './form.rules.ts';
+import { fieldName, guestAt, withGuest, type GuestFields, type GuestForm } from './form.types.ts';
 import { guestDetailsRefusals, guestTypesOf } from './guests.rules.ts';
 
-const START = '2027-03-26';
+const STAY = { startDate: '2027-03-26', brand: 'family' } as const;
 const known = { title: null, firstName: '', lastName: '', dateOfBirth: null, loggedInUserEmail: null };
 const SETUP: GuestSetup = {
   guestsFromPrevBooking: [],
@@ -40,9 +32,11 @@ const SETUP: GuestSetup = {
     },
   ],
   contact: null,
+  phones: [],
   totalPrice: 45_000,
 };
 const typed = (fields: Partial<GuestFields> & Pick<GuestFields, 'type'>): GuestFields => ({
+  room: 0,
   title: 'Ms',
   firstName: 'Bea',
   lastName: "O'Neill",
@@ -61,7 +55,7 @@ const formOf = (
 const CHILD = typed({ type: 'CHILD', title: '', day: '1', month: '5', year: '2018' });
 const INFANT = typed({ type: 'INFANT', title: '', day: '26', month: '12', year: '2026' });
 const WHOLE = formOf([typed({ type: 'ADULT' }), typed({ type: 'ADULT' }), CHILD, INFANT]);
-const refused = (form: GuestForm): string[] => formRefusals(form, START).map(({ field }) => field);
+const refused = (form: GuestForm): string[] => formRefusals(form, STAY).map(({ field }) => field);
 
 describe('formFor', () => {
   it('prefills what the server knows, the date in three boxes', () => {
@@ -79,25 +73,32 @@ describe('formFor', () => {
   });
 });
 
-describe('withGuestField', () => {
+describe('withGuest', () => {
+  const place = { unitIndex: 0, guestIndex: 1 };
   it('changes one field of one guest', () => {
-    const changed = withGuestField(WHOLE, 0, 1, 'firstName', 'Cleo');
-    expect(changed.units[0]?.guests[1]?.firstName).toBe('Cleo');
-    expect(withGuestField(changed, 0, 1, 'firstName', 'Bea')).toEqual(WHOLE);
+    const changed = withGuest(WHOLE, place, { firstName: 'Cleo' });
+    expect(guestAt(changed, place)?.firstName).toBe('Cleo');
+    expect(withGuest(changed, place, { firstName: 'Bea' })).toEqual(WHOLE);
   });
   it('knows which guests there are', () => {
-    expect([hasGuest(WHOLE, 0, 3), hasGuest(WHOLE, 0, 4), hasGuest(WHOLE, 1, 0), hasGuest(WHOLE, 0, -1)]).toEqual([
-      true,
-      false,
-      false,
-      false,
+    const places = [
+      [0, 3],
+      [0, 4],
+      [1, 0],
+      [0, -1],
+    ] as const;
+    expect(places.map(([unitIndex, guestIndex]) => guestAt(WHOLE, { unitIndex, guestIndex })?.type ?? null)).toEqual([
+      'INFANT',
+      null,
+      null,
+      null,
     ]);
   });
 });
 
 describe('formRefusals', () => {
   it('has nothing against a whole form', () => {
-    expect(formRefusals(WHOLE, START)).toEqual([]);
+    expect(formRefusals(WHOLE, STAY)).toEqual([]);
   });
   // requirement: JOURNEY-3-PHONE
   it('names everything missing, in the order of the page', () => {
@@ -105,7 +106,7 @@ describe('formRefusals', () => {
     expect(
       formRefusals(
         formOf([typed({ type: 'ADULT', ...empty }), typed({ type: 'CHILD', ...empty })], { email: '', phone: '' }),
-        START,
+        STAY,
       ),
     ).toEqual([
       { field: 'units.0.guests.0.title', message: 'Choose a title.' },
@@ -119,13 +120,47 @@ describe('formRefusals', () => {
     ]);
   });
   it.each([
-    ['a day that no month has', { day: '31', month: '2', year: '2019' }],
-    ['a year of two digits', { day: '1', month: '5', year: '18' }],
-    ['letters', { day: 'x', month: '5', year: '2018' }],
+    ['a day that no month has', { day: '30', month: '2', year: '2019' }, { day: 'February 2019 has 28 days.' }],
+    ['a leap day in another year', { day: '29', month: '2', year: '2018' }, { day: 'February 2018 has 28 days.' }],
+    ['a day too many', { day: '31', month: '4', year: '2018' }, { day: 'April 2018 has 30 days.' }],
+    ['no such day', { day: '32', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
+    ['a nought for a day', { day: '0', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
+    ['no such month', { day: '1', month: '13', year: '2018' }, { month: 'Enter a month from 1 to 12.' }],
+    [
+      'a year of two digits',
+      { day: '1', month: '5', year: '18' },
+      { year: 'Enter a year of four digits, for example 2019.' },
+    ],
+    [
+      'a year of five',
+      { day: '1', month: '5', year: '02018' },
+      { year: 'Enter a year of four digits, for example 2019.' },
+    ],
+    ['letters', { day: 'x', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
+    ['too many noughts', { day: '001', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
+    ['a box left out', { day: '1', month: '', year: '2018' }, { month: 'Enter a month from 1 to 12.' }],
+    [
+      'two boxes left out',
+      { day: '', month: '', year: '2018' },
+      { day: 'Enter a day from 1 to 31.', month: 'Enter a month from 1 to 12.' },
+    ],
+  ])('says which box of a date of birth is wrong: %s', (_, boxes, expected) => {
+    expect(formRefusals(formOf([{ ...CHILD, ...boxes }]), STAY)).toEqual(
+      Object.entries(expected).map(([box, message]) => ({ field: fieldName(0, 0, `dateOfBirth.${box}`), message })),
+    );
+  });
+  it.each([
+    ['none', { day: '', month: ' ', year: '' }],
     ['another band’s age', { day: '1', month: '5', year: '2010' }],
     ['a day to come', { day: '27', month: '3', year: '2027' }],
-  ])('refuses a date of birth with %s', (_, boxes) => {
+  ])('refuses a date of birth as a whole: %s', (_, boxes) => {
     expect(refused(formOf([{ ...CHILD, ...boxes }]))).toEqual([fieldName(0, 0, 'dateOfBirth')]);
+  });
+  // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
+  it('asks for a room for whoever has none', () => {
+    expect(formRefusals(formOf([{ ...CHILD, room: null }]), STAY)).toEqual([
+      { field: fieldName(0, 0, 'room'), message: 'You need to assign everyone to a room to continue' },
+    ]);
   });
   it('takes boxes with blanks and leading zeros', () => {
     expect(refused(formOf([{ ...CHILD, day: ' 01', month: '05 ', year: ' 2018' }]))).toEqual([]);
@@ -161,7 +196,16 @@ describe('detailsOf', () => {
     const box = fc.constantFrom('1', '05', '31', '', 'x');
     const year = fc.constantFrom('2018', '2026', '2022', '1999', '');
     const anyGuest = (type: GuestFields['type']) =>
-      fc.record({ type: fc.constant(type), title, firstName: text, lastName: text, day: box, month: box, year });
+      fc.record({
+        type: fc.constant(type),
+        room: fc.constant(0),
+        title,
+        firstName: text,
+        lastName: text,
+        day: box,
+        month: box,
+        year,
+      });
     const contact = fc.record({
       email: fc.oneof(fc.constant('ada@example.com'), fc.emailAddress(), text),
       phone: fc.oneof(fc.constant('07700 900 982'), text),
@@ -174,15 +218,50 @@ describe('detailsOf', () => {
         fc.boolean(),
         (guests, reach, isRight) => {
           const form = isRight ? formOf(WHOLE.units[0]?.guests ?? [], reach) : formOf(guests, reach);
-          if (formRefusals(form, START).length > 0) return;
+          if (formRefusals(form, STAY).length > 0) return;
           taken += 1;
           const details = detailsOf(form, 1);
           expect(SetGuestDetails.is(details)).toBe(true);
-          expect(guestDetailsRefusals([FAMILY_UNIT], details.units, START)).toEqual([]);
+          expect(guestDetailsRefusals([FAMILY_UNIT], details.units, STAY)).toEqual([]);
         },
       ),
       { numRuns: 500 },
     );
     expect(taken).toBeGreaterThan(0);
+  });
+});
+
+describe('formField', () => {
+  const form: GuestForm = {
+    units: [
+      {
+        unit: FAMILY_UNIT,
+        accommodationName: 'Lakeside Lodge',
+        guests: [typed({ type: 'ADULT' }), typed({ type: 'ADULT', room: 1 })],
+      },
+      {
+        unit: { ...SINGLE_UNIT, adults: 1 },
+        accommodationName: 'Garden Room',
+        guests: [typed({ type: 'ADULT', room: 0 })],
+      },
+    ],
+    contact: { email: '', phone: '' },
+  };
+  it.each([
+    ['units.0.guests.0.firstName', 'units.0.guests.0.firstName'],
+    ['units.0.guests.1.firstName', 'units.1.guests.0.firstName'],
+    ['units.1.guests.0.dateOfBirth', 'units.0.guests.1.dateOfBirth'],
+    ['units.1.guests.3.lastName', 'units.1.guests.3.lastName'],
+    ['units.7.guests.0.lastName', 'units.7.guests.0.lastName'],
+    ['units.1.guests', 'units.1.guests'],
+    ['contact.email', 'contact.email'],
+  ])('finds whom the server names by their room: %s', (field, expected) => {
+    expect(formField(form, field)).toBe(expected);
+  });
+  it('saves everyone in the room they are assigned to', () => {
+    expect(detailsOf(form, 1).units.map(({ unitIndex, guests }) => [unitIndex, guests.length])).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
   });
 });

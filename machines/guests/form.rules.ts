@@ -1,4 +1,4 @@
-/** The guest form: its fields as typed, and the checked details it makes. */
+/** The guest form: made of what is known, refused field by field, and the checked details it makes. */
 import {
   Email,
   PersonName,
@@ -8,78 +8,37 @@ import {
   type NamedGuest,
   type SetGuestDetails,
 } from '../contract/guest.ts';
-import type { BookingUnit, GuestType } from '../contract/party.ts';
-import { isIsoDate } from '../kit/dates.ts';
+import { daysInMonth, isIsoDate, showMonth } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
-import { dateOfBirthRefusal, needsDateOfBirth } from './guests.rules.ts';
-
-/** A guest as typed; the date of birth in three boxes. */
-export type GuestFields = Readonly<{
-  type: GuestType;
-  title: string;
-  firstName: string;
-  lastName: string;
-  day: string;
-  month: string;
-  year: string;
-}>;
-
-export type UnitFields = Readonly<{ unit: BookingUnit; accommodationName: string; guests: readonly GuestFields[] }>;
-export type ContactFields = Readonly<{ email: string; phone: string }>;
-export type GuestForm = Readonly<{ units: readonly UnitFields[]; contact: ContactFields }>;
-
-export type GuestField = Exclude<keyof GuestFields, 'type'>;
-export type ContactField = keyof ContactFields;
-
-export const EMPTY_FORM: GuestForm = { units: [], contact: { email: '', phone: '' } };
-
-const parts = (dateOfBirth: string | null): Pick<GuestFields, 'day' | 'month' | 'year'> => {
-  const [year = '', month = '', day = ''] = (dateOfBirth ?? '').split('-');
-  return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
-};
+import { birthParts, fieldName, guestAt, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
+import {
+  ASSIGN_EVERYONE,
+  dateOfBirthRefusal,
+  needsDateOfBirth,
+  titleRefusal,
+  type StayOfAges,
+} from './guests.rules.ts';
+import { sleepersOf } from './rooms.rules.ts';
 
 /** The form for what the server knows; the e-mail given earlier fills an empty contact. */
 export const formFor = (setup: GuestSetup, email: string): GuestForm => ({
-  units: setup.currentGuests.map((unit) => ({
+  units: setup.currentGuests.map((unit, room) => ({
     unit,
     accommodationName: unit.accommodationName,
     guests: unit.guests.map((guest) => ({
       type: guest.type,
+      room,
       title: guest.title ?? '',
       firstName: guest.firstName,
       lastName: guest.lastName,
-      ...parts(guest.dateOfBirth),
+      ...birthParts(guest.dateOfBirth),
     })),
   })),
   contact: {
     email: setup.contact?.email ?? (email || (setup.currentGuests[0]?.guests[0]?.loggedInUserEmail ?? '')),
-    phone: setup.contact?.phone ?? '',
+    phone: setup.contact?.phone ?? setup.phones.find(({ Type }) => Type === 'PRIMARY')?.Number ?? '',
   },
 });
-
-/** The form with one field of one guest changed. */
-export const withGuestField = (
-  form: GuestForm,
-  unitIndex: number,
-  guestIndex: number,
-  field: GuestField,
-  value: string,
-): GuestForm => ({
-  ...form,
-  units: form.units.map((unit, u) =>
-    u === unitIndex
-      ? { ...unit, guests: unit.guests.map((guest, g) => (g === guestIndex ? { ...guest, [field]: value } : guest)) }
-      : unit,
-  ),
-});
-
-/** Whether the form has such a guest. */
-export const hasGuest = (form: GuestForm, unitIndex: number, guestIndex: number): boolean =>
-  form.units[unitIndex]?.guests[guestIndex] !== undefined;
-
-/** The name of a field in messages and in the page: 'units.0.guests.1.firstName'. */
-export const fieldName = (unitIndex: number, guestIndex: number, field: string): string =>
-  `units.${unitIndex}.guests.${guestIndex}.${field}`;
 
 /** The date in the three boxes, or null when they hold none. */
 const dateOf = ({ day, month, year }: GuestFields): string | null => {
@@ -87,20 +46,52 @@ const dateOf = ({ day, month, year }: GuestFields): string | null => {
   return isIsoDate(date) ? date : null;
 };
 
-const guestRefusals = (guest: GuestFields, unitIndex: number, guestIndex: number, startDate: string): Refusal[] => {
-  const name = (field: string): string => fieldName(unitIndex, guestIndex, field);
-  const birth = dateOfBirthRefusal(name('dateOfBirth'), guest.type, dateOf(guest), startDate);
+const isBetween = (text: string, from: number, to: number): boolean =>
+  /^\d{1,4}$/.test(text.trim()) &&
+  text.trim().length <= String(to).length &&
+  Number(text) >= from &&
+  Number(text) <= to;
+
+/** What is wrong with the boxes one by one; what they make together is looked at where none is. */
+const boxRefusals = (field: string, { day, month, year }: GuestFields): Refusal[] => [
+  ...(isBetween(day, 1, 31) ? [] : [refuse(`${field}.day`, 'Enter a day from 1 to 31.')]),
+  ...(isBetween(month, 1, 12) ? [] : [refuse(`${field}.month`, 'Enter a month from 1 to 12.')]),
+  ...(isBetween(year, 1900, 2199) ? [] : [refuse(`${field}.year`, 'Enter a year of four digits, for example 2019.')]),
+];
+
+const birthRefusals = (field: string, guest: GuestFields, stay: StayOfAges): Refusal[] => {
+  if (!needsDateOfBirth(guest.type)) return [];
+  const dateOfBirth = dateOf(guest);
+  const isEmpty = `${guest.day}${guest.month}${guest.year}`.trim() === '';
+  if (dateOfBirth !== null || isEmpty) {
+    const refusal = dateOfBirthRefusal(field, { type: guest.type, dateOfBirth }, stay);
+    return refusal ? [refusal] : [];
+  }
+  const wrong = boxRefusals(field, guest);
+  if (wrong.length > 0) return wrong;
+  const month = `${guest.year.trim()}-${guest.month.trim().padStart(2, '0')}`;
+  return [refuse(`${field}.day`, `${showMonth(month)} has ${daysInMonth(month)} days.`)];
+};
+
+const titleOf = ({ title }: GuestFields): Title | null => (Title.is(title) ? title : null);
+
+const guestRefusals = (guest: GuestFields, place: GuestPlace, stay: StayOfAges): Refusal[] => {
+  const name = (field: string): string => fieldName(place.unitIndex, place.guestIndex, field);
+  const untitled = titleRefusal(name('title'), { type: guest.type, title: titleOf(guest) });
   return [
-    ...(needsDateOfBirth(guest.type) || Title.is(guest.title) ? [] : [refuse(name('title'), 'Choose a title.')]),
+    ...(guest.room === null ? [refuse(name('room'), ASSIGN_EVERYONE)] : []),
+    ...(untitled ? [untitled] : []),
     ...(PersonName.is(guest.firstName) ? [] : [refuse(name('firstName'), 'Enter a first name, up to 40 letters.')]),
     ...(PersonName.is(guest.lastName) ? [] : [refuse(name('lastName'), 'Enter a last name, up to 40 letters.')]),
-    ...(birth ? [birth] : []),
+    ...birthRefusals(name('dateOfBirth'), guest, stay),
   ];
 };
 
 /** What is missing or wrong in the form, field by field, in the order of the page. */
-export const formRefusals = (form: GuestForm, startDate: string): Refusal[] => [
-  ...form.units.flatMap((unit, u) => unit.guests.flatMap((guest, g) => guestRefusals(guest, u, g, startDate))),
+export const formRefusals = (form: GuestForm, stay: StayOfAges): Refusal[] => [
+  ...form.units.flatMap((unit, unitIndex) =>
+    unit.guests.flatMap((guest, guestIndex) => guestRefusals(guest, { unitIndex, guestIndex }, stay)),
+  ),
   ...(Email.is(form.contact.email.trim())
     ? []
     : [refuse('contact.email', 'Enter an e-mail address, for example name@example.com.')]),
@@ -111,15 +102,25 @@ export const formRefusals = (form: GuestForm, startDate: string): Refusal[] => [
 
 const namedGuest = (guest: GuestFields): NamedGuest => ({
   type: guest.type,
-  title: Title.is(guest.title) ? guest.title : null,
+  title: titleOf(guest),
   firstName: guest.firstName.trim(),
   lastName: guest.lastName.trim(),
   dateOfBirth: needsDateOfBirth(guest.type) ? dateOf(guest) : null,
 });
 
-/** The details to save, once nothing is refused. */
+/** The details to save, once nothing is refused: everyone in the accommodation they are assigned to. */
 export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => ({
   version,
-  units: form.units.map((unit) => ({ unitIndex: unit.unit.unitIndex, guests: unit.guests.map(namedGuest) })),
+  units: sleepersOf(form).map((places, room) => ({
+    unitIndex: form.units[room]?.unit.unitIndex ?? room,
+    guests: places.flatMap((place) => guestAt(form, place) ?? []).map(namedGuest),
+  })),
   contact: { email: form.contact.email.trim(), phone: form.contact.phone.trim() },
 });
+
+/** The field of the form for one of the saved details, which name a guest by accommodation: what the server refuses. */
+export const formField = (form: GuestForm, field: string): string => {
+  const [, room, guest, rest] = /^units\.(\d+)\.guests\.(\d+)\.(.+)$/.exec(field) ?? [];
+  const place = sleepersOf(form)[Number(room)]?.[Number(guest)];
+  return place === undefined || rest === undefined ? field : fieldName(place.unitIndex, place.guestIndex, rest);
+};

@@ -1,33 +1,45 @@
 /** Naming every guest of every unit, and how to reach the lead guest (spec: booking journey 4, guest details). */
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { Destination } from '../app/url.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ValidationError } from '../contract/envelope.ts';
-import type { GuestSetup, SetGuestDetails } from '../contract/guest.ts';
+import type { CurrentGuest, GuestSetup, SetGuestDetails } from '../contract/guest.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { unprovided } from '../kit/unprovided.ts';
+import { detailsOf, formField, formFor, formRefusals } from './form.rules.ts';
 import {
   EMPTY_FORM,
-  detailsOf,
-  formFor,
-  formRefusals,
-  hasGuest,
-  withGuestField,
+  guestAt,
+  withGuest,
   type ContactField,
   type GuestField,
   type GuestForm,
-} from './form.rules.ts';
+  type GuestPlace,
+} from './form.types.ts';
+import { isTyped, type Naming, type Typed } from './naming.ts';
+import { canFillIn, withPrevious } from './previous.rules.ts';
+import { hasChoiceOfRoom, hasPlaceIn } from './rooms.rules.ts';
+import { typedIn, withTyped } from './typed.rules.ts';
 
 type Loaded = { type: 'guests.loaded'; setup: GuestSetup };
 type Saved = { type: 'guests.saved'; booking: Booking };
 type Rejected = { type: 'guests.rejected'; message: string; validationErrors: readonly ValidationError[] };
+type GuestChanged = { type: 'guest.changed'; field: GuestField; value: string } & GuestPlace;
+/** null: in none, so that somebody else can have the place */
+type RoomChosen = { type: 'room.chosen'; room: number | null } & GuestPlace;
 
 export type GuestsEvent =
-  | { type: 'guest.changed'; unitIndex: number; guestIndex: number; field: GuestField; value: string }
+  | GuestChanged
+  | RoomChosen
   | { type: 'contact.changed'; field: ContactField; value: string }
+  | { type: 'previous.chosen'; index: number }
   | { type: 'guests.submitted' }
   | { type: 'modal.dismissed' }
   | { type: 'retry.asked' }
+  | { type: 'leave.asked'; to: Destination }
+  | { type: 'leave.confirmed' }
+  | { type: 'leave.refused' }
   | Loaded
   | LoadFailed
   | Saved
@@ -36,17 +48,34 @@ export type GuestsEvent =
   | SessionLost
   | HoldLost;
 
-export type GuestsInput = Readonly<{ booking: Booking; email: string }>;
+/** `email` was given at the overview; `typed` was not saved when the page was left. */
+export type GuestsInput = Readonly<{ booking: Booking }> & Naming;
 
 export type GuestsContext = Readonly<{
   booking: Booking;
   email: string;
   form: GuestForm;
+  /** the form as the server has it */
+  saved: GuestForm;
+  typed: Typed;
+  previous: readonly CurrentGuest[];
+  /** where the guest wants to go, while that is asked */
+  leavingTo: Destination | null;
   refusals: readonly Refusal[];
   notice: string | null;
 }>;
 
-export type GuestsOutcome = { type: 'guests.named'; booking: Booking } | SessionLost | HoldLost;
+export type GuestsOutcome =
+  { type: 'guests.named'; booking: Booking } | { type: 'guests.left'; to: Destination } | SessionLost | HoldLost;
+
+/** Told to the journey whenever it changes. */
+export type GuestsTyped = { type: 'guests.typed'; typed: Typed };
+
+/** The memory with another form. */
+const changed = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsContext> => ({
+  form,
+  typed: typedIn(form, saved),
+});
 
 export const guestsMachine = setup({
   types: {
@@ -60,34 +89,59 @@ export const guestsMachine = setup({
     saveGuests: unprovided<Saved | Rejected | BookingOutdated | SessionLost | HoldLost, SetGuestDetails>('saveGuests'),
   },
   guards: {
-    hasGuest: ({ context }, params: { unitIndex: number; guestIndex: number }) =>
-      hasGuest(context.form, params.unitIndex, params.guestIndex),
-    isFormComplete: ({ context }) => formRefusals(context.form, context.booking.startDate).length === 0,
+    hasGuest: ({ context }, params: GuestPlace) => guestAt(context.form, params) !== undefined,
+    isRoomFree: ({ context }, params: GuestPlace & { room: number | null }) =>
+      hasChoiceOfRoom(context.form, params) && (params.room === null || hasPlaceIn(context.form, params, params.room)),
+    canFillIn: ({ context }, params: { index: number }) => canFillIn(context.form, context.previous[params.index]),
+    isFormComplete: ({ context }) => formRefusals(context.form, context.booking).length === 0,
+    isUnsaved: ({ context }) => isTyped(context.typed),
   },
   actions: {
-    makeForm: assign(({ context }, params: Loaded) => ({ form: formFor(params.setup, context.email) })),
-    changeGuest: assign(
-      ({ context }, params: { unitIndex: number; guestIndex: number; field: GuestField; value: string }) => ({
-        form: withGuestField(context.form, params.unitIndex, params.guestIndex, params.field, params.value),
-      }),
+    makeForm: assign(({ context }, params: Loaded) => {
+      const saved = formFor(params.setup, context.email);
+      const form = withTyped(saved, context.typed);
+      return { saved, form, typed: typedIn(form, saved), previous: params.setup.guestsFromPrevBooking };
+    }),
+    changeGuest: assign(({ context }, { field, value, ...place }: Omit<GuestChanged, 'type'>) =>
+      changed(context, withGuest(context.form, place, { [field]: value })),
     ),
-    changeContact: assign(({ context }, params: { field: ContactField; value: string }) => ({
-      form: { ...context.form, contact: { ...context.form.contact, [params.field]: params.value } },
-    })),
-    listRefusals: assign(({ context }) => ({ refusals: formRefusals(context.form, context.booking.startDate) })),
+    changeRoom: assign(({ context }, { room, ...place }: Omit<RoomChosen, 'type'>) =>
+      changed(context, withGuest(context.form, place, { room })),
+    ),
+    changeContact: assign(({ context }, params: { field: ContactField; value: string }) =>
+      changed(context, { ...context.form, contact: { ...context.form.contact, [params.field]: params.value } }),
+    ),
+    fillIn: assign(({ context }, params: { index: number }) =>
+      changed(context, withPrevious(context.form, context.previous[params.index])),
+    ),
+    tellTyped: sendParent(({ context }): GuestsTyped => ({ type: 'guests.typed', typed: context.typed })),
+    forgetTyped: assign({ typed: {} }),
+    listRefusals: assign(({ context }) => ({ refusals: formRefusals(context.form, context.booking) })),
     forgetRefusals: assign({ refusals: [], notice: null }),
-    rememberRejection: assign((_, params: Rejected) => ({
+    rememberRejection: assign(({ context }, params: Rejected) => ({
       notice: params.message,
-      refusals: params.validationErrors.map(({ field, message }) => ({ field, message })),
+      refusals: params.validationErrors.map(({ field, message }) => ({
+        field: formField(context.form, field),
+        message,
+      })),
     })),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    rememberWay: assign({ leavingTo: (_, params: { to: Destination }) => params.to }),
     rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
   },
 }).createMachine({
   id: 'guests',
   description: 'Everyone gets a name and a room; the lead guest can be reached.',
   meta: { requirements: ['JOURNEY-4-GUESTS'] },
-  context: ({ input }) => ({ ...input, form: EMPTY_FORM, refusals: [], notice: null }),
+  context: ({ input }) => ({
+    ...input,
+    form: EMPTY_FORM,
+    saved: EMPTY_FORM,
+    previous: [],
+    leavingTo: null,
+    refusals: [],
+    notice: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -100,7 +154,10 @@ export const guestsMachine = setup({
         onError: 'broken',
       },
       on: {
-        'guests.loaded': { target: 'naming', actions: { type: 'makeForm', params: ({ event }) => event } },
+        'guests.loaded': {
+          target: 'naming',
+          actions: [{ type: 'makeForm', params: ({ event }) => event }, 'tellTyped'],
+        },
         'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
       },
     },
@@ -110,9 +167,22 @@ export const guestsMachine = setup({
       on: {
         'guest.changed': {
           guard: { type: 'hasGuest', params: ({ event }) => event },
-          actions: { type: 'changeGuest', params: ({ event }) => event },
+          actions: [{ type: 'changeGuest', params: ({ event }) => event }, 'tellTyped'],
         },
-        'contact.changed': { actions: { type: 'changeContact', params: ({ event }) => event } },
+        'room.chosen': {
+          guard: { type: 'isRoomFree', params: ({ event }) => event },
+          actions: [{ type: 'changeRoom', params: ({ event }) => event }, 'tellTyped'],
+        },
+        'previous.chosen': {
+          guard: { type: 'canFillIn', params: ({ event }) => event },
+          actions: [{ type: 'fillIn', params: ({ event }) => event }, 'tellTyped'],
+        },
+        'contact.changed': { actions: [{ type: 'changeContact', params: ({ event }) => event }, 'tellTyped'] },
+        'leave.asked': {
+          guard: 'isUnsaved',
+          target: '.leaving',
+          actions: { type: 'rememberWay', params: ({ event }) => event },
+        },
         'guests.submitted': [
           { guard: 'isFormComplete', target: 'saving', actions: 'forgetRefusals' },
           { target: '.refused', reenter: true, actions: 'listRefusals' },
@@ -124,6 +194,12 @@ export const guestsMachine = setup({
         rejected: {
           description: 'The server did not take the names: the error modal says why; the form keeps everything.',
           on: { 'modal.dismissed': 'refused' },
+        },
+        leaving: {
+          description:
+            'Something is typed that is not saved, and the guest is on the way out: “Are you sure you want to leave?”',
+          meta: { requirements: ['JOURNEY-8-MSG-LEAVE'] },
+          on: { 'leave.refused': 'quiet', 'leave.confirmed': '#guests.left' },
         },
       },
     },
@@ -137,7 +213,10 @@ export const guestsMachine = setup({
         onError: 'broken',
       },
       on: {
-        'guests.saved': { target: 'done', actions: { type: 'rememberBooking', params: ({ event }) => event } },
+        'guests.saved': {
+          target: 'done',
+          actions: [{ type: 'rememberBooking', params: ({ event }) => event }, 'forgetTyped', 'tellTyped'],
+        },
         'guests.rejected': {
           target: 'naming.rejected',
           actions: { type: 'rememberRejection', params: ({ event }) => event },
@@ -157,6 +236,11 @@ export const guestsMachine = setup({
       description: 'Everyone has a name; the journey goes on to the payment.',
       output: ({ context }): GuestsOutcome => ({ type: 'guests.named', booking: context.booking }),
     },
+    left: {
+      type: 'final',
+      description: 'The guest goes where they wanted to; what was typed is kept in the tab.',
+      output: ({ context }): GuestsOutcome => ({ type: 'guests.left', to: context.leavingTo as Destination }),
+    },
     sessionLost: {
       type: 'final',
       description: 'The server no longer knows the session; the visit offers to start again.',
@@ -170,6 +254,7 @@ export const guestsMachine = setup({
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
   },
   on: {
+    'leave.asked': { target: '.left', actions: { type: 'rememberWay', params: ({ event }) => event } },
     'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
     'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
   },

@@ -7,11 +7,14 @@ import {
   bandInWords,
   dateOfBirthRefusal,
   guestDetailsRefusals,
+  guestTypeOn,
   guestTypesOf,
   needsDateOfBirth,
+  oneGuestRefusals,
 } from './guests.rules.ts';
 
 const START = '2027-03-26';
+const STAY = { startDate: START, brand: 'family' } as const;
 const ASSIGN = 'You need to assign everyone to a room to continue';
 const guest = (type: GuestType, dateOfBirth: string | null = null): NamedGuest => ({
   type,
@@ -66,8 +69,11 @@ describe('dateOfBirthRefusal', () => {
     ['an infant of 2', 'INFANT', '2025-03-26', false],
     ['an infant born on the first day', 'INFANT', START, true],
     ['an adult without a date', 'ADULT', null, true],
+    ['an adult of 15', 'ADULT', '2012-03-26', true],
+    ['an adult of 14', 'ADULT', '2012-03-27', false],
+    ['a child without a date', 'CHILD', null, false],
   ] as const)('answers for %s', (_, type, born, isRight) => {
-    expect(dateOfBirthRefusal('born', type, born, START) === null).toBe(isRight);
+    expect(dateOfBirthRefusal('born', { type, dateOfBirth: born }, STAY) === null).toBe(isRight);
   });
   it.each([
     ['no date', null, 'Enter a date of birth, for example 27 3 2019.'],
@@ -78,14 +84,14 @@ describe('dateOfBirthRefusal', () => {
       'This guest was booked as 6 to 14 on the first day of the break. Change the date, or go back and change the party.',
     ],
   ])('says what is wrong with %s', (_, born, message) => {
-    expect(dateOfBirthRefusal('born', 'CHILD', born, START)).toEqual({ field: 'born', message });
+    expect(dateOfBirthRefusal('born', { type: 'CHILD', dateOfBirth: born }, STAY)).toEqual({ field: 'born', message });
   });
 });
 
 describe('guestDetailsRefusals', () => {
   const units = [FAMILY_UNIT, SINGLE_UNIT];
   it('has nothing against everyone in their own room', () => {
-    expect(guestDetailsRefusals(units, [FAMILY_NAMED, SINGLE_NAMED], START)).toEqual([]);
+    expect(guestDetailsRefusals(units, [FAMILY_NAMED, SINGLE_NAMED], STAY)).toEqual([]);
   });
   // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
   // requirement: ACCOUNT-5-GUESTS
@@ -110,12 +116,60 @@ describe('guestDetailsRefusals', () => {
     ['a unit is named twice', [FAMILY_NAMED, { ...FAMILY_NAMED }], 'units.1.guests'],
     ['a unit is not booked', [FAMILY_NAMED, { ...SINGLE_NAMED, unitIndex: 5 }], 'units.1.guests'],
   ])('asks to assign everyone when %s', (_, named, field) => {
-    expect(guestDetailsRefusals(units, named, START)).toEqual([{ field, message: ASSIGN }]);
+    expect(guestDetailsRefusals(units, named, STAY)).toEqual([{ field, message: ASSIGN }]);
   });
   it('names every date of birth at fault', () => {
     const guests = [guest('ADULT'), guest('ADULT'), guest('CHILD'), guest('INFANT', '2018-05-01')];
     expect(
-      guestDetailsRefusals(units, [{ unitIndex: 0, guests }, SINGLE_NAMED], START).map(({ field }) => field),
+      guestDetailsRefusals(units, [{ unitIndex: 0, guests }, SINGLE_NAMED], STAY).map(({ field }) => field),
     ).toEqual(['units.0.guests.2.dateOfBirth', 'units.0.guests.3.dateOfBirth']);
+  });
+});
+
+describe('guestTypeOn', () => {
+  it.each([
+    ['2012-03-26', 'ADULT'],
+    ['2012-03-27', 'CHILD'],
+    ['2021-03-26', 'CHILD'],
+    ['2021-03-27', 'TODDLER'],
+    ['2025-03-26', 'TODDLER'],
+    ['2025-03-27', 'INFANT'],
+    ['2027-03-26', 'INFANT'],
+    ['2027-03-27', null],
+    ['1890-01-01', null],
+    [null, 'ADULT'],
+  ] as const)('says as what somebody comes who was born on %s: %s', (born, type) => {
+    expect(guestTypeOn(born, STAY)).toBe(type);
+  });
+  it('takes nobody under 18 on the adults-only pages as an adult', () => {
+    const weekend = { ...STAY, brand: 'weekend' } as const;
+    expect(guestTypeOn('2009-03-26', weekend)).toBe('ADULT');
+    expect(guestTypeOn('2009-03-27', weekend)).toBeNull();
+    expect(dateOfBirthRefusal('born', { type: 'ADULT', dateOfBirth: '2009-03-27' }, weekend)?.message).toContain(
+      'booked as 18 or older',
+    );
+  });
+});
+
+describe('a title', () => {
+  it('is asked of adults alone', () => {
+    const untitled = { unitIndex: 0, guests: FAMILY_NAMED.guests.map((one) => ({ ...one, title: null })) };
+    expect(guestDetailsRefusals([FAMILY_UNIT, SINGLE_UNIT], [untitled, SINGLE_NAMED], STAY)).toEqual([
+      { field: 'units.0.guests.0.title', message: 'Choose a title.' },
+      { field: 'units.0.guests.1.title', message: 'Choose a title.' },
+    ]);
+  });
+});
+
+describe('oneGuestRefusals', () => {
+  const units = [FAMILY_UNIT, SINGLE_UNIT];
+  it.each([
+    ['nothing against a right one', 0, guest('CHILD', '2018-05-01'), []],
+    ['the unit that is not booked', 2, guest('ADULT'), ['unitIndex']],
+    ['the age of somebody who was not booked there', 1, guest('CHILD', '2018-05-01'), ['guest.type']],
+    ['the date of birth', 0, guest('CHILD', '2010-01-01'), ['guest.dateOfBirth']],
+    ['the title', 1, { ...guest('ADULT'), title: null }, ['guest.title']],
+  ] as const)('says of one guest: %s', (_, unitIndex, one, fields) => {
+    expect(oneGuestRefusals(units, { unitIndex, guest: one }, STAY).map(({ field }) => field)).toEqual(fields);
   });
 });

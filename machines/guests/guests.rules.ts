@@ -75,10 +75,9 @@ export const titleRefusal = (field: string, { type, title }: Pick<NamedGuest, 't
 
 /** Why one guest cannot be saved so, a refusal for each field at fault; `field` names the guest. */
 export const guestRefusals = (field: string, guest: NamedGuest, stay: StayOfAges): Refusal[] =>
-  [
-    titleRefusal(`${field}.title`, guest),
-    dateOfBirthRefusal(`${field}.dateOfBirth`, guest, stay),
-  ].filter((refusal) => refusal !== null);
+  [titleRefusal(`${field}.title`, guest), dateOfBirthRefusal(`${field}.dateOfBirth`, guest, stay)].filter(
+    (refusal) => refusal !== null,
+  );
 
 /** Said while somebody has no room or no name, exactly (spec: booking journey 4). */
 export const ASSIGN_EVERYONE = 'You need to assign everyone to a room to continue';

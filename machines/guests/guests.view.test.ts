@@ -4,11 +4,12 @@ import { FAMILY_UNIT, SINGLE_UNIT, bookingWith } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { guestsMachine, type GuestsContext } from './guests.machine.ts';
 import { guestsView } from './guests.view.ts';
-import type { GuestFields } from './form.rules.ts';
+import type { GuestFields } from './form.types.ts';
 
 const HINT = 'You need to assign everyone to a room to continue';
 const guest = (type: GuestFields['type'], changes: Partial<GuestFields> = {}): GuestFields => ({
   type,
+  room: 0,
   title: 'Ms',
   firstName: 'Ada',
   lastName: 'Shaw',
@@ -24,7 +25,7 @@ const FORM = {
       accommodationName: 'Lakeside Lodge',
       guests: [guest('ADULT'), guest('ADULT'), guest('CHILD'), guest('INFANT')],
     },
-    { unit: SINGLE_UNIT, accommodationName: 'Garden Room', guests: [guest('ADULT', { lastName: ' ' })] },
+    { unit: SINGLE_UNIT, accommodationName: 'Garden Room', guests: [guest('ADULT', { room: 1, lastName: ' ' })] },
   ],
   contact: { email: 'ada@example.com', phone: '' },
 };
@@ -34,7 +35,7 @@ const REFUSALS = [
 ];
 const at = (value: string | object, changes: Partial<GuestsContext> = {}) =>
   guestsView(
-    restingAt(guestsMachine, { booking: bookingWith(), email: '' }, value as string, {
+    restingAt(guestsMachine, { booking: bookingWith(), email: '', typed: {} }, value as string, {
       form: FORM,
       refusals: REFUSALS,
       ...changes,
@@ -73,7 +74,10 @@ describe('the hint', () => {
   // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
   it('stands until everyone has a name', () => {
     expect(at(quiet).hint).toBe(HINT);
-    expect(at(quiet, { form: { ...FORM, units: FORM.units.slice(0, 1) } }).hint).toBeNull();
+    const [family, single] = FORM.units;
+    expect(at(quiet, { form: { ...FORM, units: [family!] } }).hint).toBeNull();
+    const homeless = { ...single!, guests: [guest('ADULT', { room: null })] };
+    expect(at(quiet, { form: { ...FORM, units: [family!, homeless] } }).hint).toBe(HINT);
   });
 });
 
@@ -100,11 +104,87 @@ describe('what may be done', () => {
     ['loading', 'loading', { isBusy: true, canSubmit: false }],
     [quiet, 'naming.quiet', { isBusy: false, canSubmit: true, isModalOpen: false }],
     [{ naming: 'refused' }, 'naming.refused', { canSubmit: true, isModalOpen: false }],
-    [{ naming: 'rejected' }, 'naming.rejected', { canSubmit: true, isModalOpen: true }],
+    [{ naming: 'rejected' }, 'naming.rejected', { canSubmit: true, isModalOpen: true, isLeaving: false }],
+    [{ naming: 'leaving' }, 'naming.leaving', { isLeaving: true, isModalOpen: false, errors: [] }],
     ['saving', 'saving', { isBusy: true, isSaving: true, canSubmit: false, isModalOpen: false }],
     ['unlisted', 'unlisted', { isUnlisted: true, canSubmit: false }],
     ['broken', 'broken', { isBroken: true, canSubmit: false }],
   ])('at %j', (value, state, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
+  });
+});
+
+describe('the rooms', () => {
+  const HALVES = ['Lakeside Lodge, party 1', 'Garden Room, party 2'];
+  it('are offered to whoever could be in another, with what is full', () => {
+    const [, second] = at(quiet).units[0]!.guests;
+    expect(second?.rooms).toEqual([
+      { value: '0', label: HALVES[0], isDisabled: false },
+      { value: '1', label: `${HALVES[1]} (full)`, isDisabled: true },
+    ]);
+  });
+  it('are not offered to the lead guest, nor where nobody of that age was booked', () => {
+    expect(at(quiet).units.map(({ guests }) => guests.map(({ rooms }) => rooms.length))).toEqual([[0, 2, 0, 0], [2]]);
+  });
+});
+
+describe('a date of birth', () => {
+  const wrong = (...fields: string[]) =>
+    at(
+      { naming: 'refused' },
+      { refusals: fields.map((field) => ({ field: `units.0.guests.2.${field}`, message: `${field}.` })) },
+    ).units[0]?.guests[2];
+  it('is wrong as a whole, or in some of its boxes', () => {
+    expect(wrong('dateOfBirth')).toMatchObject({
+      birthError: 'dateOfBirth.',
+      birthErrorParts: ['day', 'month', 'year'],
+    });
+    expect(wrong('dateOfBirth.month', 'dateOfBirth.day')).toMatchObject({
+      birthError: 'dateOfBirth.day. dateOfBirth.month.',
+      birthErrorParts: ['day', 'month'],
+    });
+    expect(wrong('lastName')?.birthError).toBeNull();
+  });
+});
+
+describe('those who came before', () => {
+  const before = (type: GuestFields['type'], firstName: string, dateOfBirth: string | null = null) => ({
+    type,
+    title: null,
+    firstName,
+    lastName: 'Marlow',
+    dateOfBirth,
+    loggedInUserEmail: null,
+  });
+  it('are told by their age, and by whether there is a place', () => {
+    const [family] = FORM.units;
+    const unnamed = {
+      ...family!,
+      guests: [...family!.guests.slice(0, 3), guest('INFANT', { firstName: '', lastName: '' })],
+    };
+    const previous = [
+      before('INFANT', 'Finn', '2026-05-01'),
+      before('CHILD', 'Zoë', '2018-05-01'),
+      before('ADULT', 'Noor', '1990-01-01'),
+      { ...before('ADULT', 'ada '), lastName: 'SHAW' },
+    ];
+    expect(at(quiet, { form: { ...FORM, units: [unnamed] }, previous }).previous).toEqual([
+      { index: 0, name: 'Finn Marlow', text: 'age 0', isComing: false, canFillIn: true },
+      {
+        index: 1,
+        name: 'Zoë Marlow',
+        text: 'age 8, all places of this age have names',
+        isComing: false,
+        canFillIn: false,
+      },
+      {
+        index: 2,
+        name: 'Noor Marlow',
+        text: 'adult, all places of this age have names',
+        isComing: false,
+        canFillIn: false,
+      },
+      { index: 3, name: 'ada  SHAW', text: 'on the list', isComing: true, canFillIn: false },
+    ]);
   });
 });

@@ -2,24 +2,33 @@
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { partyName } from '../basket/stay.words.ts';
-import { Title } from '../contract/guest.ts';
-import type { GuestType } from '../contract/party.ts';
+import { Title, type CurrentGuest } from '../contract/guest.ts';
+import { ageOn } from '../kit/dates.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { stateName } from '../kit/stateName.ts';
-import { fieldName, type ContactFields, type GuestFields } from './form.rules.ts';
+import { fieldName, type ContactFields, type GuestForm } from './form.types.ts';
+import { guestView, type GuestView } from './guest.view.ts';
 import type { guestsMachine } from './guests.machine.ts';
-import { bandInWords, needsDateOfBirth } from './guests.rules.ts';
+import { ASSIGN_EVERYONE } from './guests.rules.ts';
+import { isComing, placeFor } from './previous.rules.ts';
+import { roomTitle } from './room.words.ts';
 
-export type GuestView = GuestFields &
-  Readonly<{
-    guestIndex: number;
-    /** 'Lead guest', 'Adult 2', 'Child 1' */
-    label: string;
-    isLead: boolean;
-    asksDateOfBirth: boolean;
-    hint: string;
-    errors: Readonly<Record<string, string>>;
-  }>;
+export type PartyView = Readonly<{
+  unitIndex: number;
+  party: string;
+  title: string;
+  guests: readonly GuestView[];
+}>;
+
+/** Somebody who came before: filled in with one press, and offered no more. */
+export type PreviousView = Readonly<{
+  index: number;
+  name: string;
+  /** 'adult', 'age 9', 'on the list' */
+  text: string;
+  isComing: boolean;
+  canFillIn: boolean;
+}>;
 
 export type GuestsView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
@@ -29,8 +38,11 @@ export type GuestsView = Readonly<{
   isUnlisted: boolean;
   isBroken: boolean;
   isModalOpen: boolean;
+  /** the guest is asked whether to leave */
+  isLeaving: boolean;
   notice: string | null;
-  units: readonly { unitIndex: number; party: string; title: string; guests: readonly GuestView[] }[];
+  previous: readonly PreviousView[];
+  units: readonly PartyView[];
   contact: ContactFields;
   contactErrors: Readonly<Record<string, string>>;
   titles: readonly string[];
@@ -43,40 +55,7 @@ export type GuestsView = Readonly<{
   canSubmit: boolean;
 }>;
 
-const TYPE_NAMES = {
-  ADULT: 'Adult',
-  CHILD: 'Child',
-  TODDLER: 'Toddler',
-  INFANT: 'Infant',
-} as const satisfies Record<GuestType, string>;
-
-/** The hint while somebody has no name, exactly (spec: booking journey 4). */
-const HINT = 'You need to assign everyone to a room to continue';
-
 export type GuestsSnapshot = SnapshotFrom<typeof guestsMachine>;
-
-type Unit = GuestsSnapshot['context']['form']['units'][number];
-
-const guestView = (unit: Unit, u: number, g: number, errors: Readonly<Record<string, string>>): GuestView | null => {
-  const guest = unit.guests[g];
-  if (!guest) return null;
-  const number = unit.guests.slice(0, g + 1).filter((other) => other.type === guest.type).length;
-  const isLead = u === 0 && g === 0;
-  const prefix = fieldName(u, g, '');
-  return {
-    ...guest,
-    guestIndex: g,
-    isLead,
-    label: isLead ? 'Lead guest' : `${TYPE_NAMES[guest.type]} ${number}`,
-    asksDateOfBirth: needsDateOfBirth(guest.type),
-    hint: `Booked as ${bandInWords(guest.type)} on the first day.`,
-    errors: Object.fromEntries(
-      Object.entries(errors)
-        .filter(([field]) => field.startsWith(prefix))
-        .map(([field, message]) => [field.slice(prefix.length), message]),
-    ),
-  };
-};
 
 /** A refusal's words after whose field it is: 'Party 2, adult 1: Enter a first name'. */
 const named = (units: GuestsView['units'], { field, message }: Refusal): string => {
@@ -87,32 +66,52 @@ const named = (units: GuestsView['units'], { field, message }: Refusal): string 
   return `${owner.party === '' ? owner.guest.label : `${owner.party}, ${owner.guest.label.toLowerCase()}`}: ${message}`;
 };
 
+const partiesOf = (form: GuestForm, errors: Record<string, string>): PartyView[] =>
+  form.units.map(({ guests }, unitIndex) => ({
+    unitIndex,
+    party: partyName(
+      form.units.map(({ unit }) => unit),
+      unitIndex,
+    ),
+    title: roomTitle(form, unitIndex),
+    guests: guests.map((guest, guestIndex) => guestView(form, { unitIndex, guestIndex }, guest, errors)),
+  }));
+
+const ageInWords = ({ type, dateOfBirth }: CurrentGuest, startDate: string): string =>
+  type === 'ADULT' || dateOfBirth === null ? 'adult' : `age ${ageOn(dateOfBirth, startDate)}`;
+
+const previousText = (form: GuestForm, guest: CurrentGuest, startDate: string): string => {
+  if (isComing(form, guest)) return 'on the list';
+  const age = ageInWords(guest, startDate);
+  return placeFor(form, guest) === null ? `${age}, all places of this age have names` : age;
+};
+
+const previousOf = (snapshot: GuestsSnapshot): PreviousView[] => {
+  const { form, booking, previous } = snapshot.context;
+  return previous.map((guest, index) => ({
+    index,
+    name: `${guest.firstName} ${guest.lastName}`,
+    text: previousText(form, guest, booking.startDate),
+    isComing: isComing(form, guest),
+    canFillIn: snapshot.can({ type: 'previous.chosen', index }),
+  }));
+};
+
+/** Whether everyone has a room and a name. */
+const isEveryoneAssigned = (form: GuestForm): boolean =>
+  form.units.every((unit) =>
+    unit.guests.every(
+      ({ room, firstName, lastName }) => room !== null && firstName.trim() !== '' && lastName.trim() !== '',
+    ),
+  );
+
 /** The page of the guest details step. */
 export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
   const { form, booking, refusals, notice } = snapshot.context;
   const isRefused = snapshot.matches({ naming: 'refused' }) || snapshot.matches({ naming: 'rejected' });
   const shown = isRefused ? refusals : [];
   const errors = Object.fromEntries(shown.map(({ field, message }) => [field, message]));
-  const units = form.units.map((unit, u) => ({
-    unitIndex: u,
-    party: partyName(
-      form.units.map((other) => other.unit),
-      u,
-    ),
-    title: [
-      partyName(
-        form.units.map((other) => other.unit),
-        u,
-      ),
-      unit.accommodationName,
-    ]
-      .filter((words) => words !== '')
-      .join(' · '),
-    guests: unit.guests.flatMap((_, g) => guestView(unit, u, g, errors) ?? []),
-  }));
-  const isNamed = form.units.every((unit) =>
-    unit.guests.every((guest) => guest.firstName.trim() !== '' && guest.lastName.trim() !== ''),
-  );
+  const units = partiesOf(form, errors);
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
@@ -120,7 +119,9 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
     isUnlisted: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
     isModalOpen: snapshot.matches({ naming: 'rejected' }),
+    isLeaving: snapshot.matches({ naming: 'leaving' }),
     notice,
+    previous: previousOf(snapshot),
     units,
     contact: form.contact,
     contactErrors: Object.fromEntries(
@@ -131,7 +132,7 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
     titles: Object.keys(Title.keys),
     errors: shown.map((refusal) => ({ ...refusal, message: named(units, refusal) })),
     attempt: refusals,
-    hint: isNamed ? null : HINT,
+    hint: isEveryoneAssigned(form) ? null : ASSIGN_EVERYONE,
     basket: basketView(booking),
     canSubmit: snapshot.can({ type: 'guests.submitted' }),
   };

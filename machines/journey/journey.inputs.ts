@@ -3,6 +3,7 @@ import type { AccommodationInput } from '../accommodation/accommodation.types.ts
 import { addressOf } from '../app/url.ts';
 import { unitOf } from '../party/party.rules.ts';
 import type { Booking } from '../contract/booking.ts';
+import type { GuestsInput } from '../guests/guests.machine.ts';
 import type { OverviewInput } from '../overview/overview.types.ts';
 import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
 import type { PickerInput } from '../picker/picker.types.ts';
@@ -79,6 +80,13 @@ export const savedQuoteInputOf = (context: JourneyContext): SavedQuoteInput => {
     holding: held === null ? 'nothing' : held.quoteId === quoteId ? 'this' : 'another',
   };
 };
+
+/** The guests': what is held, and what was given or typed before. */
+export const guestsInputOf = ({ booking, email, typed }: JourneyContext): GuestsInput => ({
+  booking: booking as Booking,
+  email,
+  typed,
+});
 
 /** The overview's: what is held, and whether its place can be changed. */
 export const overviewInputOf = (context: JourneyContext): OverviewInput => ({

@@ -1,7 +1,6 @@
 /** The booking journey: one state a step, each guarded; a step is a chart of its own that ends with what it decided. */
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
-import type { Wishes } from '../contract/wishes.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { isPickerOffered } from '../picker/offer.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
@@ -27,6 +26,7 @@ export const journeyMachine = setup({
     isPickerOffered: ({ context }) =>
       context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
     isWeekend: ({ context }) => context.brand === 'weekend',
+    isUnsaved: ({ context }) => context.isUnsaved,
   },
   actions: {
     arriveByAddress: assign(({ context }, params: StepRequested) => memory.arrivedByAddress(context, params)),
@@ -37,16 +37,18 @@ export const journeyMachine = setup({
     rememberShown: assign({ shownResults: (_, params: { shown: number }) => params.shown }),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    rememberResId: assign({ resId: (_, params: { booking: Booking }) => params.booking.resId }),
+    rememberTyped: assign((_, params: memory.TypedTold) => memory.typing(params)),
+    leave: assign(({ context }, params: memory.Left) => memory.left(context, params)),
+    tellNaming: sendParent(({ context: { email, typed } }) => ({ type: 'naming.changed', naming: { email, typed } })),
+    askToLeave: sendTo('guests', (_, params: StepRequested) => ({ type: 'leave.asked', to: params })),
+    rememberPaid: assign((_, params: { booking: Booking }) => memory.paid(params.booking)),
     rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.showing(params)),
-    rememberWishes: assign(({ context }, params: { wishes: Wishes }) => memory.wishing(context, params.wishes)),
+    rememberWishes: assign(({ context }, params: memory.WishesTold) => memory.wishing(context, params)),
     rememberTaken: assign((_, params: { booking: Booking }) => memory.takenFrom(params)),
     meanQuote: assign(({ context }, params: { quoteId: number | null }) => memory.askingFor(context, params.quoteId)),
     loseHold: assign((_, params: { message: string }) => memory.withoutHold(params.message)),
     startAnew: assign(({ context }) => memory.startedAnew(context)),
-    extendHold: assign(({ context }, params: { heldUntil: string | null }) =>
-      memory.heldLonger(context, params.heldUntil),
-    ),
+    extendHold: assign(({ context }, params: memory.Extension) => memory.heldLonger(context, params)),
     tellChoice: sendParent(({ context: { choice, wish } }) => ({ type: 'choice.changed', choice, wish })),
     tellHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
     tellHoldEnded: sendParent({ type: 'hold.ended' }),
@@ -205,7 +207,7 @@ export const journeyMachine = setup({
       on: {
         'guest.identified': {
           target: 'guests',
-          actions: ['moveOn', { type: 'rememberEmail', params: ({ event }) => event }],
+          actions: ['moveOn', { type: 'rememberEmail', params: ({ event }) => event }, 'tellNaming'],
         },
         'quote.kept': {
           target: 'savedQuote',
@@ -215,14 +217,20 @@ export const journeyMachine = setup({
       },
     },
     guests: {
-      description: 'The names of all guests are being entered.',
+      description: 'The names of all guests are being entered; what is typed and not saved is not left without a word.',
       invoke: {
         id: 'guests',
         src: 'guests',
-        input: ({ context }) => ({ booking: context.booking as Booking, email: context.email }),
+        input: ({ context }) => inputs.guestsInputOf(context),
         ...ending,
       },
       on: {
+        'guests.typed': { actions: [{ type: 'rememberTyped', params: ({ event }) => event }, 'tellNaming'] },
+        'step.requested': {
+          guard: 'isUnsaved',
+          actions: { type: 'askToLeave', params: ({ event }) => event },
+        },
+        'guests.left': { target: 'arriving', actions: { type: 'leave', params: ({ event }) => event } },
         'guests.named': {
           target: 'checkout',
           actions: ['moveOn', { type: 'rememberBooking', params: ({ event }) => event }],
@@ -240,12 +248,7 @@ export const journeyMachine = setup({
       on: {
         'booking.paid': {
           target: 'confirmation',
-          actions: [
-            'moveOn',
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'rememberResId', params: ({ event }) => event },
-            'tellHoldEnded',
-          ],
+          actions: ['moveOn', { type: 'rememberPaid', params: ({ event }) => event }, 'tellNaming', 'tellHoldEnded'],
         },
       },
     },

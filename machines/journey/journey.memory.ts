@@ -1,16 +1,26 @@
 /** What the journey remembers: at its start, and after what happens to it. */
 import type { Booking } from '../contract/booking.ts';
 import type { Wishes } from '../contract/wishes.ts';
+import type { Destination } from '../app/url.ts';
+import type { Booking } from '../contract/booking.ts';
+import { NOT_NAMED, isTyped, type Typed } from '../guests/naming.ts';
 import type { Party } from '../contract/party.ts';
 import { choiceOfBooking, withWishes } from '../search/choice.ts';
 import { RESULTS_AT_ONCE } from '../weekendResults/weekendResults.rules.ts';
 import type { EventWish } from '../weekendSearch/wish.ts';
-import type { JourneyContext, JourneyInput, StepRequested } from './journey.types.ts';
+import type { JourneyContext, JourneyInput } from './journey.types.ts';
 
 type Changed = Partial<JourneyContext>;
 
+/** What the steps tell. */
+export type WishTold = Readonly<{ wish: EventWish; parties: Party[] }>;
+export type WishesTold = Readonly<{ wishes: Wishes }>;
+export type TypedTold = Readonly<{ typed: Typed }>;
+export type Left = Readonly<{ to: Destination }>;
+export type Extension = Readonly<{ heldUntil: string | null }>;
+
 /** At the start of a journey; what its address names comes first. */
-export const startingMemory = ({ destination, ...input }: JourneyInput): JourneyContext => ({
+export const startingMemory = ({ destination, naming, ...input }: JourneyInput): JourneyContext => ({
   brand: destination.brand,
   query: destination.query,
   picker: input.picker,
@@ -21,7 +31,8 @@ export const startingMemory = ({ destination, ...input }: JourneyInput): Journey
   booking: input.booking,
   detail: destination.detail,
   resId: destination.resId,
-  email: '',
+  ...naming,
+  isUnsaved: false,
   notice: null,
   requested: destination.step,
   editing: null,
@@ -29,7 +40,7 @@ export const startingMemory = ({ destination, ...input }: JourneyInput): Journey
 });
 
 /** An address of the visit was asked for: what it does not name stays. */
-export const arrivedByAddress = (context: JourneyContext, asked: StepRequested): Changed => ({
+export const arrivedByAddress = (context: JourneyContext, asked: Destination): Changed => ({
   requested: asked.step,
   query: asked.query,
   choice: asked.choice ?? context.choice,
@@ -39,10 +50,29 @@ export const arrivedByAddress = (context: JourneyContext, asked: StepRequested):
   isByAddress: true,
   editing: null,
   notice: null,
+  isUnsaved: false,
+});
+
+/** Something is typed of the guests, or all of it is saved. */
+export const typing = ({ typed }: TypedTold): Changed => ({ typed, isUnsaved: isTyped(typed) });
+
+/** The booking is paid: what was kept for naming its guests is forgotten. */
+export const paid = (booking: Booking): Changed => ({ booking, resId: booking.resId, ...NOT_NAMED });
+
+/** The guest leaves what is typed: a step on, so that Back leads to it again. */
+export const left = (context: JourneyContext, { to }: Left): Changed => ({
+  ...arrivedByAddress(context, to),
+  isByAddress: false,
 });
 
 /** A step has led on: what was said there is past, and so is the way to it. */
-export const MOVED_ON: Changed = { isByAddress: false, editing: null, notice: null, detail: null };
+export const MOVED_ON: Changed = {
+  isByAddress: false,
+  editing: null,
+  notice: null,
+  detail: null,
+  isUnsaved: false,
+};
 
 /** What the weekends' search tells of its wish. */
 export type WishTold = Readonly<{ wish: EventWish; parties: Party[] }>;
@@ -55,7 +85,7 @@ export const withWish = (context: JourneyContext, told: WishTold): Changed => ({
 });
 
 /** Another accommodation is wished for. */
-export const wishing = ({ choice }: JourneyContext, wishes: Wishes): Changed => ({
+export const wishing = ({ choice }: JourneyContext, { wishes }: WishesTold): Changed => ({
   choice: withWishes(choice, wishes),
 });
 
@@ -83,11 +113,10 @@ export const withoutHold = (message: string): Changed => ({ ...MOVED_ON, booking
 export const startedAnew = ({ choice }: JourneyContext): Changed => ({
   booking: null,
   resId: null,
-  email: '',
   choice: { ...choice, date: null },
 });
 
 /** The hold lasts until then; null: for as long as before. */
-export const heldLonger = ({ booking }: JourneyContext, heldUntil: string | null): Changed => ({
+export const heldLonger = ({ booking }: JourneyContext, { heldUntil }: Extension): Changed => ({
   booking: booking && { ...booking, heldUntil: heldUntil ?? booking.heldUntil },
 });

@@ -5,6 +5,7 @@ import { BookingStatus, type Booking } from '../contract/booking.ts';
 import { NO_PICKER, type PickerFacts } from '../picker/offer.rules.ts';
 import { NO_QUERY } from '../app/query.ts';
 import { startingChoice } from '../search/choice.ts';
+import { NOT_NAMED } from '../guests/naming.ts';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import { savedQuoteInputOf, weekendResultsInputOf } from './journey.inputs.ts';
 import { startingMemory, withWish } from './journey.memory.ts';
@@ -251,6 +252,7 @@ describe('the results of the weekends', () => {
     wish: ANY_WEEKEND,
     booking: null,
     picker: NO_PICKER.picker,
+    naming: NOT_NAMED,
     destination: {
       brand: 'weekend' as const,
       step: 'weekendResults' as const,

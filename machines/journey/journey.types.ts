@@ -10,7 +10,8 @@ import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { Wishes } from '../contract/wishes.ts';
 import type { DiningOutcome } from '../dining/dining.machine.ts';
 import type { ExtrasOutcome } from '../extras/extras.machine.ts';
-import type { GuestsOutcome } from '../guests/guests.machine.ts';
+import type { GuestsOutcome, GuestsTyped } from '../guests/guests.machine.ts';
+import type { Naming, Typed } from '../guests/naming.ts';
 import type { OverviewOutcome } from '../overview/overview.types.ts';
 import type { PickerOutcome } from '../picker/picker.types.ts';
 import type { SavedQuoteOutcome } from '../savedQuote/savedQuote.types.ts';
@@ -41,6 +42,7 @@ export type JourneyEvent =
   | ExtrasOutcome
   | OverviewOutcome
   | GuestsOutcome
+  | GuestsTyped
   | CheckoutOutcome
   | ConfirmationOutcome
   | { type: 'booking.taken'; booking: Booking }
@@ -51,6 +53,8 @@ export type JourneyInput = Readonly<{
   choice: SearchChoice;
   wish: EventWish;
   booking: Booking | null;
+  /** what the tab keeps of naming the guests */
+  naming: Naming;
   /** where the map picker is offered */
   picker: PickerSetting;
   destination: Destination;
@@ -74,6 +78,10 @@ export type JourneyContext = Readonly<{
   detail: string | null;
   resId: number | null;
   email: string;
+  /** what was typed of the guests and is not saved */
+  typed: Typed;
+  /** the guests' page holds what is typed: leaving it is asked about */
+  isUnsaved: boolean;
   notice: string | null;
   /** the step the last address asked for */
   requested: Step;

@@ -45,6 +45,7 @@ export const appChart = defineChart({
     'session.invalidated': { type: 'session.invalidated' },
     'expiry.changed': { type: 'expiry.changed', expiresAt: 1_200_000 },
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE, wish: ANY_WEEKEND },
+    'naming.changed': { type: 'naming.changed', naming: { email: 'ada@example.com', typed: {} } },
     'hold.started': { type: 'hold.started', booking: booking() },
     'hold.extended': { type: 'hold.extended', heldUntil: null },
     'hold.ended': { type: 'hold.ended' },

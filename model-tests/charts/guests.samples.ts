@@ -1,8 +1,9 @@
-// Naming two adults.
+// Naming the three adults of two rooms, one of whom came before.
+import { NO_QUERY } from '../../machines/app/query.ts';
 import type { CurrentGuest } from '../../machines/contract/guest.ts';
 import { guestsMachine } from '../../machines/guests/guests.machine.ts';
 import { defineChart } from '../explore/chart.ts';
-import { NAMED_BOOKING, UNIT, booking } from './data.ts';
+import { BOOKED_UNIT, NAMED_BOOKING, UNIT, booking } from './data.ts';
 
 const guest = (firstName: string, lastName: string): CurrentGuest => ({
   type: 'ADULT',
@@ -13,30 +14,52 @@ const guest = (firstName: string, lastName: string): CurrentGuest => ({
   loggedInUserEmail: null,
 });
 
+const room = { accommodationCode: 'HSTD', accommodationName: 'Type HSTD' };
+const SINGLE = { unitIndex: 1, adults: 1 };
+
 const setup = {
-  guestsFromPrevBooking: [],
+  guestsFromPrevBooking: [guest('Zoë', 'Shaw')],
   currentGuests: [
-    {
-      ...UNIT,
-      accommodationCode: 'HSTD',
-      accommodationName: 'Type HSTD',
-      guests: [guest('Ada', 'Shaw'), guest('Bea', '')],
-    },
+    { ...UNIT, ...room, guests: [guest('Ada', 'Shaw'), guest('Bea', '')] },
+    { ...UNIT, ...SINGLE, ...room, guests: [guest('', '')] },
   ],
   contact: null,
+  phones: [],
   totalPrice: 40_000,
+};
+
+const OVERVIEW = {
+  brand: 'family',
+  step: 'overview',
+  choice: null,
+  wish: null,
+  detail: null,
+  resId: null,
+  query: NO_QUERY,
+} as const;
+
+const FORM_OF_TWO = {
+  booking: booking({ units: [BOOKED_UNIT, { ...BOOKED_UNIT, ...SINGLE }] }),
+  email: 'ada@example.com',
 };
 
 export const guestsChart = defineChart({
   name: 'guests',
   machine: guestsMachine,
-  input: { booking: booking(), email: 'ada@example.com' },
+  input: { ...FORM_OF_TWO, typed: {} },
   events: {
     'the last name': { type: 'guest.changed', unitIndex: 0, guestIndex: 1, field: 'lastName', value: 'Shaw' },
     'a guest who is not there': { type: 'guest.changed', unitIndex: 3, guestIndex: 0, field: 'lastName', value: 'X' },
+    'no room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: null },
+    'her own room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 0 },
+    'a full room for Bea': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 1 },
+    'one who came before': { type: 'previous.chosen', index: 0 },
     'the telephone number': { type: 'contact.changed', field: 'phone', value: '07700 900 982' },
     'guests.submitted': { type: 'guests.submitted' },
     'modal.dismissed': { type: 'modal.dismissed' },
+    'leave.asked': { type: 'leave.asked', to: OVERVIEW },
+    'leave.confirmed': { type: 'leave.confirmed' },
+    'leave.refused': { type: 'leave.refused' },
     'retry.asked': { type: 'retry.asked' },
   },
   outcomes: {
@@ -60,5 +83,12 @@ export const guestsChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
+  key: ({ value, context }) => [
+    value,
+    context.booking.version,
+    context.form,
+    Object.keys(context.typed).length > 0,
+    context.previous.length,
+  ],
   shows: ['booking', 'form', 'refusals', 'notice'],
 });

@@ -2,6 +2,7 @@
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { canPickCabin, isBeingMade, type Step } from '../../machines/journey/journey.rules.ts';
+import { NOT_NAMED } from '../../machines/guests/naming.ts';
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -51,6 +52,7 @@ export const journeyChart = defineChart({
     wish: ANY_WEEKEND,
     booking: null,
     picker: PICKER,
+    naming: NOT_NAMED,
     destination: destination('search'),
   },
   moreInputs: {
@@ -60,6 +62,7 @@ export const journeyChart = defineChart({
       wish: ANY_WEEKEND,
       booking: NAMED_BOOKING,
       picker: PICKER,
+      naming: NOT_NAMED,
       destination: destination('checkout'),
     },
     'the weekends': {
@@ -68,6 +71,7 @@ export const journeyChart = defineChart({
       wish: ANY_WEEKEND,
       booking: null,
       picker: PICKER,
+      naming: NOT_NAMED,
       destination: destination('weekendSearch', 'weekend'),
     },
     'the results of the weekends': {
@@ -76,6 +80,7 @@ export const journeyChart = defineChart({
       wish: WISH,
       booking: null,
       picker: PICKER,
+      naming: NOT_NAMED,
       destination: destination('weekendResults', 'weekend'),
     },
     'a paid weekend': {
@@ -84,6 +89,7 @@ export const journeyChart = defineChart({
       wish: ANY_WEEKEND,
       booking: PAID_BOOKING,
       picker: PICKER,
+      naming: NOT_NAMED,
       destination: { ...destination('confirmation', 'weekend'), resId: 12_345_678 },
     },
   },
@@ -109,6 +115,8 @@ export const journeyChart = defineChart({
     'wishes.changed': { type: 'wishes.changed', wishes: { ...NO_WISHES, packageType: 'HOTEL' } },
     'booking.taken': { type: 'booking.taken', booking: TAKEN },
     'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
+    'something is typed': { type: 'guests.typed', typed: { '0.ADULT.1.lastName': 'Shaw' } },
+    'all is saved': { type: 'guests.typed', typed: {} },
   },
   outcomes: {
     search: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
@@ -130,7 +138,11 @@ export const journeyChart = defineChart({
       'change dining': { output: { type: 'section.opened', step: 'dining' } },
       'change extras': { output: { type: 'section.opened', step: 'extras' } },
     },
-    guests: { named: { output: { type: 'guests.named', booking: NAMED_BOOKING } }, ...losses },
+    guests: {
+      named: { output: { type: 'guests.named', booking: NAMED_BOOKING } },
+      left: { output: { type: 'guests.left', to: destination('overview') } },
+      ...losses,
+    },
     checkout: { paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } }, ...losses },
     savedQuote: { left: { output: { type: 'quote.left' } }, 'session lost': losses['session lost'] },
     confirmation: {
@@ -141,7 +153,7 @@ export const journeyChart = defineChart({
   key: ({ context, status, value }) => {
     // at its end nothing that it knows matters
     if (status !== 'active') return [];
-    const { brand, booking, choice, resId, editing } = context;
+    const { brand, booking, choice, resId, editing, isUnsaved } = context;
     const isMade = isBeingMade(booking);
     return [
       brand,
@@ -153,7 +165,8 @@ export const journeyChart = defineChart({
       booking?.status === 'completed' && resId !== null,
       // whatever leads on from another step forgets it
       RETURNING.some((step) => step === value) && editing !== null,
+      value === 'guests' && isUnsaved,
     ];
   },
-  shows: ['choice', 'email', 'resId', 'notice', 'editing', 'isByAddress', 'shownResults'],
+  shows: ['choice', 'email', 'typed', 'resId', 'notice', 'editing', 'isByAddress', 'shownResults'],
 });

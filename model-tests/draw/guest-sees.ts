@@ -151,9 +151,11 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
   },
   guests: {
     loading: 'The form in its shape while the guests are on their way.',
-    'naming.quiet': 'A form for each guest, by room.',
+    'naming.quiet':
+      'A form for each guest by party, those who came before to be filled in with a press, and a choice of room where there are several.',
     'naming.refused': 'A summary that leads to every field at fault.',
     'naming.rejected': 'The error dialog with the server’s reason; the form keeps everything.',
+    'naming.leaving': '“Are you sure you want to leave?”, and that what is typed stays in the tab.',
     saving: 'The form, busy; no error dialog.',
     unlisted: 'That the guests could not be loaded, and a button to try again.',
     broken: apology,

@@ -14,6 +14,7 @@ import {
   comeToKeepAlive,
   goToAccommodation,
   hold,
+  identify,
   keepAlive,
   loseSession,
   refuseLoad,
@@ -102,6 +103,11 @@ export const appPage: PageChart = {
     'choice.changed': async (visit) => {
       await goBackTo(visit, '/booking/search');
       await visit.page.locator('[data-test="resort.chosen"]:not(:checked)').first().click({ force: true });
+    },
+    'naming.changed': async (visit) => {
+      await hold(visit, booking());
+      await goBackTo(visit, '/booking/overview');
+      await identify(visit);
     },
     'hold.started': (visit) => hold(visit, booking()),
     'hold.ended': async (visit) => {

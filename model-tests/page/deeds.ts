@@ -22,7 +22,7 @@ const within = <A>(what: string, work: Promise<A>): Promise<A> => {
 };
 
 /** The guest goes back to `address`, which is put into the trace for it. */
-export const goBackTo = ({ page }: Visit, address: string): Promise<void> =>
+export const goBackTo = ({ page }: Pick<Visit, 'page'>, address: string): Promise<void> =>
   within(
     `Back to ${address}`,
     page.evaluate(

@@ -1,5 +1,6 @@
 // The page where the guests are named.
 import { guestsChart } from '../charts/guests.samples.ts';
+import { goBackTo } from './deeds.ts';
 import { overviewPage } from './overview.page.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
 import { refusedWith, told } from './replies.ts';
@@ -14,8 +15,22 @@ export const guestsPage: PageChart = {
     { on: overviewPage, event: { type: 'email.entered', email: 'ada@example.com' } },
     { on: overviewPage, event: { type: 'review.accepted' } },
   ],
-  keyOf: keyWithoutValue,
-  uses: { 'guest.changed': typing('value'), 'contact.changed': typing('value') },
+  // an option that is full cannot be chosen
+  keyOf: (event) =>
+    event.type === 'room.chosen'
+      ? event['room'] === 1
+        ? null
+        : [event['unitIndex'], event['guestIndex']]
+      : keyWithoutValue(event),
+  uses: {
+    'guest.changed': typing('value'),
+    'contact.changed': typing('value'),
+    'room.chosen': async (page, selector, event) => {
+      await page.locator(selector).selectOption(event['room'] === null ? '' : String(event['room']));
+    },
+  },
+  // the way out: Back, to the overview
+  deeds: { 'leave.asked': (page) => goBackTo({ page }, '/booking/overview') },
   calls: { loadGuests: ['get-guest-setup'], saveGuests: ['set-guest-details'] },
   repliesFor: ([call], { type, setup, validationErrors }) => {
     if (call === undefined) return null;
@@ -23,5 +38,5 @@ export const guestsPage: PageChart = {
     if (type !== 'guests.rejected') return null;
     return [refusedWith(call, 'invalidInput', validationErrors as readonly ValidationError[])];
   },
-  ends: { done: 'checkout', sessionLost: 'interrupted', holdLost: 'accommodation' },
+  ends: { done: 'checkout', left: 'overview', sessionLost: 'interrupted', holdLost: 'accommodation' },
 };

@@ -19,12 +19,14 @@ import {
   chooseDay,
   identify,
   keepAlive,
+  leaveTyped,
   loaded,
   nameGuests,
   refuseLoad,
   remember,
   takeDining,
   takeQuote,
+  typeName,
 } from './performances.ts';
 import { refusedWith, told } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
@@ -55,7 +57,11 @@ const ways = Object.fromEntries(
       ? [
           [
             name,
-            (visit: Visit) => goBackTo(visit, addressFor(sampleOf(event), brandOf(new URL(visit.page.url()).pathname))),
+            async (visit: Visit) => {
+              await goBackTo(visit, addressFor(sampleOf(event), brandOf(new URL(visit.page.url()).pathname)));
+              // who has typed something is asked, and stays
+              await pressIfThere(visit, 'leave.refused');
+            },
           ] as const,
         ]
       : [],
@@ -166,6 +172,8 @@ export const journeyPage: PageChart = {
     'booking.updated': (visit) => takeDining(visit, booking({ version: 9 })),
     'hold.extended': keepAlive,
     'booking.taken': takeQuote,
+    'something is typed': (visit) => typeName(visit, 'Lovelace'),
+    'all is saved': (visit) => typeName(visit, 'Shaw'),
     ...onward({
       'weekendSearch: searched': async (visit) => {
         await loaded(visit, 'weekendSearch');
@@ -204,6 +212,7 @@ export const journeyPage: PageChart = {
       'overview: change the location': (visit) => press(visit, 'section.edited', 'picker'),
       'overview: change extras': (visit) => press(visit, 'section.edited', 'extras'),
       'guests: named': nameGuests,
+      'guests: left': leaveTyped,
       'checkout: paid': async (visit) => {
         remember(visit, PAID_BOOKING);
         await payWhole(visit, [told('pay', { outcome: 'SUCCESS', booking: PAID_BOOKING })]);
@@ -226,6 +235,11 @@ export const journeyPage: PageChart = {
     if (step === 'booking.taken')
       return state === 'savedQuote' && !isTaken(standing) ? null : 'a quote that is not taken yet tells of it';
     if (step === 'savedQuote: left' && !isHeld(standing)) return 'there is no break to go on with';
+    if (step === 'something is typed' || step === 'all is saved')
+      return state === 'guests' ? null : 'the page of the guests tells of it';
+    const isUnsaved = state === 'guests' && standing.context['isUnsaved'] === true;
+    if (step === 'guests: left' && !isUnsaved) return 'a form in which nothing is typed is left at once';
+    if (isUnsaved && (step in losses || step in defects)) return 'it is walked where nothing is typed';
     if (step === 'creation.failed') return state === 'accommodation' ? null : 'accommodation tells of it';
     if (step === 'hold.extended') return state === 'search' ? null : 'any step will do, the search is taken';
     return step === 'choice.changed' && isChosen(standing) ? 'the day is chosen already' : null;

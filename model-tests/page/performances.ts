@@ -46,7 +46,7 @@ const wholeSetup = {
   ...guestSetup,
   currentGuests: guestSetup.currentGuests.map((unit) => ({
     ...unit,
-    guests: unit.guests.map((guest) => ({ ...guest, lastName: 'Shaw' })),
+    guests: unit.guests.map((guest) => ({ ...guest, firstName: guest['firstName'] || 'Cleo', lastName: 'Shaw' })),
   })),
   contact: { email: 'ada@example.com', phone: '07700 900 982' },
 };
@@ -150,6 +150,18 @@ export const nameGuests = async (visit: Visit): Promise<void> => {
   remember(visit, NAMED_BOOKING);
   await press(visit, 'guests.submitted');
   await visit.network.answer(told('set-guest-details', NAMED_BOOKING));
+};
+
+/** Another name is typed for the lead guest, or the one that is saved. */
+export const typeName = async (visit: Visit, lastName: string): Promise<void> => {
+  await loaded(visit, 'guests');
+  await type(visit, 'guest.changed', '0.0.lastName', lastName);
+};
+
+/** The guest is asked whether to leave what is typed, and does. */
+export const leaveTyped = async (visit: Visit): Promise<void> => {
+  await goBackTo(visit, '/booking/overview');
+  await press(visit, 'leave.confirmed');
 };
 
 /** The guest goes on from the overview. */

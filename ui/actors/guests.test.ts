@@ -29,6 +29,7 @@ const SETUP = {
     },
   ],
   contact: null,
+  phones: [],
   totalPrice: 65_050,
 };
 const CONFIRMATION = {

@@ -1,7 +1,7 @@
 /** One guest: a title for adults, the name, a date of birth for everyone younger. */
-import { fieldName, type GuestField } from '../../../machines/guests/form.rules.ts';
+import type { GuestView } from '../../../machines/guests/guest.view.ts';
+import { fieldName, type GuestField } from '../../../machines/guests/form.types.ts';
 import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
-import type { GuestView } from '../../../machines/guests/guests.view.ts';
 import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -68,12 +68,30 @@ export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, send }: Gue
         <DateOfBirthField
           id={id('dateOfBirth')}
           legend="Date of birth"
-          hint="For example 27 3 2019"
-          error={errors['dateOfBirth'] ?? null}
+          hint="Day, month and year, for example 27 3 2019"
+          error={guest.birthError}
+          errorParts={guest.birthErrorParts}
           value={guest}
           isWaiting={isWaiting}
           markOf={(part) => mark('guest.changed', unitIndex, guestIndex, part)}
           onPart={(part, value) => change(part)(value)}
+        />
+      )}
+      {guest.rooms.length > 0 && (
+        <SelectField
+          id={id('room')}
+          label="Room"
+          hint="To take a place that is full, free it first."
+          value={guest.room === null ? '' : String(guest.room)}
+          placeholder="Choose a room"
+          options={guest.rooms}
+          error={errors['room'] ?? null}
+          isWaiting={isWaiting}
+          width="medium"
+          mark={mark('room.chosen', unitIndex, guestIndex)}
+          onValue={(value) =>
+            send({ type: 'room.chosen', unitIndex, guestIndex, room: value === '' ? null : Number(value) })
+          }
         />
       )}
     </Fieldset>

@@ -3,7 +3,6 @@ import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
 import type { GuestsView } from '../../../machines/guests/guests.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
-import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
@@ -16,6 +15,8 @@ import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { GuestFieldset } from './GuestFieldset.tsx';
+import { GuestsDialogs } from './GuestsDialogs.tsx';
+import { PreviousGuests } from './PreviousGuests.tsx';
 import styles from './GuestsScreen.module.css';
 
 const mark = marksFor<GuestsEvent>();
@@ -25,24 +26,13 @@ type GuestsProps = { readonly view: GuestsView; readonly send: Send<GuestsEvent>
 /** The whole page. */
 export const GuestsScreen = ({ view, send }: GuestsProps) => (
   <div data-screen="guests" data-state={view.state}>
+    <GuestsDialogs view={view} send={send} />
     <Columns aside={<StepBasket basket={view.basket} />}>
       <PageHeading focusKey="guests" lead="Names as they are in a passport or on a card.">
         Who is coming?
       </PageHeading>
       <Body view={view} send={send} />
     </Columns>
-    <Dialog
-      isOpen={view.isModalOpen}
-      title="Error"
-      onClose={() => send({ type: 'modal.dismissed' })}
-      actions={
-        <Button mark={mark('modal.dismissed')} onPress={() => send({ type: 'modal.dismissed' })}>
-          Change the details
-        </Button>
-      }
-    >
-      <p>{view.notice}</p>
-    </Dialog>
   </div>
 );
 
@@ -58,15 +48,16 @@ const Body = ({ view, send }: GuestsProps) => {
   }
   if (view.isBusy && !view.isSaving) return <Skeleton label="Loading guest details" shape="panel" />;
   return (
-    <>
+    <div className={styles.form}>
       {view.notice !== null && !view.isModalOpen && (
         <Notice tone="warning" isNews>
           <p>{view.notice}</p>
         </Notice>
       )}
       <ErrorSummary errors={view.isModalOpen ? [] : summaryErrors(view.errors)} focusKey={view.attempt} />
+      {view.previous.length > 0 && <PreviousGuests previous={view.previous} send={send} />}
       <GuestForm view={view} send={send} />
-    </>
+    </div>
   );
 };
 

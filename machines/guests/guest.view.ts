@@ -1,0 +1,78 @@
+/** What the page shows of one guest: who they are, where they sleep, and what is wrong. */
+import type { GuestType } from '../contract/party.ts';
+import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
+import { bandInWords, needsDateOfBirth } from './guests.rules.ts';
+import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
+import { roomName } from './room.words.ts';
+
+const TYPE_NAMES = {
+  ADULT: 'Adult',
+  CHILD: 'Child',
+  TODDLER: 'Toddler',
+  INFANT: 'Infant',
+} as const satisfies Record<GuestType, string>;
+
+const PARTS = ['day', 'month', 'year'] as const;
+type BirthPart = (typeof PARTS)[number];
+
+/** An accommodation that the guest may be in; one without a free place says so. */
+export type RoomOption = Readonly<{ value: string; label: string; isDisabled: boolean }>;
+
+export type GuestView = GuestFields &
+  Readonly<{
+    guestIndex: number;
+    /** 'Lead guest', 'Adult 2', 'Child 1' */
+    label: string;
+    isLead: boolean;
+    asksDateOfBirth: boolean;
+    hint: string;
+    /** none where the guest has no choice */
+    rooms: readonly RoomOption[];
+    /** by field: 'title', 'firstName', 'lastName', 'room' */
+    errors: Readonly<Record<string, string>>;
+    birthError: string | null;
+    /** the boxes that it is about */
+    birthErrorParts: readonly BirthPart[];
+  }>;
+
+const roomsFor = (form: GuestForm, place: GuestPlace): RoomOption[] =>
+  hasChoiceOfRoom(form, place)
+    ? form.units.map((_, room) => {
+        const isFree = hasPlaceIn(form, place, room);
+        return { value: String(room), label: `${roomName(form, room)}${isFree ? '' : ' (full)'}`, isDisabled: !isFree };
+      })
+    : [];
+
+const errorsOf = (all: Readonly<Record<string, string>>, prefix: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(all)
+      .filter(([field]) => field.startsWith(prefix))
+      .map(([field, message]) => [field.slice(prefix.length), message]),
+  );
+
+/** One guest of the form; `all` are the messages by field. */
+export const guestView = (
+  form: GuestForm,
+  place: GuestPlace,
+  guest: GuestFields,
+  all: Record<string, string>,
+): GuestView => {
+  const { unitIndex, guestIndex } = place;
+  const guests = form.units[unitIndex]?.guests ?? [];
+  const number = guests.slice(0, guestIndex + 1).filter((other) => other.type === guest.type).length;
+  const errors = errorsOf(all, fieldName(unitIndex, guestIndex, ''));
+  const wrong = PARTS.filter((part) => errors[`dateOfBirth.${part}`] !== undefined);
+  const messages = [errors['dateOfBirth'], ...wrong.map((part) => errors[`dateOfBirth.${part}`])];
+  return {
+    ...guest,
+    guestIndex,
+    isLead: isLead(place),
+    label: isLead(place) ? 'Lead guest' : `${TYPE_NAMES[guest.type]} ${number}`,
+    asksDateOfBirth: needsDateOfBirth(guest.type),
+    hint: `Booked as ${bandInWords(guest.type)} on the first day.`,
+    rooms: roomsFor(form, place),
+    errors,
+    birthError: messages.filter((message) => message !== undefined).join(' ') || null,
+    birthErrorParts: wrong.length > 0 ? wrong : PARTS,
+  };
+};

@@ -1,0 +1,36 @@
+/** Those the account's holder travelled with before: who can be filled in, and where. */
+import type { CurrentGuest } from '../contract/guest.ts';
+import { birthParts, withGuest, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+const isUnnamed = ({ firstName, lastName }: GuestFields): boolean => firstName.trim() === '' && lastName.trim() === '';
+
+/** Whether somebody of that name is in the form already. */
+export const isComing = (form: GuestForm, previous: CurrentGuest): boolean =>
+  form.units.some(({ guests }) =>
+    guests.some(
+      ({ firstName, lastName }) => sameName(firstName, previous.firstName) && sameName(lastName, previous.lastName),
+    ),
+  );
+
+/** The first guest without a name of the age that somebody has on this break, or null. */
+export const placeFor = (form: GuestForm, previous: CurrentGuest): GuestPlace | null => {
+  for (const [unitIndex, { guests }] of form.units.entries()) {
+    const guestIndex = guests.findIndex((guest) => guest.type === previous.type && isUnnamed(guest));
+    if (guestIndex >= 0) return { unitIndex, guestIndex };
+  }
+  return null;
+};
+
+/** Whether somebody can be filled in: they are not coming yet, and there is a place for them. */
+export const canFillIn = (form: GuestForm, previous: CurrentGuest | undefined): boolean =>
+  previous !== undefined && !isComing(form, previous) && placeFor(form, previous) !== null;
+
+/** The form with somebody in the first place for them. */
+export const withPrevious = (form: GuestForm, previous: CurrentGuest | undefined): GuestForm => {
+  const place = previous && placeFor(form, previous);
+  if (!previous || !place) return form;
+  const { title, firstName, lastName, dateOfBirth } = previous;
+  return withGuest(form, place, { title: title ?? '', firstName, lastName, ...birthParts(dateOfBirth) });
+};

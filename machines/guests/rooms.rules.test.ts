@@ -1,0 +1,92 @@
+/** Who sleeps where: places by age as they were booked, the lead guest first, everyone saved where they are assigned. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
+import { birthParts, withGuest, type GuestFields, type GuestForm } from './form.types.ts';
+import { guestTypesOf } from './guests.rules.ts';
+import { hasChoiceOfRoom, hasPlaceIn, isWithinRooms, sleepersOf } from './rooms.rules.ts';
+
+const UNITS = [FAMILY_UNIT, SINGLE_UNIT, { ...FAMILY_UNIT, unitIndex: 2, adults: 1, infants: 0 }];
+const PROPOSED: GuestForm = {
+  units: UNITS.map((unit, room) => ({
+    unit,
+    accommodationName: '',
+    guests: guestTypesOf(unit).map((type): GuestFields => ({
+      type,
+      room,
+      title: '',
+      firstName: '',
+      lastName: '',
+      ...birthParts(null),
+    })),
+  })),
+  contact: { email: '', phone: '' },
+};
+const at = (unitIndex: number, guestIndex: number) => ({ unitIndex, guestIndex });
+const [LEAD, BEA, CHILD, INFANT, SINGLE] = [at(0, 0), at(0, 1), at(0, 2), at(0, 3), at(1, 0)];
+
+describe('a place', () => {
+  it('is a guest’s own, and free in another room once somebody has left it', () => {
+    expect(hasPlaceIn(PROPOSED, BEA, 0)).toBe(true);
+    expect(hasPlaceIn(PROPOSED, BEA, 1)).toBe(false);
+    expect(hasPlaceIn(withGuest(PROPOSED, SINGLE, { room: null }), BEA, 1)).toBe(true);
+  });
+  it('is for those of its age alone', () => {
+    const freed = withGuest(PROPOSED, BEA, { room: null });
+    expect(hasPlaceIn(freed, SINGLE, 0)).toBe(true);
+    expect(hasPlaceIn(freed, CHILD, 1)).toBe(false);
+    expect(hasPlaceIn(freed, at(2, 1), 0)).toBe(false);
+  });
+  it('is not there for nobody, nor in no room', () => {
+    expect(hasPlaceIn(PROPOSED, at(0, 9), 0)).toBe(false);
+    expect(hasPlaceIn(PROPOSED, BEA, 3)).toBe(false);
+  });
+});
+
+describe('a choice of room', () => {
+  it.each([
+    ['the lead guest', LEAD, false],
+    ['another adult', BEA, true],
+    ['an adult of another party', SINGLE, true],
+    ['a child where children are in two rooms', CHILD, true],
+    ['the only infant', INFANT, false],
+    ['nobody', at(4, 0), false],
+  ] as const)('has or has not %s', (_, place, expected) => {
+    expect(hasChoiceOfRoom(PROPOSED, place)).toBe(expected);
+  });
+});
+
+describe('whoever sleeps in a room', () => {
+  it('is saved by age, the lead guest first', () => {
+    const swapped = withGuest(withGuest(PROPOSED, BEA, { room: 1 }), SINGLE, { room: 0 });
+    expect(sleepersOf(swapped)).toMatchObject([[LEAD, SINGLE, CHILD, INFANT], [BEA], [at(2, 0), at(2, 1)]]);
+  });
+  it('is everyone exactly once, whatever was moved where there was a place', () => {
+    const move = fc.tuple(fc.nat(2), fc.nat(3), fc.option(fc.nat(3)));
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+        let form = PROPOSED;
+        for (const [unitIndex, guestIndex, room] of moves) {
+          const place = at(unitIndex, guestIndex);
+          if (!hasChoiceOfRoom(form, place) || (room !== null && !hasPlaceIn(form, place, room))) continue;
+          form = withGuest(form, place, { room });
+          expect(isWithinRooms(form)).toBe(true);
+        }
+        const housed = form.units.flatMap(({ guests }) => guests).filter(({ room }) => room !== null);
+        const slept = sleepersOf(form).flat();
+        expect(slept).toHaveLength(housed.length);
+        expect(new Set(slept.map(({ unitIndex, guestIndex }) => `${unitIndex} ${guestIndex}`)).size).toBe(slept.length);
+        expect(slept[0]).toMatchObject(LEAD);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('too many in a room', () => {
+  it('are noticed', () => {
+    expect(isWithinRooms(PROPOSED)).toBe(true);
+    expect(isWithinRooms(withGuest(PROPOSED, BEA, { room: 1 }))).toBe(false);
+    expect(isWithinRooms(withGuest(PROPOSED, BEA, { room: null }))).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * Who sleeps where (spec: booking journey 4): each party is proposed its own accommodation, and a guest can be in another
+ * where a place of their age is free. The places are those that were booked, so that beds and prices stay as they are.
+ */
+import type { GuestType } from '../contract/party.ts';
+import type { GuestForm, GuestPlace } from './form.types.ts';
+import { guestAt } from './form.types.ts';
+import { guestTypesOf } from './guests.rules.ts';
+
+type Placed = GuestPlace & Readonly<{ room: number | null; type: GuestType }>;
+
+const everyone = (form: GuestForm): Placed[] =>
+  form.units.flatMap(({ guests }, unitIndex) =>
+    guests.map(({ type, room }, guestIndex) => ({ unitIndex, guestIndex, type, room })),
+  );
+
+const placesFor = (form: GuestForm, room: number, type: GuestType): number => {
+  const booked = form.units[room]?.unit;
+  return booked === undefined ? 0 : guestTypesOf(booked).filter((one) => one === type).length;
+};
+
+const isSame = (a: GuestPlace, b: GuestPlace): boolean => a.unitIndex === b.unitIndex && a.guestIndex === b.guestIndex;
+
+/** Whether a guest can be in that accommodation: a place of their age is free there, or it is theirs already. */
+export const hasPlaceIn = (form: GuestForm, place: GuestPlace, room: number): boolean => {
+  const guest = guestAt(form, place);
+  if (guest === undefined) return false;
+  const others = everyone(form).filter((one) => one.room === room && one.type === guest.type && !isSame(one, place));
+  return others.length < placesFor(form, room, guest.type);
+};
+
+/** Whether a guest is the lead guest, who comes first and stays in the first accommodation. */
+export const isLead = ({ unitIndex, guestIndex }: GuestPlace): boolean => unitIndex === 0 && guestIndex === 0;
+
+/** Whether a guest has a choice: somebody of their age is booked for more than one accommodation, and they do not lead. */
+export const hasChoiceOfRoom = (form: GuestForm, place: GuestPlace): boolean => {
+  const guest = guestAt(form, place);
+  if (guest === undefined || isLead(place)) return false;
+  return form.units.filter((_, room) => placesFor(form, room, guest.type) > 0).length > 1;
+};
+
+/** The guests of each accommodation, in the order in which they are saved: by age, and as they stand in the form. */
+export const sleepersOf = (form: GuestForm): GuestPlace[][] =>
+  form.units.map(({ unit }, room) => {
+    const here = everyone(form).filter((one) => one.room === room);
+    return [...new Set(guestTypesOf(unit))].flatMap((type) => here.filter((one) => one.type === type));
+  });
+
+/** Whether nobody is in an accommodation without a place there. */
+export const isWithinRooms = (form: GuestForm): boolean =>
+  everyone(form).every((one) => one.room === null || hasPlaceIn(form, one, one.room));

@@ -1,0 +1,60 @@
+/** The windows of the guest details: why they were not saved, and whether to leave what is typed (spec: booking journey 4 and 8). */
+import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
+import type { GuestsView } from '../../../machines/guests/guests.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Dialog } from '../../parts/feedback/Dialog.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+
+const mark = marksFor<GuestsEvent>();
+
+type GuestsDialogsProps = { readonly view: GuestsView; readonly send: Send<GuestsEvent> };
+
+/** Both; neither is open most of the time. */
+export const GuestsDialogs = ({ view, send }: GuestsDialogsProps) => (
+  <>
+    <Dialog
+      isOpen={view.isModalOpen}
+      title="Error"
+      onClose={() => send({ type: 'modal.dismissed' })}
+      actions={
+        <>
+          <Button mark={mark('guests.submitted')} onPress={() => send({ type: 'guests.submitted' })}>
+            Try again
+          </Button>
+          <Button look="secondary" mark={mark('modal.dismissed')} onPress={() => send({ type: 'modal.dismissed' })}>
+            Change the details
+          </Button>
+        </>
+      }
+    >
+      <p>{view.notice}</p>
+      {view.errors.length > 0 && (
+        <ul>
+          {view.errors.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      )}
+      <p>Your guests are not saved yet. Everything you entered is kept.</p>
+    </Dialog>
+    <Dialog
+      isOpen={view.isLeaving}
+      title="Are you sure you want to leave?"
+      closeLabel="Stay"
+      onClose={() => send({ type: 'leave.refused' })}
+      actions={
+        <>
+          <Button mark={mark('leave.refused')} onPress={() => send({ type: 'leave.refused' })}>
+            Stay and go on
+          </Button>
+          <Button look="secondary" mark={mark('leave.confirmed')} onPress={() => send({ type: 'leave.confirmed' })}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>Your guests are not saved yet. What you typed stays in this tab until you close it.</p>
+    </Dialog>
+  </>
+);

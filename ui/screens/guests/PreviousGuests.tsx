@@ -1,0 +1,42 @@
+/** Those the guest travelled with before: a press fills one in, and they are offered no more. */
+import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
+import type { PreviousView } from '../../../machines/guests/guests.view.ts';
+import { Card } from '../../parts/cards/Card.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './PreviousGuests.module.css';
+
+const mark = marksFor<GuestsEvent>();
+
+type PreviousGuestsProps = { readonly previous: readonly PreviousView[]; readonly send: Send<GuestsEvent> };
+
+/** The chips; one that was pressed stays in its place, so that the focus does. */
+export const PreviousGuests = ({ previous, send }: PreviousGuestsProps) => (
+  <Card look="accent" label="They came before">
+    <h2>Coming again?</h2>
+    <p className={styles.lead}>Choose those you travelled with before, and we fill in their names.</p>
+    <ul className={styles.chips}>
+      {previous.map(({ index, name, text, isComing, canFillIn }) => (
+        <li key={index}>
+          <button
+            type="button"
+            {...mark('previous.chosen', index)}
+            className={styles.chip}
+            aria-disabled={!canFillIn || undefined}
+            data-coming={isComing || undefined}
+            onClick={() => canFillIn && send({ type: 'previous.chosen', index })}
+          >
+            <span aria-hidden="true">
+              <Icon name={isComing ? 'check' : 'plus'} size={1} />
+            </span>
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.text}>{text}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
