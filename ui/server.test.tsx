@@ -235,6 +235,13 @@ describe('firstPageFrom', () => {
   it('begins by itself where the tab keeps a search that the address leaves open', async () => {
     const page = await drawPage(asked('/booking/search', ''));
     expect(firstPageFrom(carriedBy(page), { pathname: '/booking/search', search: '' }, kept)).toBeNull();
+    for (const naming of [
+      { email: 'ada@example.com', typed: {} },
+      { email: '', typed: { 'contact.phone': '0' } },
+    ]) {
+      const named = { ...NOTHING_STORED, naming };
+      expect(firstPageFrom(carriedBy(page), { pathname: '/booking/search', search: '' }, named)).toBeNull();
+    }
   });
 
   it('goes on with what the tab keeps where the address names the search', async () => {

@@ -54,7 +54,9 @@ export const previousGuestsFor = (client: Client | null, stay: StayOfAges): Curr
 
 /** The guests of each unit for filling in; texts are empty until named, but for the account's holder, who comes first. */
 export const guestSetupOf = (row: BookingRow, client: Client | null): GuestSetup => ({
-  guestsFromPrevBooking: previousGuestsFor(client, row),
+  guestsFromPrevBooking: previousGuestsFor(client, row).filter(({ type }) =>
+    row.units.some((unit) => guestTypesOf(unit).includes(type)),
+  ),
   currentGuests: row.units.map((unit) => {
     const { price: _price, wasPrice: _wasPrice, ...party } = unit;
     return { ...party, guests: guestsOf(row, unit, client) };

@@ -110,10 +110,10 @@ describe('formRefusals', () => {
       ),
     ).toEqual([
       { field: 'units.0.guests.0.title', message: 'Choose a title.' },
-      { field: 'units.0.guests.0.firstName', message: 'Enter a first name, up to 40 letters.' },
-      { field: 'units.0.guests.0.lastName', message: 'Enter a last name, up to 40 letters.' },
-      { field: 'units.0.guests.1.firstName', message: 'Enter a first name, up to 40 letters.' },
-      { field: 'units.0.guests.1.lastName', message: 'Enter a last name, up to 40 letters.' },
+      { field: 'units.0.guests.0.firstName', message: 'Enter a first name.' },
+      { field: 'units.0.guests.0.lastName', message: 'Enter a last name.' },
+      { field: 'units.0.guests.1.firstName', message: 'Enter a first name.' },
+      { field: 'units.0.guests.1.lastName', message: 'Enter a last name.' },
       { field: 'units.0.guests.1.dateOfBirth', message: 'Enter a date of birth, for example 27 3 2019.' },
       { field: 'contact.email', message: 'Enter an e-mail address, for example name@example.com.' },
       { field: 'contact.phone', message: 'Enter a telephone number, for example 07700 900 982.' },
@@ -161,6 +161,14 @@ describe('formRefusals', () => {
     expect(formRefusals(formOf([{ ...CHILD, room: null }]), STAY)).toEqual([
       { field: fieldName(0, 0, 'room'), message: 'You need to assign everyone to a room to continue' },
     ]);
+  });
+  it.each(['x'.repeat(41), 'Ada\tLovelace', '\ud800'])('refuses a name that cannot be kept: %j', (lastName) => {
+    expect(formRefusals(formOf([{ ...CHILD, lastName }]), STAY)).toEqual([
+      { field: fieldName(0, 0, 'lastName'), message: 'Enter a last name of up to 40 letters.' },
+    ]);
+  });
+  it.each(["O'Neill", 'Zoë', '李', 'van der Berg', '<b>'])('takes a name as it is: %s', (lastName) => {
+    expect(refused(formOf([{ ...CHILD, lastName }]))).toEqual([]);
   });
   it('takes boxes with blanks and leading zeros', () => {
     expect(refused(formOf([{ ...CHILD, day: ' 01', month: '05 ', year: ' 2018' }]))).toEqual([]);

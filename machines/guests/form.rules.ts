@@ -75,14 +75,20 @@ const birthRefusals = (field: string, guest: GuestFields, stay: StayOfAges): Ref
 
 const titleOf = ({ title }: GuestFields): Title | null => (Title.is(title) ? title : null);
 
+const nameRefusals = (field: string, what: string, text: string): Refusal[] => {
+  const isName: boolean = PersonName.is(text);
+  if (isName) return [];
+  return [refuse(field, text.trim() === '' ? `Enter a ${what}.` : `Enter a ${what} of up to 40 letters.`)];
+};
+
 const guestRefusals = (guest: GuestFields, place: GuestPlace, stay: StayOfAges): Refusal[] => {
   const name = (field: string): string => fieldName(place.unitIndex, place.guestIndex, field);
   const untitled = titleRefusal(name('title'), { type: guest.type, title: titleOf(guest) });
   return [
     ...(guest.room === null ? [refuse(name('room'), ASSIGN_EVERYONE)] : []),
     ...(untitled ? [untitled] : []),
-    ...(PersonName.is(guest.firstName) ? [] : [refuse(name('firstName'), 'Enter a first name, up to 40 letters.')]),
-    ...(PersonName.is(guest.lastName) ? [] : [refuse(name('lastName'), 'Enter a last name, up to 40 letters.')]),
+    ...nameRefusals(name('firstName'), 'first name', guest.firstName),
+    ...nameRefusals(name('lastName'), 'last name', guest.lastName),
     ...birthRefusals(name('dateOfBirth'), guest, stay),
   ];
 };

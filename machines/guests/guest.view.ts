@@ -3,7 +3,7 @@ import type { GuestType } from '../contract/party.ts';
 import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 import { bandInWords, needsDateOfBirth } from './guests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
-import { roomName } from './room.words.ts';
+import { roomTitle } from './room.words.ts';
 
 const TYPE_NAMES = {
   ADULT: 'Adult',
@@ -39,7 +39,11 @@ const roomsFor = (form: GuestForm, place: GuestPlace): RoomOption[] =>
   hasChoiceOfRoom(form, place)
     ? form.units.map((_, room) => {
         const isFree = hasPlaceIn(form, place, room);
-        return { value: String(room), label: `${roomName(form, room)}${isFree ? '' : ' (full)'}`, isDisabled: !isFree };
+        return {
+          value: String(room),
+          label: `${roomTitle(form, room)}${isFree ? '' : ' (full)'}`,
+          isDisabled: !isFree,
+        };
       })
     : [];
 

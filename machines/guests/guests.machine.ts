@@ -68,8 +68,8 @@ export type GuestsContext = Readonly<{
 export type GuestsOutcome =
   { type: 'guests.named'; booking: Booking } | { type: 'guests.left'; to: Destination } | SessionLost | HoldLost;
 
-/** Told to the journey whenever it changes. */
-export type GuestsTyped = { type: 'guests.typed'; typed: Typed };
+/** Told to the journey whenever it changes; `isUnsaved` where the guest would have to be asked before it is left. */
+export type GuestsTyped = { type: 'guests.typed'; typed: Typed; isUnsaved: boolean };
 
 /** The memory with another form. */
 const changed = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsContext> => ({
@@ -114,7 +114,12 @@ export const guestsMachine = setup({
     fillIn: assign(({ context }, params: { index: number }) =>
       changed(context, withPrevious(context.form, context.previous[params.index])),
     ),
-    tellTyped: sendParent(({ context }): GuestsTyped => ({ type: 'guests.typed', typed: context.typed })),
+    tellTyped: sendParent(({ context: { typed } }): GuestsTyped => ({
+      type: 'guests.typed',
+      typed,
+      isUnsaved: isTyped(typed),
+    })),
+    tellFree: sendParent(({ context: { typed } }): GuestsTyped => ({ type: 'guests.typed', typed, isUnsaved: false })),
     forgetTyped: assign({ typed: {} }),
     listRefusals: assign(({ context }) => ({ refusals: formRefusals(context.form, context.booking) })),
     forgetRefusals: assign({ refusals: [], notice: null }),
@@ -154,15 +159,14 @@ export const guestsMachine = setup({
         onError: 'broken',
       },
       on: {
-        'guests.loaded': {
-          target: 'naming',
-          actions: [{ type: 'makeForm', params: ({ event }) => event }, 'tellTyped'],
-        },
+        'guests.loaded': { target: 'naming', actions: { type: 'makeForm', params: ({ event }) => event } },
         'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
       },
     },
     naming: {
       description: 'The form; what is wrong in it is said once the guest asks to go on.',
+      entry: 'tellTyped',
+      exit: 'tellFree',
       initial: 'quiet',
       on: {
         'guest.changed': {
@@ -254,7 +258,6 @@ export const guestsMachine = setup({
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
   },
   on: {
-    'leave.asked': { target: '.left', actions: { type: 'rememberWay', params: ({ event }) => event } },
     'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
     'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
   },

@@ -115,7 +115,7 @@ describe('what may be done', () => {
 });
 
 describe('the rooms', () => {
-  const HALVES = ['Lakeside Lodge, party 1', 'Garden Room, party 2'];
+  const HALVES = ['Party 1 · Lakeside Lodge', 'Party 2 · Garden Room'];
   it('are offered to whoever could be in another, with what is full', () => {
     const [, second] = at(quiet).units[0]!.guests;
     expect(second?.rooms).toEqual([

@@ -42,6 +42,8 @@ export type GuestsView = Readonly<{
   isLeaving: boolean;
   notice: string | null;
   previous: readonly PreviousView[];
+  /** somebody can be in another room than proposed */
+  hasRoomChoice: boolean;
   units: readonly PartyView[];
   contact: ContactFields;
   contactErrors: Readonly<Record<string, string>>;
@@ -122,6 +124,7 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
     isLeaving: snapshot.matches({ naming: 'leaving' }),
     notice,
     previous: previousOf(snapshot),
+    hasRoomChoice: units.some(({ guests }) => guests.some(({ rooms }) => rooms.length > 0)),
     units,
     contact: form.contact,
     contactErrors: Object.fromEntries(

@@ -12,3 +12,6 @@ export const NOT_NAMED: Naming = { email: '', typed: {} };
 
 /** Whether something is typed that is not saved. */
 export const isTyped = (typed: Typed): boolean => Object.keys(typed).length > 0;
+
+/** Whether anything was given or typed. */
+export const isNaming = ({ email, typed }: Naming): boolean => email !== '' || isTyped(typed);

@@ -3,7 +3,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { Wishes } from '../contract/wishes.ts';
 import type { Destination } from '../app/url.ts';
 import type { Booking } from '../contract/booking.ts';
-import { NOT_NAMED, isTyped, type Typed } from '../guests/naming.ts';
+import { NOT_NAMED, type Typed } from '../guests/naming.ts';
 import type { Party } from '../contract/party.ts';
 import { choiceOfBooking, withWishes } from '../search/choice.ts';
 import { RESULTS_AT_ONCE } from '../weekendResults/weekendResults.rules.ts';
@@ -15,7 +15,7 @@ type Changed = Partial<JourneyContext>;
 /** What the steps tell. */
 export type WishTold = Readonly<{ wish: EventWish; parties: Party[] }>;
 export type WishesTold = Readonly<{ wishes: Wishes }>;
-export type TypedTold = Readonly<{ typed: Typed }>;
+export type TypedTold = Readonly<{ typed: Typed; isUnsaved: boolean }>;
 export type Left = Readonly<{ to: Destination }>;
 export type Extension = Readonly<{ heldUntil: string | null }>;
 
@@ -54,7 +54,7 @@ export const arrivedByAddress = (context: JourneyContext, asked: Destination): C
 });
 
 /** Something is typed of the guests, or all of it is saved. */
-export const typing = ({ typed }: TypedTold): Changed => ({ typed, isUnsaved: isTyped(typed) });
+export const typing = ({ typed, isUnsaved }: TypedTold): Changed => ({ typed, isUnsaved });
 
 /** The booking is paid: what was kept for naming its guests is forgotten. */
 export const paid = (booking: Booking): Changed => ({ booking, resId: booking.resId, ...NOT_NAMED });

@@ -64,35 +64,37 @@ export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, send }: Gue
         <TextField label="First name" autoComplete={isLead ? 'given-name' : 'off'} {...text('firstName')} />
         <TextField label="Last name" autoComplete={isLead ? 'family-name' : 'off'} {...text('lastName')} />
       </div>
-      {guest.asksDateOfBirth && (
-        <DateOfBirthField
-          id={id('dateOfBirth')}
-          legend="Date of birth"
-          hint="Day, month and year, for example 27 3 2019"
-          error={guest.birthError}
-          errorParts={guest.birthErrorParts}
-          value={guest}
-          isWaiting={isWaiting}
-          markOf={(part) => mark('guest.changed', unitIndex, guestIndex, part)}
-          onPart={(part, value) => change(part)(value)}
-        />
-      )}
-      {guest.rooms.length > 0 && (
-        <SelectField
-          id={id('room')}
-          label="Room"
-          hint="To take a place that is full, free it first."
-          value={guest.room === null ? '' : String(guest.room)}
-          placeholder="Choose a room"
-          options={guest.rooms}
-          error={errors['room'] ?? null}
-          isWaiting={isWaiting}
-          width="medium"
-          mark={mark('room.chosen', unitIndex, guestIndex)}
-          onValue={(value) =>
-            send({ type: 'room.chosen', unitIndex, guestIndex, room: value === '' ? null : Number(value) })
-          }
-        />
+      {(guest.asksDateOfBirth || guest.rooms.length > 0) && (
+        <div className={styles.more}>
+          {guest.asksDateOfBirth && (
+            <DateOfBirthField
+              id={id('dateOfBirth')}
+              legend="Date of birth"
+              hint="Day, month and year, for example 27 3 2019"
+              error={guest.birthError}
+              errorParts={guest.birthErrorParts}
+              value={guest}
+              isWaiting={isWaiting}
+              markOf={(part) => mark('guest.changed', unitIndex, guestIndex, part)}
+              onPart={(part, value) => change(part)(value)}
+            />
+          )}
+          {guest.rooms.length > 0 && (
+            <SelectField
+              id={id('room')}
+              label="Room"
+              value={guest.room === null ? '' : String(guest.room)}
+              placeholder="Choose a room"
+              options={guest.rooms}
+              error={errors['room'] ?? null}
+              isWaiting={isWaiting}
+              mark={mark('room.chosen', unitIndex, guestIndex)}
+              onValue={(value) =>
+                send({ type: 'room.chosen', unitIndex, guestIndex, room: value === '' ? null : Number(value) })
+              }
+            />
+          )}
+        </div>
       )}
     </Fieldset>
   );

@@ -56,6 +56,12 @@ const Body = ({ view, send }: GuestsProps) => {
       )}
       <ErrorSummary errors={view.isModalOpen ? [] : summaryErrors(view.errors)} focusKey={view.attempt} />
       {view.previous.length > 0 && <PreviousGuests previous={view.previous} send={send} />}
+      {view.hasRoomChoice && (
+        <p className={styles.rooms}>
+          We put each party in its own room, and you can change that. To swap two guests, take one out of their room
+          first.
+        </p>
+      )}
       <GuestForm view={view} send={send} />
     </div>
   );
