@@ -40,6 +40,7 @@ export const journeyMachine = setup({
     rememberTyped: assign((_, params: memory.TypedTold) => memory.typing(params)),
     leave: assign(({ context }, params: memory.Left) => memory.left(context, params)),
     tellNaming: sendParent(({ context: { email, typed } }) => ({ type: 'naming.changed', naming: { email, typed } })),
+    keepPlace: assign({ isByAddress: false }),
     askToLeave: sendTo('guests', (_, params: StepRequested) => ({ type: 'leave.asked', to: params })),
     rememberPaid: assign((_, params: { booking: Booking }) => memory.paid(params.booking)),
     rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.showing(params)),
@@ -228,7 +229,7 @@ export const journeyMachine = setup({
         'guests.typed': { actions: [{ type: 'rememberTyped', params: ({ event }) => event }, 'tellNaming'] },
         'step.requested': {
           guard: 'isUnsaved',
-          actions: { type: 'askToLeave', params: ({ event }) => event },
+          actions: ['keepPlace', { type: 'askToLeave', params: ({ event }) => event }],
         },
         'guests.left': { target: 'arriving', actions: { type: 'leave', params: ({ event }) => event } },
         'guests.named': {
