@@ -2,7 +2,6 @@
 import type { Booking } from '../contract/booking.ts';
 import type { Wishes } from '../contract/wishes.ts';
 import type { Destination } from '../app/url.ts';
-import type { Booking } from '../contract/booking.ts';
 import { NOT_NAMED, type Typed } from '../guests/naming.ts';
 import type { Party } from '../contract/party.ts';
 import { choiceOfBooking, withWishes } from '../search/choice.ts';

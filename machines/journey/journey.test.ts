@@ -226,6 +226,7 @@ describe('a saved quote', () => {
       wish: ANY_WEEKEND,
       booking: held,
       picker: NO_PICKER.picker,
+      naming: NOT_NAMED,
       destination: {
         brand: 'family' as const,
         step: 'savedQuote' as const,
