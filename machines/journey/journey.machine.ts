@@ -219,12 +219,7 @@ export const journeyMachine = setup({
     },
     guests: {
       description: 'The names of all guests are being entered; what is typed and not saved is not left without a word.',
-      invoke: {
-        id: 'guests',
-        src: 'guests',
-        input: ({ context }) => inputs.guestsInputOf(context),
-        ...ending,
-      },
+      invoke: { id: 'guests', src: 'guests', input: ({ context }) => inputs.guestsInputOf(context), ...ending },
       on: {
         'guests.typed': { actions: [{ type: 'rememberTyped', params: ({ event }) => event }, 'tellNaming'] },
         'step.requested': {

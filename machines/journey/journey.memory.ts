@@ -73,9 +73,6 @@ export const MOVED_ON: Changed = {
   isUnsaved: false,
 };
 
-/** What the weekends' search tells of its wish. */
-export type WishTold = Readonly<{ wish: EventWish; parties: Party[] }>;
-
 /** Another weekend is wished for, or others come: their list begins anew. */
 export const withWish = (context: JourneyContext, told: WishTold): Changed => ({
   wish: told.wish,
