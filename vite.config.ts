@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { leaveOutCodecs, leaveOutNotes } from './vite.notes.ts';
 
 const ENTRY = 'ui/client.tsx';
+const START = 'ui/start.ts';
 /** The steps that come before there is a booking, the family's first: most visits begin there. */
 const OPEN_STEPS = ['search', 'accommodation', 'weekendSearch', 'weekendResults'];
 
@@ -50,7 +51,9 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: ENTRY,
+      input: [ENTRY, START],
+      // the one awaits what the other exports
+      preserveEntrySignatures: 'exports-only',
       // nothing of ours happens by looking at a property, so codecs made of others can be left out, too
       treeshake: { propertyReadSideEffects: false },
       output: {

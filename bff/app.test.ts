@@ -37,6 +37,7 @@ const depsOf = (clientFolder: string): AppDeps => ({
 const MANIFEST = {
   'ui/client.tsx': { file: 'client-abc123.js', isEntry: true, imports: ['_vendor.js'], css: ['client-def456.css'] },
   '_vendor.js': { file: 'vendor-789abc.js' },
+  'ui/start.ts': { file: 'start-012def.js', isEntry: true },
 };
 
 const STYLES = 'body{color:#0b2b40}';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'breakwater-client-'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'client-def456.css'), STYLES);
+  writeFileSync(join(folder, 'start-012def.js'), 'start();');
   writeFileSync(join(folder, 'client-abc123.js'), `export const words = '${'breakwater '.repeat(400)}'`);
   app = buildApp(depsOf(folder));
 });
@@ -80,7 +82,7 @@ describe('pages', () => {
   it('frames and runs the provider on the checkout only', async () => {
     const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
     const provider = office.sandbox.url;
-    expect(await policyOf('/booking/checkout')).toContain(`script-src 'self' ${provider};`);
+    expect(await policyOf('/booking/checkout')).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${provider};`));
     expect(await policyOf('/booking/checkout')).toContain(`frame-src ${provider};`);
     const search = await policyOf('/booking/search');
     expect(search).not.toContain(provider);

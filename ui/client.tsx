@@ -1,5 +1,6 @@
 /** The browser's start: what was kept, the charts with their effects, the address bar, the page. */
 import './theme/theme.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { PLACE_ID, SNAPSHOT_ID } from '../machines/contract/page.ts';
@@ -77,6 +78,10 @@ document.addEventListener('visibilitychange', () => {
 });
 window.addEventListener('pagehide', () => reporting?.end());
 
+const whenBegun = Promise.withResolvers<void>();
+/** Resolves once the charts run and the page follows them. */
+export const begun: Promise<void> = whenBegun.promise;
+
 const begin = (): void => {
   connectStorage(app, sessionStorage);
   app.start();
@@ -85,6 +90,7 @@ const begin = (): void => {
   loadAhead(app, chunks, (then) =>
     document.readyState === 'complete' ? then() : window.addEventListener('load', then, { once: true }),
   );
+  whenBegun.resolve();
 };
 
 const nothing = (): void => undefined;
@@ -104,6 +110,12 @@ if (place) {
   };
   // a drawn page keeps the document's own title; from here React names the page
   if (!taken) document.querySelector('title')?.remove();
-  const root = taken ? hydrateRoot(place, pageWith(begin)) : draw(begin);
+  /** In slices, so that the browser can answer in between. */
+  const takeUp = (): Root => {
+    const made: Root[] = [];
+    startTransition(() => void made.push(hydrateRoot(place, pageWith(begin))));
+    return made[0] as Root;
+  };
+  const root = taken ? takeUp() : draw(begin);
   if (isInspected) (await import('./redraw.ts')).redrawWhenAsked(root, () => draw(nothing));
 }

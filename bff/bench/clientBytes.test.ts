@@ -11,6 +11,7 @@ const FILES = {
   'vendor-b.js': 'export {};'.repeat(70),
   'search-e.js': 'search();'.repeat(10),
   'dining-f.js': Array.from({ length: 90 }, (_, i) => `dine(${i * i});`).join(''),
+  'start-s.js': 'start();',
   'client-c.css': 'a{color:red}'.repeat(50),
 };
 const MANIFEST = {
@@ -24,6 +25,7 @@ const MANIFEST = {
   '_vendor.js': { file: 'vendor-b.js' },
   'ui/steps/search.tsx': { file: 'search-e.js', imports: ['_vendor.js'] },
   'ui/steps/dining.tsx': { file: 'dining-f.js', imports: ['ui/client.tsx'] },
+  'ui/start.ts': { file: 'start-s.js', isEntry: true },
   later: { file: 'later-d.js' },
 };
 
@@ -40,7 +42,7 @@ const zipped = (name: keyof typeof FILES): number => gzipSync(FILES[name]).lengt
 describe('the bytes of a first visit', () => {
   it('are the entry and the search with what they import at once, their styles, and the largest chunk, each after gzip', () => {
     expect(clientBytes(folder)).toEqual({
-      script: zipped('client-a.js') + zipped('vendor-b.js') + zipped('search-e.js'),
+      script: zipped('start-s.js') + zipped('client-a.js') + zipped('vendor-b.js') + zipped('search-e.js'),
       styles: zipped('client-c.css'),
       largestChunk: { of: 'dining', bytes: zipped('dining-f.js') },
       font: 0,

@@ -10,6 +10,8 @@ import { PLACE_ID, SNAPSHOT_ID, type PageDrawn } from '../../machines/contract/p
 /** The base of hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
 const ENTRY = 'ui/client.tsx';
+/** Put into the document of a page that is drawn: it asks for the entry once the page is seen. */
+const START = 'ui/start.ts';
 /** Asked for by the pages that are recorded or inspected, before anything else begins. */
 const REPORTING = 'ui/reporting.ts';
 
@@ -23,6 +25,9 @@ type Manifest = t.TypeOf<typeof Manifest>;
 /** What a page needs of the build: paths under ASSETS_PREFIX, and the text of its styles. */
 export type Assets = Readonly<{
   script: string;
+  /** the text of the script that asks for `script` in a page that is drawn, and its source for a Content-Security-Policy */
+  start: string;
+  startHash: string;
   preloads: readonly string[];
   /** the same where the page is recorded or inspected, beside the others */
   reporting: readonly string[];
@@ -44,6 +49,9 @@ const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set
 
 const BODY_FONT = /^figtree-.*\.woff2$/;
 
+/** The source expression of an inline text. */
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 const assetsFor = (folder: string, manifest: Manifest, step: string | null): Assets => {
   const seen = new Set<string>();
   const keys = [ENTRY, ...(step === null ? [] : [stepKey(step)])].flatMap((key) => chunksFrom(manifest, key, seen));
@@ -53,6 +61,9 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   const paths = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `${ASSETS_PREFIX}${file}`);
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const styles = sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
+  const starts = manifest[START];
+  if (starts === undefined) throw new Error(`the build's manifest has no ${START}: build the pages again`);
+  const start = readFileSync(join(folder, starts.file), 'utf8').trim();
   const font = (entry.assets ?? []).find((file) => BODY_FONT.test(file));
   return {
     script: `${ASSETS_PREFIX}${entry.file}`,
@@ -60,7 +71,9 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
     reporting: paths(chunksFrom(manifest, REPORTING, seen).flatMap((key) => manifest[key]?.file ?? [])),
     sheets: paths(sheets),
     styles,
-    stylesHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    stylesHash: sourceOf(styles),
+    start,
+    startHash: sourceOf(start),
     font: font === undefined ? null : `${ASSETS_PREFIX}${font}`,
   };
 };
@@ -121,6 +134,15 @@ const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
 const carriedBy = ({ step, snapshot }: PageDrawn): string =>
   `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(`{"step":${JSON.stringify(step)},"visit":${snapshot}}`)}</script>`;
 
+/** What a page runs: one that is drawn is seen before its script is fetched, another waits for it. */
+const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isDrawn: boolean): string[] =>
+  isDrawn
+    ? [`<script type="module" data-module="${script}" data-parts="${parts.join(' ')}">${start}</script>`]
+    : [
+        ...parts.map((href) => `<link rel="modulepreload" href="${href}">`),
+        `<script type="module" src="${script}"></script>`,
+      ];
+
 /**
  * The whole document. What the server has drawn is in #root, and beside it what the browser's charts go on from; a page that
  * it has not drawn is drawn by the browser. Its styles are in it; the sheets they came from are named, so that the browser
@@ -128,10 +150,12 @@ const carriedBy = ({ step, snapshot }: PageDrawn): string =>
  */
 export const documentOf = (
   { brand, title, description, isIndexed, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
-  { script, preloads, reporting, sheets, styles, font }: Assets,
+  assets: Assets,
   drawn: PageDrawn | null = null,
-): string =>
-  [
+): string => {
+  const { preloads, reporting, sheets, styles, font } = assets;
+  const parts = [...preloads, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
+  return [
     '<!doctype html>',
     `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,
     '<head>',
@@ -145,10 +169,7 @@ export const documentOf = (
     ...(font === null ? [] : [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`]),
     `<style>${styles}</style>`,
     ...sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...[...preloads, ...(isInspected || journeyLogPercent > 0 ? reporting : [])].map(
-      (href) => `<link rel="modulepreload" href="${href}">`,
-    ),
-    `<script type="module" src="${script}"></script>`,
+    ...scriptsOf(assets, parts, drawn !== null),
     '</head>',
     '<body>',
     `<div id="${PLACE_ID}">${drawn?.html ?? ''}</div>`,
@@ -158,3 +179,4 @@ export const documentOf = (
     '</html>',
     '',
   ].join('\n');
+};

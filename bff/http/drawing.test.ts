@@ -1,4 +1,5 @@
 /** The pages as the server draws them: what a renderer is given to read, what becomes of what it draws, and that nothing is shared. */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,10 +89,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'breakwater-drawing-'));
   const manifest = {
     'ui/client.tsx': { file: 'client.js', isEntry: true, css: ['client.css'], assets: ['figtree-latin.woff2'] },
+    'ui/start.ts': { file: 'start.js', isEntry: true },
     'ui/steps/search.tsx': { file: 'search.js', imports: ['ui/client.tsx', '_parts.js'], css: ['search.css'] },
     '_parts.js': { file: 'parts.js' },
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'start.js'), 'start();\n');
   writeFileSync(join(folder, 'client.css'), 'a{color:red}');
   writeFileSync(join(folder, 'search.css'), 'b{color:blue}');
   writeFileSync(join(folder, 'renderer.mjs'), RENDERER);
@@ -133,12 +136,18 @@ describe('a drawn page', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('is one visitor’s, with its step’s chunk and styles, and its own title', async () => {
+  it('is one visitor’s, with its styles and its own title, and is seen before its step’s chunk is asked for', async () => {
     const { body, headers } = await app.inject('/booking/search');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(body.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>drawn</title>']);
     expect(body).toContain('<style>a{color:red}b{color:blue}</style>');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/parts.js">');
+    expect(body).not.toContain('modulepreload');
+    expect(body).not.toContain('src="/assets/');
+    expect(body).toContain(
+      '<script type="module" data-module="/assets/client.js" data-parts="/assets/search.js /assets/parts.js">start();</script>',
+    );
+    const hash = createHash('sha256').update('start();').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(body).toContain(
       '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree-latin.woff2" crossorigin>',
     );

@@ -81,7 +81,7 @@ export const pageRoutes =
         reply
           .code(destination === null ? 404 : 200)
           .type('text/html; charset=utf-8')
-          .header('content-security-policy', contentPolicyOf(pathname, providerOrigin, own.stylesHash))
+          .header('content-security-policy', contentPolicyOf(pathname, providerOrigin, own))
           // what is drawn is one visitor's
           .header('cache-control', drawn === null ? 'no-cache' : 'private, no-cache')
           .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, own, drawn))

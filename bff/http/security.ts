@@ -4,13 +4,20 @@ import type { FastifyReply } from 'fastify';
 /** The one page of each brand that shows the provider's card fields. */
 const CHECKOUT = /^(?:\/bigweekenders)?\/booking\/checkout\/?$/i;
 
-/** The Content-Security-Policy of a page whose own styles have the source `styles`. */
-export const contentPolicyOf = (pathname: string, providerOrigin: string, styles: string): string => {
+/** The sources of what a page has inline: its script and its styles. */
+type Inline = Readonly<{ startHash: string; stylesHash: string }>;
+
+/** The Content-Security-Policy of a page. */
+export const contentPolicyOf = (
+  pathname: string,
+  providerOrigin: string,
+  { startHash, stylesHash }: Inline,
+): string => {
   const provider = CHECKOUT.test(pathname) ? ` ${providerOrigin}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${provider}`,
-    `style-src 'self' ${styles}`,
+    `script-src 'self' ${startHash}${provider}`,
+    `style-src 'self' ${stylesHash}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${provider}`,

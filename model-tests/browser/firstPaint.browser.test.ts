@@ -41,6 +41,13 @@ const openPage = async (options: BrowserContextOptions = {}): Promise<Opened> =>
   return { page, complaints, calls };
 };
 
+/** Goes to a page of the site, until its charts have begun. */
+const arriveAt = async (page: Page, path: string): Promise<void> => {
+  const begun = page.waitForResponse((response) => response.url().endsWith('get-session-info'));
+  await page.goto(`${stage.site.url}${path}`);
+  await begun;
+};
+
 const markupIn = (page: Page): Promise<string> =>
   page.evaluate((id) => document.getElementById(id)?.innerHTML ?? '', PLACE_ID);
 
@@ -80,16 +87,37 @@ describe('the first page', () => {
   it('asks nothing again that the server has read, and can be used at once', async () => {
     const { page, calls } = await openPage();
     await drawnWhole(page, '/booking/search');
-    // on a busy machine the network is idle before the charts begin
-    const begun = page.waitForResponse((response) => response.url().endsWith('get-session-info'));
-    await page.goto(`${stage.site.url}/booking/search`);
-    await begun;
+    await arriveAt(page, '/booking/search');
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual(['get-session-info']);
     const priced = page.waitForResponse((response) => response.url().endsWith('price-grid'));
     await page.locator('[data-test="resort.chosen"][data-key="SK"]').click({ force: true });
     await priced;
     expect(new URL(page.url()).searchParams.get('break')).not.toBeNull();
+  });
+
+  it('is seen before its scripts are fetched, and what is pressed until they run is pressed again for them', async () => {
+    const { page, complaints } = await openPage();
+    await drawnWhole(page, '/booking/search');
+    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/assets/client-*.js', async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${stage.site.url}/booking/search`);
+    await asked.promise;
+    const chosen = (resort: string) => page.locator(`[data-test="resort.chosen"][data-key="${resort}"]:checked`);
+    await page.locator('[data-test="resort.chosen"][data-key="SK"]').click({ force: true });
+    expect(await chosen('SK').count()).toBe(0);
+    held.resolve();
+    await chosen('SK').waitFor({ state: 'attached' });
+    const [seen = Infinity, fetched = 0] = await page.evaluate(() => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/client-'));
+      return [performance.getEntriesByName('first-contentful-paint')[0], scripts[0]].map((entry) => entry?.startTime);
+    });
+    expect(fetched).toBeGreaterThan(seen);
+    expect(complaints).toEqual([]);
   });
 
   it('shows prices and styles to a browser without scripts', async () => {
@@ -103,8 +131,7 @@ describe('the first page', () => {
 
   it('keeps a search of this tab that the address leaves open', async () => {
     const { page, complaints } = await openPage();
-    await page.goto(`${stage.site.url}/booking/search?${query}`);
-    await page.waitForLoadState('networkidle');
+    await arriveAt(page, `/booking/search?${query}`);
     await page.goto(`${stage.site.url}/booking/search`);
     await page.locator('[data-screen="search"][data-state^="awaitingChoice"]').waitFor();
     await page.waitForURL((url) => url.search.includes('break='));
@@ -120,17 +147,17 @@ describe('a step’s chunk', () => {
     page.on('request', (request) => {
       if (request.url().includes('/assets/')) fetched.push(request.url());
     });
-    await page.goto(`${stage.site.url}/booking/search?${query}`);
+    const ahead = page.waitForRequest((request) => /\/assets\/accommodation-.*\.js$/.test(request.url()));
+    await arriveAt(page, `/booking/search?${query}`);
+    await ahead;
     await page.waitForLoadState('networkidle');
-    expect(fetched.filter((url) => /accommodation-/.test(url))).not.toEqual([]);
     expect(fetched.filter((url) => /weekend(?:Search|Results)/.test(url))).toEqual([]);
   });
 
   it('that is lost is told, and is tried again', async () => {
     const { page } = await openPage();
     await page.route('**/assets/accommodation-*.js', (route) => route.abort());
-    await page.goto(`${stage.site.url}/booking/search?${query}`);
-    await page.waitForLoadState('networkidle');
+    await arriveAt(page, `/booking/search?${query}`);
     await page.locator('[data-test="search.submitted"]').first().click();
     const again = page.getByRole('link', { name: 'Try again' });
     await again.waitFor();
