@@ -10,7 +10,7 @@ export type StartData = Readonly<{ module: string; parts: readonly string[] }>;
 const PATIENCE_MS = 2_000;
 
 /** Where a press means something only once the charts run; links lead on without them. */
-const PRESSED = 'button, label, input:is([type="checkbox"], [type="radio"])';
+const PRESSED = 'button, input:is([type="checkbox"], [type="radio"])';
 
 /** Resolves once the document has shown what it came with, or earlier when somebody begins to use it. */
 const whenSeen = (): Promise<void> =>
@@ -24,20 +24,26 @@ const whenSeen = (): Promise<void> =>
     setTimeout(then, PATIENCE_MS);
   });
 
+/** Presses once more. What ticked or unticked itself meanwhile is put back for it, so that this is a change. */
+const pressAgain = (pressed: HTMLElement): void => {
+  if (pressed instanceof HTMLInputElement) pressed.checked = pressed.type === 'checkbox' && !pressed.checked;
+  pressed.click();
+};
+
 /** Keeps the presses from now on; the function that it gives lets them go, in their order. */
 const keepPresses = (): (() => void) => {
   const kept: HTMLElement[] = [];
   const keep = (event: MouseEvent): void => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
     if (pressed === null) return;
-    event.preventDefault();
+    if (!(pressed instanceof HTMLInputElement)) event.preventDefault();
     event.stopImmediatePropagation();
     kept.push(pressed);
   };
   addEventListener('click', keep, { capture: true });
   return () => {
     removeEventListener('click', keep, { capture: true });
-    for (const pressed of kept) if (pressed.isConnected) pressed.click();
+    for (const pressed of kept) if (pressed.isConnected) pressAgain(pressed);
   };
 };
 

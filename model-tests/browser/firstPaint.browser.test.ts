@@ -107,11 +107,15 @@ describe('the first page', () => {
     });
     await page.goto(`${stage.site.url}/booking/search`);
     await asked.promise;
-    const chosen = (resort: string) => page.locator(`[data-test="resort.chosen"][data-key="${resort}"]:checked`);
-    await page.locator('[data-test="resort.chosen"][data-key="SK"]').click({ force: true });
-    expect(await chosen('SK').count()).toBe(0);
+    await page.locator('[data-test="resort.chosen"][data-key="SK"]').check({ force: true });
+    await page.locator('[data-test="month.turned"][data-key="1"]').click();
+    expect(new URL(page.url()).search).toBe('');
     held.resolve();
-    await chosen('SK').waitFor({ state: 'attached' });
+    await page.waitForURL((url) => {
+      const choice = decodeBreak(url.searchParams.get('break') ?? '', today);
+      return choice?.resort === 'SK';
+    });
+    expect(await page.locator('[data-test="resort.chosen"]:checked').getAttribute('data-key')).toBe('SK');
     const [seen = Infinity, fetched = 0] = await page.evaluate(() => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/client-'));
       return [performance.getEntriesByName('first-contentful-paint')[0], scripts[0]].map((entry) => entry?.startTime);

@@ -28,7 +28,10 @@ const PRICES = {
 const arrivedIn = async (brand: Brand) => {
   const guest = countingGuest(await stage.newGuest({ viewport: { width: 390, height: 844 } }));
   const { page } = guest;
+  const begun = page.waitForResponse((response) => response.url().endsWith('get-session-info'));
   await page.goto(`${stage.site.url}${BRAND_PREFIX[brand]}/`);
+  // a press is answered at once from here on, as the count of presses takes for granted
+  await begun;
   /** The screen has come, with its prices, for these guests. */
   const isPriced = (screen: string, guests: string) =>
     page

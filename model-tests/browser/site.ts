@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { hasDatabase, keepAsTemplate, testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
+import { onceOnServer, keepAsTemplate, testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
 import { ROOT } from '../bin/run.ts';
 
 export type Site = Readonly<{
@@ -84,7 +84,7 @@ const makeTemplate = async (): Promise<void> => {
  * migrates and seeds itself; each site then has a copy of its own of that.
  */
 export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
-  if (!(await hasDatabase(SITE_TEMPLATE))) await makeTemplate();
+  await onceOnServer(SITE_TEMPLATE, makeTemplate);
   const database = await testDatabase(SITE_TEMPLATE);
   const { dataDir, port, env } = await surroundings(database, settings);
   let log = '';

@@ -18,9 +18,21 @@ const onServer = async (sql: string): Promise<number> => {
   }
 };
 
-/** Whether the run's server has a database of that name. */
-export const hasDatabase = async (name: string): Promise<boolean> =>
+const hasDatabase = async (name: string): Promise<boolean> =>
   (await onServer(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)) > 0;
+
+/** Makes a database of that name unless the run's server has it; a worker that wants it meanwhile waits. */
+export const onceOnServer = async (name: string, make: () => Promise<void>): Promise<void> => {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  try {
+    // ends with the connection
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    if (!(await hasDatabase(name))) await make();
+  } finally {
+    await client.end();
+  }
+};
 
 /** Keeps a database under another name, for tests to clone; whoever is still connected to it is put out. */
 export const keepAsTemplate = async ({ pool, url }: TestDatabase, name: string): Promise<void> => {
