@@ -170,7 +170,11 @@ export const journeyPage: PageChart = {
     'accommodation: hold lost': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'holdExpired')),
     'creation.failed': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'invalidInput')),
     'booking.updated': (visit) => takeDining(visit, booking({ version: 9 })),
-    'hold.extended': keepAlive,
+    'hold.extended': async (visit) => {
+      // the time that passes until then would end what the search waits for
+      await loaded(visit, 'search');
+      await keepAlive(visit);
+    },
     'booking.taken': takeQuote,
     'something is typed': (visit) => typeName(visit, 'Lovelace'),
     'all is saved': (visit) => typeName(visit, 'Shaw'),
