@@ -2,15 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { afterChange, basketOf, changeRefusal, type BasketSnapshot } from './changes.ts';
 import type { BasketTerms, Change, Choice, Offer } from './basket.types.ts';
+import { forBooking, forParties } from './test/offers.ts';
 
-const BOTH = [{ unitIndex: 0 }, { unitIndex: 1 }];
-const forParties = (code: string, includes: string[] = [], units = BOTH): Offer => ({
-  code,
-  maxQuantity: 1,
-  units,
-  includes,
-});
-const forBooking = (code: string, maxQuantity: number): Offer => ({ code, maxQuantity, units: [], includes: [] });
 const OFFERS: readonly Offer[] = [
   forParties('dine-half'),
   forParties('dine-full'),

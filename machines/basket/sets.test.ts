@@ -2,12 +2,10 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { afterChange, basketOf, type BasketSnapshot } from './changes.ts';
-import type { BasketTerms, Change, Choice, Offer } from './basket.types.ts';
+import type { BasketTerms, Change, Choice } from './basket.types.ts';
 import { listsOf, withChanges, withSet } from './sets.ts';
+import { forBooking, forParties } from './test/offers.ts';
 
-const units = [{ unitIndex: 0 }, { unitIndex: 1 }];
-const forParties = (code: string, includes: string[] = []): Offer => ({ code, maxQuantity: 1, units, includes });
-const forBooking = (code: string, maxQuantity: number): Offer => ({ code, maxQuantity, units: [], includes: [] });
 const offers = [
   forParties('dine-half'),
   forParties('dine-full'),

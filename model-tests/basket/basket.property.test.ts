@@ -11,17 +11,16 @@ import {
 } from '../../machines/booking/pricing.rules.ts';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../../machines/kit/test/samples.ts';
 import { afterChange, basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
-import type { Change, Choice, Offer } from '../../machines/basket/basket.types.ts';
+import type { Change, Choice } from '../../machines/basket/basket.types.ts';
 import { codesOf, familyOf, isDrinks, isForParties, sectionOf } from '../../machines/basket/codes.ts';
 import { withSet } from '../../machines/basket/sets.ts';
+import { forBooking, forParties } from '../../machines/basket/test/offers.ts';
 
 /** So many sequences of changes; `BASKET_RUNS` asks for more. */
 const RUNS = Number(process.env['BASKET_RUNS'] ?? 300);
 vi.setConfig({ testTimeout: RUNS * 100 });
 
 const units = [{ unitIndex: 0 }, { unitIndex: 1 }];
-const forParties = (code: string, includes: string[] = []): Offer => ({ code, maxQuantity: 1, units, includes });
-const forBooking = (code: string, maxQuantity: number): Offer => ({ code, maxQuantity, units: [], includes: [] });
 const OFFERS = [
   forParties('dine-half'),
   forParties('dine-full'),

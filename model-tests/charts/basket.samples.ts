@@ -1,11 +1,11 @@
 // Small baskets: a package of each kind for one party, or something of each kind for the booking; together they would be many.
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
-import type { Choice, Offer } from '../../machines/basket/basket.types.ts';
+import type { Choice } from '../../machines/basket/basket.types.ts';
+import { forBooking, forParties } from '../../machines/basket/test/offers.ts';
 import { defineChart } from '../explore/chart.ts';
 
 const units = [{ unitIndex: 0 }];
-const forParty = (code: string, includes: string[] = []): Offer => ({ code, maxQuantity: 1, units, includes });
-const forBooking = (code: string, maxQuantity: number): Offer => ({ code, maxQuantity, units: [], includes: [] });
+const forParty = (code: string, includes?: readonly string[]) => forParties(code, includes, units);
 const packages = [forParty('dine-half'), forParty('drinks-bar'), forParty('all-in-one', ['dine-half'])];
 const singles = [
   forBooking('spa-day', 1),
