@@ -1,9 +1,9 @@
 /** The hosted fields in a real browser, framed by a merchant page of another origin that spies on all it can see. */
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSandbox, testAccount, type RunningSandbox } from '../startForTest.ts';
+import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/startForTest.ts';
+import { startBrowser } from './browser.ts';
 
 const pan = '4444333322221111';
 const spaced = '4444 3333 2222 1111';
@@ -32,17 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => merchant.listen(0, 'localhost', done));
   const address = merchant.address();
   merchantUrl = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-  const executablePath = findBrowser();
-  browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await startBrowser();
 }, 30_000);
 
 afterAll(async () => {
@@ -57,17 +47,6 @@ beforeEach(async () => {
   await page.waitForFunction('window.ready !== undefined');
 });
 afterEach(() => page.close());
-
-/** $CHROME_PATH, then what a machine usually has; undefined leaves it to the browser Playwright installed. */
-function findBrowser(): string | undefined {
-  const candidates = [
-    process.env['CHROME_PATH'],
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-  ];
-  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
-}
 
 function merchantPage(provider: string): string {
   const options = {
