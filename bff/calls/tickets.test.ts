@@ -128,6 +128,31 @@ describe('a time', () => {
   });
 });
 
+describe('what is sold no longer', () => {
+  it('after it was shown at a price is told as an add-on that is gone, and the basket is as it was', async () => {
+    const visitor = await guest();
+    const { version } = await bookOf(office, visitor, 'HFAM');
+    const sold = (resorts: string[]) =>
+      office.database.pool.query("UPDATE addons SET resorts = $1 WHERE code IN ('dine-standard', 'spa-pool')", [
+        resorts,
+      ]);
+    await sold(['MH']);
+    const dinings = [{ code: 'dine-standard', unitIndex: 0, price: 21_560 }];
+    const extras = [{ code: 'spa-pool', quantity: 1, price: 2_900 }];
+    const gone = { validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] };
+    for (const no of [
+      await visitor.ask('set-dinings', { version, dinings }),
+      await visitor.ask('set-extras', { version, extras }),
+    ])
+      expect(no).toMatchObject({ status: 409, body: { code: 'addonGone', ...gone } });
+    const unknown = [{ code: 'spa-moon', quantity: 1, price: 2_900 }];
+    const no = await visitor.ask('set-extras', { version, extras: unknown });
+    expect(no).toMatchObject(refused('extras.0.code', 'This add-on is not offered for this break.'));
+    await sold(['BG', 'MH', 'SK']);
+    expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
+  });
+});
+
 describe('bad input', () => {
   it('is refused with the field, and the basket is as it was', async () => {
     const visitor = await guest();

@@ -54,6 +54,8 @@ const addonOf = (price: AddonPrice, booking: Chosen, timeSlots: TimeSlot[]): Add
   const units = isForWholeBooking ? [] : unitsOf(price, booking);
   const chosen = booking.extras.find((line) => line.code === price.code)?.quantity ?? 0;
   const quantity = isForWholeBooking ? chosen : units.filter((unit) => unit.isSelected).length;
+  const piece = pricePerPiece(price, Math.max(1, isForWholeBooking ? quantity : 1), booking.nights);
+  const was = formerPrice(price, piece);
   return {
     code: price.code,
     name: price.name,
@@ -62,7 +64,8 @@ const addonOf = (price: AddonPrice, booking: Chosen, timeSlots: TimeSlot[]): Add
     isPerNight: price.isPerNight,
     isForWholeBooking,
     perPersonPrice: price.basis === 'perPerson' ? pricePerPiece(price, 1, booking.nights) : null,
-    price: pricePerPiece(price, Math.max(1, isForWholeBooking ? quantity : 1), booking.nights),
+    price: piece,
+    wasPrice: was > piece ? was : null,
     quantity,
     maxQuantity: isForWholeBooking ? mostFor(price, booking) : 1,
     priceTiers: [...price.tiers],

@@ -62,3 +62,19 @@ export const addonsOnSale = async (client: Querier, booking: BookingRow): Promis
   const prices = await addonsOfStay(client, booking);
   return { prices, slots: await slotsOfStay(client, booking) };
 };
+
+const KNOWN = 'SELECT 1 FROM addons WHERE code = ANY ($1) LIMIT 1';
+
+/** Whether something new that was shown at a price is sold no longer for this stay; a code that never was is another mistake. */
+export const isGoneMeanwhile = async (
+  client: Querier,
+  { prices }: AddonsOnSale,
+  { dinings, extras }: Pick<BookingContent, 'dinings' | 'extras'>,
+  choices: readonly Readonly<{ code: string; price?: number }>[],
+): Promise<boolean> => {
+  const known = new Set([...prices, ...dinings, ...extras].map(({ code }) => code));
+  const missing = choices.filter(({ code, price }) => price !== undefined && !known.has(code));
+  if (missing.length === 0) return false;
+  const { rows } = await client.query({ name: 'known-addons', text: KNOWN, values: [missing.map(({ code }) => code)] });
+  return rows.length > 0;
+};

@@ -16,7 +16,7 @@ import { hiredCotsIn, withHiredCots } from '../../machines/party/cots.rules.ts';
 import { addonsFor, diningLines, extraLines, outingOf, withPlaces, type AddonsOnSale } from './addons.ts';
 import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
-import { addonsOfStay, addonsOnSale } from './catalogue.ts';
+import { addonsOfStay, addonsOnSale, isGoneMeanwhile } from './catalogue.ts';
 import { bedsRefusal } from './cots.ts';
 import { todayAt, type Desk, type Querier } from './desk.ts';
 import { addonGone } from './gone.ts';
@@ -71,12 +71,13 @@ const extrasOf = async (
 const asRefused = (refusal: Refusal): E.Either<Refused, never> => E.left(badInput(refusal));
 
 /**
- * Sets the dining choices, all at once. Refusals: invalidInput naming the choice, priceChanged, and those of
+ * Sets the dining choices, all at once. Refusals: invalidInput naming the choice, priceChanged, addonGone, and those of
  * `changeBooking`.
  */
 export const chooseDinings = (desk: Desk, bookingId: string, { version, dinings }: PayloadOf<'set-dinings'>): Changed =>
   changeBooking(desk, bookingId, version, { type: 'dinings.chosen' }, async (row, client) => {
     const on = { prices: await addonsOfStay(client, row), slots: new Map() };
+    if (await isGoneMeanwhile(client, on, row, dinings)) return E.left(addonGone());
     const choices = dinings.map(({ code, unitIndex }) => ({ code, unitSeqNumber: unitIndex, quantity: 1 }));
     const basket = withSet(basketFor(desk, on, row), choices, { list: 'dinings', isOfParties: true });
     if (E.isLeft(basket)) return asRefused(basket.left);
@@ -92,6 +93,7 @@ export const chooseDinings = (desk: Desk, bookingId: string, { version, dinings 
 export const chooseExtras = (desk: Desk, bookingId: string, { version, extras }: PayloadOf<'set-extras'>): Changed =>
   changeBooking(desk, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
     const on = await addonsOnSale(client, row);
+    if (await isGoneMeanwhile(client, on, row, extras)) return E.left(addonGone());
     const choices = extras.map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null }));
     const basket = withSet(basketFor(desk, on, row), choices, { list: 'extras', isOfParties: false });
     if (E.isLeft(basket)) return asRefused(basket.left);

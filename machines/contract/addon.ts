@@ -92,6 +92,8 @@ export const Addon = t.strict(
     perPersonPrice: orNull(Pence),
     /** the price of one piece */
     price: Pence,
+    /** what a piece cost before it was reduced; null where it is not */
+    wasPrice: orNull(Pence),
     quantity: Count,
     maxQuantity: Count,
     priceTiers: list(PriceTier, 0, 20),

@@ -62,16 +62,28 @@ const treatsWith = (extras: ReturnType<typeof line>[], state = 'awaitingChoice')
 describe('a treat', () => {
   it('has a ticket for each age band that comes, and says for whom it is and how long it takes', () => {
     const circus = treatsWith([])('circus');
-    expect(circus).toMatchObject({ title: 'Big Top', facts: '1 hour 30 minutes · for adults and children' });
+    expect(circus).toMatchObject({ title: 'Big Top', facts: '1 hour 30 minutes' });
     expect(circus?.tickets.map(({ code, label, priceText }) => [code, label, priceText])).toEqual([
       ['circus', 'Adult', '£12.00'],
       ['circus-child', 'Child, 6 to 14', '£9.00'],
     ]);
   });
+  it('tells what it cost before it was reduced', () => {
+    const [pass] = [ticket({ code: 'activity-pass', price: 1_800, wasPrice: 2_300 })];
+    const told = (options: Addon[]) =>
+      extrasView(restingAt(extrasMachine, { booking: bookingWith() }, 'awaitingChoice', { options })).sections[0]
+        ?.treats[0]?.tickets[0];
+    expect(told(pass ? [pass] : [])).toMatchObject({ priceText: '£18.00', wasText: '£23.00' });
+    expect(treatsWith([])('circus')?.tickets[0]?.wasText).toBeNull();
+  });
   it('is left out when it does not take place during the stay, and last when it is sold out', () => {
     const treats = treatsWith([]);
     expect(treats('climbing')).toBeUndefined();
-    expect(treats('vip-seats')).toMatchObject({ title: 'Sold out: VIP', isSoldOut: true });
+    expect(treats('vip-seats')).toMatchObject({
+      title: 'Sold out: VIP',
+      isSoldOut: true,
+      facts: '2 hours · for adults and children',
+    });
     expect(treats('vip-seats')?.tickets[0]?.moreRefusal).toBe('There is no time left at which all of you could go.');
   });
 });

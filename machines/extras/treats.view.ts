@@ -16,6 +16,8 @@ export type TicketView = Readonly<{
   /** whose ticket it is where there are several, else what it is */
   label: string;
   priceText: string;
+  /** the higher price before a reduction */
+  wasText: string | null;
   basis: string;
   quantity: number;
   /** why there can be no fewer or no more, apart from work under way */
@@ -87,6 +89,7 @@ const ticketView = (snapshot: ExtrasSnapshot, addon: Addon, hasSeveral: boolean,
     code: addon.code,
     label: hasSeveral && band !== undefined ? BANDS[band] : title,
     priceText: showMoney(tierFor(addon.priceTiers, Math.max(1, quantity))?.preArrivalPrice ?? addon.price),
+    wasText: addon.wasPrice === null ? null : showMoney(addon.wasPrice),
     basis: basisOf(addon),
     quantity,
     lessRefusal: quantity === 0 ? 'There are none to take away.' : refusalTo(quantity - 1),
@@ -105,7 +108,8 @@ const lengthInWords = (minutes: number): string => {
 
 const factsOf = (tickets: readonly Addon[]): string => {
   const minutes = tickets[0]?.minutes ?? 0;
-  const types = [...new Set(tickets.flatMap(({ guestTypes }) => guestTypes))];
+  // several tickets say themselves for whom they are
+  const types = tickets.length > 1 ? [] : tickets.flatMap(({ guestTypes }) => guestTypes);
   return [
     ...(minutes > 0 ? [lengthInWords(minutes)] : []),
     ...(types.length > 0 ? [`for ${listInWords(types.map((type) => FOR_BANDS[type]))}`] : []),

@@ -10,6 +10,7 @@ const addon = (code: string, section: Addon['section'], changes: Partial<Addon> 
   isForWholeBooking: false,
   perPersonPrice: 3_000,
   price: 6_000,
+  wasPrice: null,
   quantity: 0,
   maxQuantity: 1,
   priceTiers: [],

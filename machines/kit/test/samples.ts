@@ -119,6 +119,7 @@ export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'sectio
   isForWholeBooking: false,
   perPersonPrice: 1_200,
   price: 1_200,
+  wasPrice: null,
   quantity: 0,
   maxQuantity: 3,
   priceTiers: [],

@@ -39,7 +39,7 @@ const ExtraToggle = ({ treat, ticket, isWaiting, send }: TicketProps) => {
       text={treat.description}
       note={treat.clearsText}
       {...pictureIfAny(treat.image)}
-      price={<PriceBlock text={ticket.priceText} size="large" basis={ticket.basis} />}
+      price={<PriceBlock text={ticket.priceText} size="large" wasText={ticket.wasText} basis={ticket.basis} />}
       isOn={ticket.quantity > 0}
       isWaiting={isWaiting}
       mark={mark('extra.changed', ticket.code, next)}
@@ -70,13 +70,18 @@ const ExtraQuantities = (props: ExtraProps) => {
             ticket={only}
             label={treat.title}
             hint={treat.description}
-            note={<PriceBlock text={only.priceText} basis={only.basis} />}
+            note={<PriceBlock text={only.priceText} wasText={only.wasText} basis={only.basis} />}
           />
         ) : (
           <Fieldset id={`extra-${treat.code}`} legend={treat.title} hint={treat.description}>
             <div className={styles.tickets}>
               {treat.tickets.map((ticket) => (
-                <Ticket key={ticket.code} {...props} ticket={ticket} label={`${ticket.label} · ${ticket.priceText}`} />
+                <Ticket
+                  key={ticket.code}
+                  {...props}
+                  ticket={ticket}
+                  label={`${ticket.label} · ${ticket.priceText}${ticket.wasText === null ? '' : `, was ${ticket.wasText}`}`}
+                />
               ))}
             </div>
           </Fieldset>
