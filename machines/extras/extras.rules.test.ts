@@ -1,8 +1,27 @@
 /** Extras: the price of a piece, and the most there may be. */
 import { describe, expect, it } from 'vitest';
-import { mostOf, pricedExtras } from './extras.rules.ts';
+import { isGroundFloorOffered, mostOf, pricedExtras } from './extras.rules.ts';
 
 const extra = (code: string, quantity = 1) => ({ code, quantity });
+
+describe('the ground floor', () => {
+  const floor = (changes: object) => ({
+    isAvailable: true,
+    price: 2_500,
+    isSelected: false,
+    availableCabinIds: ['HSTD-001'],
+    ...changes,
+  });
+  it.each([
+    [floor({}), true],
+    [floor({ price: 0 }), false],
+    [floor({ availableCabinIds: [] }), false],
+    [floor({ availableCabinIds: [], isSelected: true }), true],
+    [null, false],
+  ])('is offered with cabins and a price, and to be given back: %j', (groundFloor, isOffered) => {
+    expect(isGroundFloorOffered(groundFloor)).toBe(isOffered);
+  });
+});
 
 describe('pricedExtras', () => {
   const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number) => ({

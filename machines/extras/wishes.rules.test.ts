@@ -7,12 +7,17 @@ const slot = (time: string, left: number) => ({ date: '2027-03-27', time, left }
 const place = (time: string, quantity: number) => ({ date: '2027-03-27', time, quantity });
 const timed = { section: 'activities', isForWholeBooking: true, minutes: 60 } as const;
 const OPTIONS = [
-  addonWith({ ...timed, code: 'circus', guestTypes: ['ADULT'], timeSlots: [slot('18:00', 9), slot('20:00', 2)] }),
+  addonWith({
+    ...timed,
+    code: 'circus',
+    guestTypes: ['ADULT'],
+    timeSlots: [slot('18:00', 9), slot('18:30', 9), slot('20:00', 2)],
+  }),
   addonWith({
     ...timed,
     code: 'circus-child',
     guestTypes: ['CHILD'],
-    timeSlots: [slot('18:00', 9), slot('20:00', 2)],
+    timeSlots: [slot('18:00', 9), slot('18:30', 9), slot('20:00', 2)],
     maxQuantity: 1,
   }),
   addonWith({
@@ -58,6 +63,10 @@ describe('a number', () => {
       'There is no time left at which all of you could go.',
     );
     expect(extraRefusal(offeredWith(), { code: 'circus-child', quantity: 2 })).toBe('You can have at most 1 of this.');
+    // what is sold no longer can be given up, one by one
+    const old = offeredWith(line('spa-old', 3, place('09:00', 3)));
+    expect(extraRefusal(old, { code: 'spa-old', quantity: 2 })).toBeNull();
+    expect(afterWishes(old, [{ code: 'spa-old', quantity: 2 }]).wanted).toEqual([{ code: 'spa-old', quantity: 2 }]);
     expect(extraRefusal(offeredWith(), { code: 'none', quantity: 1 })).toBe(
       'This add-on is not offered for this break.',
     );
@@ -92,6 +101,32 @@ describe('a time', () => {
     const adults = offeredWith(line('circus', 2, place('18:00', 2)));
     expect(wishRefusal(adults, at('20:00'))).toBeNull();
   });
+  it('can be moved to while the guests are still at the same treat, and given back where nothing is left', () => {
+    const all = offeredWith(line('circus', 3, place('18:00', 3)), line('circus-child', 1, place('18:00', 1)));
+    expect(wishRefusal(all, at('18:30'))).toBeNull();
+    const closed = OPTIONS.map((option) => ({ ...option, timeSlots: [slot('18:00', 0)] }));
+    expect(wishRefusal({ ...all, options: closed }, at('18:00'))).toBeNull();
+    expect(wishRefusal({ ...offeredWith(), options: closed }, at('18:00'))).toBe('Full');
+  });
+  it('has to suit each ticket, also those of children', () => {
+    const club = addonWith({
+      ...timed,
+      code: 'club',
+      name: 'Club',
+      guestTypes: ['CHILD'],
+      timeSlots: [slot('20:00', 9)],
+    });
+    const { booking } = offeredWith(
+      line('circus', 1, place('18:00', 1)),
+      line('circus-child', 1, place('18:00', 1)),
+      line('club', 1, place('20:00', 1)),
+    );
+    expect(wishRefusal({ booking, options: [...OPTIONS, club] }, at('20:00'))).toBe('You are at Club then.');
+  });
+  it('takes one of the first ticket that anybody can have', () => {
+    const options = OPTIONS.map((option) => (option.code === 'circus' ? { ...option, maxQuantity: 0 } : option));
+    expect(slotWishes({ ...offeredWith(), options }, at('18:00'))).toMatchObject([{ code: 'circus-child' }]);
+  });
   it('is kept for what is undone', () => {
     expect(chosenIn(both.booking)[0]).toEqual({ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] });
   });
@@ -118,6 +153,7 @@ describe('tokens that are typed', () => {
   it('are added to none where there are none, and are tokens alone', () => {
     expect(enteredCount([], 'token-pre', '3')).toBe(3);
     expect(enteredCount([], 'spa-pool', '3')).toBeNull();
+    expect(enteredCount([], 'none', '3')).toBeNull();
     expect(enteredCount([{ code: 'token-pre', quantity: 999 }], 'token-pre', '1')).toBeNull();
   });
 });

@@ -116,7 +116,7 @@ const MOST = 999;
  * area 4, token count). Null when it is no number, or would change nothing.
  */
 export const enteredCount = (choices: readonly ExtraChoice[], code: string, text: string): number | null => {
-  const typed = text.trim() === '' ? Number.NaN : Math.trunc(Number(text));
+  const typed = Math.trunc(Number(text));
   if (codesOf(code)?.kind !== 'unlimited' || !Number.isFinite(typed)) return null;
   const before = quantityOf(choices, code);
   const count = Math.min(MOST, Math.max(0, before + typed));
