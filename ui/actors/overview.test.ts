@@ -84,10 +84,10 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ['saveLines', 'saves', lines, { 'save-addons': bringing('save-addons', booking) }, { type: 'basket.saved', booking }],
   [
     'saveLines',
-    'is refused in the words of the spec',
+    'tells in the words of the spec that something has gone, and what is offered is looked at anew',
     lines,
     { 'save-addons': refusing('addonGone', [{ field: 'Addon', message: FAILURE_TEXT.addonGone }]) },
-    { type: 'basket.refused', message: FAILURE_TEXT.addonGone },
+    { type: 'prices.changed', message: FAILURE_TEXT.addonGone },
   ],
   [
     'saveLines',
