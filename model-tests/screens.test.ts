@@ -13,6 +13,8 @@ import { EMPTY_PAYER, NO_CARD, PAYMENT_FAILED, paymentRefusals } from '../machin
 import { paymentView } from '../machines/checkout/payment/payment.view.ts';
 import type { confirmationMachine } from '../machines/confirmation/confirmation.machine.ts';
 import { confirmationView } from '../machines/confirmation/confirmation.view.ts';
+import type { consentMachine } from '../machines/consent/consent.machine.ts';
+import { consentView } from '../machines/consent/consent.view.ts';
 import type { diningMachine } from '../machines/dining/dining.machine.ts';
 import { diningView } from '../machines/dining/dining.view.ts';
 import type { extrasMachine } from '../machines/extras/extras.machine.ts';
@@ -37,6 +39,7 @@ import { weekendResultsView } from '../machines/weekendResults/weekendResults.vi
 import type { WeekendSearchContext, weekendSearchMachine } from '../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../machines/weekendSearch/weekendSearch.view.ts';
 import { weekendsOf } from '../machines/weekendSearch/wish.ts';
+import { ConsentBanner } from '../ui/consent/ConsentBanner.tsx';
 import { WeekendResultsScreen } from '../ui/screens/weekendResults/WeekendResultsScreen.tsx';
 import { WeekendSearchScreen } from '../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
 import { AccommodationScreen } from '../ui/screens/accommodation/AccommodationScreen.tsx';
@@ -57,6 +60,7 @@ import { LIST_OF_ONE, accommodationChart } from './charts/accommodation.samples.
 import { checkoutChart } from './charts/checkout.samples.ts';
 import { confirmationChart } from './charts/confirmation.samples.ts';
 import { NAMED_BOOKING } from './charts/data.ts';
+import { consentChart } from './charts/consent.samples.ts';
 import { diningChart } from './charts/dining.samples.ts';
 import { extrasChart } from './charts/extras.samples.ts';
 import { guestsChart } from './charts/guests.samples.ts';
@@ -296,6 +300,15 @@ const screens: readonly Drawn[] = [
         send,
       }),
     keyOf: () => [],
+  },
+  {
+    chart: consentChart,
+    draw: (snapshot) => {
+      const view = consentView(snapshot as SnapshotFrom<typeof consentMachine>);
+      return createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send }));
+    },
+    // once it is decided, the foot of the page opens the settings, and all else is there
+    isOffered: (_, { value }) => value !== 'settled',
   },
 ];
 

@@ -82,18 +82,21 @@ const whenBegun = Promise.withResolvers<void>();
 /** Resolves once the charts run and the page follows them. */
 export const begun: Promise<void> = whenBegun.promise;
 
+const nothing = (): void => undefined;
+
+const whenLoaded = (then: () => void): void =>
+  document.readyState === 'complete' ? then() : window.addEventListener('load', then, { once: true });
+
 const begin = (): void => {
   connectStorage(app, sessionStorage);
   app.start();
   connectHistory(app, window, isPayment);
   askBeforeUnload(app, window);
-  loadAhead(app, chunks, (then) =>
-    document.readyState === 'complete' ? then() : window.addEventListener('load', then, { once: true }),
-  );
+  loadAhead(app, chunks, whenLoaded);
+  // a guest whose consent cannot be asked for has given none
+  whenLoaded(() => void import('./consent/start.tsx').then(({ startConsent }) => startConsent(app), nothing));
   whenBegun.resolve();
 };
-
-const nothing = (): void => undefined;
 
 const pageWith = (then: () => void) => (
   <WhenDrawn then={then}>

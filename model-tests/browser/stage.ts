@@ -2,14 +2,15 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startBrowser } from './browser.ts';
+import { asDecided } from './consent.ts';
 import { guestAt, type Guest } from './guest.ts';
 import { startSite, type Site } from './site.ts';
 
 export type Stage = Readonly<{
   site: Site;
   browser: Browser;
-  /** without motion; what its pages throw fails the test */
-  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** without motion; what its pages throw fails the test; the question about cookies was answered, unless it is `isDecided` false */
+  newContext: (options?: BrowserContextOptions, isDecided?: boolean) => Promise<BrowserContext>;
   /** a page in a context of its own */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   newGuest: (options?: BrowserContextOptions) => Promise<Guest>;
@@ -45,8 +46,9 @@ export const setStage = (settings: NodeJS.ProcessEnv = {}, prepare?: () => Promi
     );
     expect(complaints.splice(0)).toEqual([]);
   });
-  const newContext: Stage['newContext'] = async (options) => {
+  const newContext: Stage['newContext'] = async (options, isDecided = true) => {
     const context = await there(browser).newContext({ ...WIDE, ...options });
+    if (isDecided) await asDecided(context);
     context.on('weberror', (thrown) => complaints.push(thrown.error().message));
     return context;
   };

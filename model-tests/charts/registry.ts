@@ -6,6 +6,7 @@ import { basketChart } from './basket.samples.ts';
 import { bookingChart } from './booking.samples.ts';
 import { checkoutChart } from './checkout.samples.ts';
 import { confirmationChart } from './confirmation.samples.ts';
+import { consentChart } from './consent.samples.ts';
 import { diningChart } from './dining.samples.ts';
 import { extrasChart } from './extras.samples.ts';
 import { guestsChart } from './guests.samples.ts';
@@ -47,6 +48,7 @@ export const charts: readonly Chart[] = [
   paymentChart,
   confirmationChart,
   savedQuoteChart,
+  consentChart,
   basketChart,
   bookingChart,
   quoteChart,

@@ -223,6 +223,12 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     'answer.latest.accepted': 'Their change in the basket, with the new total.',
     'answer.latest.refused': 'The reason beside the control, which cannot be used; the basket as it was.',
   },
+  consent: {
+    asking:
+      'A question about cookies at the foot of the page, with ways to allow all, only what is necessary, or to choose.',
+    choosing: 'Each category with what it is for, none ticked beforehand, and a button to save the choice.',
+    settled: 'Nothing of it but “Cookie settings” at the foot of each page.',
+  },
   inspector: {
     simulating: 'A chart’s drawing with its states lit, what it takes and refuses, the steps so far, and its memory.',
     watching: 'The running charts, the drawing of one of them, and who told what to whom.',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { CALL_TIMEOUT_MS } from '../../machines/contract/calls/row.ts';
+import { asDecided } from '../browser/consent.ts';
 import { TODAY } from '../charts/data.ts';
 import { PROVIDER_SCRIPT } from './card-fields.ts';
 import { bringAbout } from './controls.ts';
@@ -52,6 +53,7 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
   await page.clock.install({ time: OPENED });
   await page.clock.pauseAt(NOW);
   await page.addInitScript(plantDefect, CALL_TIMEOUT_MS);
+  await asDecided(page);
   const network = await openNetwork(page, PROVIDER_SCRIPT);
   return {
     page,

@@ -26,6 +26,11 @@ export const Footer = ({ groups, legal }: FooterProps) => (
         </nav>
       ))}
       <div className={styles.legal}>
+        <p>
+          <button type="button" className={styles.settings} data-opens="cookies">
+            Cookie settings
+          </button>
+        </p>
         {legal.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -1,0 +1,149 @@
+/** What analytics is told: what came in and what went out, in pounds, with every field, and nothing of any guest. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingWith, lineOf } from '../kit/test/samples.ts';
+import { cartEvents, type CartItem } from './cart.ts';
+
+const spa = lineOf({ code: 'spa-day', name: 'Spa day', section: 'spa', quantity: 2, price: 4_801, saving: 801 });
+const half = lineOf({ code: 'dine-half', name: 'Half board', section: 'dining', price: 9_600, unitSeqNumber: 1 });
+const bare = bookingWith();
+const full = bookingWith({ dinings: [half], extras: [spa] });
+const items = (before: typeof bare | null, after: typeof bare) =>
+  cartEvents(before, after).map(({ event, ecommerce }) => [
+    event,
+    ecommerce.value,
+    ecommerce.items.map(({ item_id, quantity }) => [item_id, quantity]),
+  ]);
+
+describe('a change of a basket', () => {
+  // requirement: JOURNEY-3-ANALYTICS
+  it('has every field of an item, in pounds with two decimals', () => {
+    expect(cartEvents(bare, full)[0]?.ecommerce.items).toEqual([
+      {
+        item_id: 'dine-half',
+        item_name: 'Half board',
+        currency: 'GBP',
+        discount: 0,
+        price: 96,
+        quantity: 1,
+        item_category: 'Dining plans',
+        item_category2: 'Skegness',
+        item_category3: 'family',
+        item_category4: '4 nights',
+        item_category5: '2027-03',
+        item_list_id: 'dining',
+        item_list_name: 'Dining plans',
+        item_variant: 'Party 2',
+      },
+      {
+        item_id: 'spa-day',
+        item_name: 'Spa day',
+        currency: 'GBP',
+        discount: 4.01,
+        price: 24.01,
+        quantity: 2,
+        item_category: 'Spa',
+        item_category2: 'Skegness',
+        item_category3: 'family',
+        item_category4: '4 nights',
+        item_category5: '2027-03',
+        item_list_id: 'spa',
+        item_list_name: 'Spa',
+        item_variant: 'Whole booking',
+      },
+    ] satisfies CartItem[]);
+  });
+  it.each([
+    [
+      'a break that is held',
+      null,
+      bare,
+      [
+        [
+          'add_to_cart',
+          650.5,
+          [
+            ['LODGE', 1],
+            ['ROOM', 1],
+          ],
+        ],
+      ],
+    ],
+    [
+      'what is added',
+      bare,
+      full,
+      [
+        [
+          'add_to_cart',
+          144.02,
+          [
+            ['dine-half', 1],
+            ['spa-day', 2],
+          ],
+        ],
+      ],
+    ],
+    ['what is taken out', full, bookingWith({ dinings: [half] }), [['remove_from_cart', 48.02, [['spa-day', 2]]]]],
+    [
+      'one more of it',
+      full,
+      bookingWith({ dinings: [half], extras: [{ ...spa, quantity: 3, price: 7_200 }] }),
+      [['add_to_cart', 24, [['spa-day', 1]]]],
+    ],
+    [
+      'one fewer of it',
+      full,
+      bookingWith({ dinings: [half], extras: [{ ...spa, quantity: 1, price: 2_400 }] }),
+      [['remove_from_cart', 24.01, [['spa-day', 1]]]],
+    ],
+    [
+      'a swap',
+      full,
+      bookingWith({ dinings: [{ ...half, code: 'dine-premium' }], extras: [spa] }),
+      [
+        ['remove_from_cart', 96, [['dine-half', 1]]],
+        ['add_to_cart', 96, [['dine-premium', 1]]],
+      ],
+    ],
+    ['nothing', full, bookingWith({ version: 9, dinings: [half], extras: [spa] }), []],
+  ] as const)('tells of %s', (_, before, after, told) => {
+    expect(items(before, after)).toEqual(told);
+  });
+  it('tells of another accommodation, and of a place on the map', () => {
+    const [first, ...others] = bare.units;
+    if (first === undefined) throw new Error('there is a unit');
+    const placed = bookingWith({ units: [{ ...first, selectedCabinCode: 'LODGE-001', cabinPrice: 1_200 }, ...others] });
+    expect(items(bare, placed)).toEqual([
+      ['remove_from_cart', 450, [['LODGE', 1]]],
+      ['add_to_cart', 462, [['LODGE', 1]]],
+    ]);
+  });
+  it('adds up: what came in less what went out is what the total grew by', () => {
+    const line = fc.record({
+      code: fc.constantFrom('spa-day', 'vip-seats', 'token-pre'),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    });
+    const basket = fc
+      .uniqueArray(line, { selector: ({ code }) => code })
+      .map((lines) =>
+        bookingWith({ extras: lines.map((one) => lineOf({ ...one, section: 'spa', price: 1_250 * one.quantity })) }),
+      );
+    fc.assert(
+      fc.property(basket, basket, (before, after) => {
+        const grown = cartEvents(before, after).reduce(
+          (sum, { event, ecommerce }) => sum + Math.round(ecommerce.value * 100) * (event === 'add_to_cart' ? 1 : -1),
+          0,
+        );
+        expect(grown).toBe(after.totals.total - before.totals.total);
+      }),
+    );
+  });
+  it('tells nothing by which a booking or a guest could be known', () => {
+    const text = JSON.stringify(cartEvents(null, { ...full, agencyId: 4_711, quoteId: 12_345_678 }));
+    for (const secret of [full.bookingId, String(full.resId), '4711', '12345678', full.heldUntil])
+      expect(text).not.toContain(secret);
+    const fields = new Set(cartEvents(null, full).flatMap(({ ecommerce }) => ecommerce.items.flatMap(Object.keys)));
+    expect([...fields].filter((name) => !/^(item_|currency|discount|price|quantity)/.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+/** What analytics is told of a basket that changed (spec: booking journey 3, analytics items): what is sold, never to whom. */
+import { RESORT_NAMES, nightsInWords } from '../basket/stay.words.ts';
+import type { AddonSection } from '../contract/addon.ts';
+import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
+import { sumOf } from '../kit/money.ts';
+
+/** Money is pounds with two decimals; `price` and `discount` are of one piece. */
+export type CartItem = Readonly<{
+  item_id: string;
+  item_name: string;
+  currency: 'GBP';
+  discount: number;
+  price: number;
+  quantity: number;
+  /** what kind of thing it is, then resort, brand, length and month of the stay */
+  item_category: string;
+  item_category2: string;
+  item_category3: string;
+  item_category4: string;
+  item_category5: string;
+  item_list_id: string;
+  item_list_name: string;
+  /** for which party, or for the whole booking */
+  item_variant: string;
+}>;
+
+export type CartEvent = Readonly<{
+  event: 'add_to_cart' | 'remove_from_cart';
+  ecommerce: Readonly<{ currency: 'GBP'; value: number; items: readonly CartItem[] }>;
+}>;
+
+/** Something in a basket; pence are of all its pieces. */
+type Piece = Readonly<{
+  key: string;
+  id: string;
+  name: string;
+  list: Readonly<{ id: string; name: string }>;
+  variant: string;
+  quantity: number;
+  pence: number;
+  saved: number;
+}>;
+
+const LISTS = {
+  'all-inclusive': 'All inclusive packages',
+  dining: 'Dining plans',
+  drinks: 'Drinks packages',
+  spa: 'Spa',
+  activities: 'Activities',
+  tokens: 'Tokens',
+  donation: 'Donation',
+  'ground-floor': 'Ground floor',
+  'early-check-in': 'Early check-in',
+  'late-check-out': 'Late check-out',
+  cots: 'Cots',
+  'holiday-protection': 'Holiday protection',
+} as const satisfies Record<AddonSection, string>;
+
+const partyOf = (unit: number | null): string => (unit === null ? 'Whole booking' : `Party ${unit + 1}`);
+
+const ofUnit = (unit: BookedUnit): Piece => ({
+  key: `unit ${unit.unitIndex} ${unit.accommodationCode} ${unit.selectedCabinCode ?? ''}`,
+  id: unit.accommodationCode,
+  name: unit.accommodationName,
+  list: { id: 'accommodation', name: 'Accommodation' },
+  variant: partyOf(unit.unitIndex),
+  quantity: 1,
+  pence: unit.price + unit.cabinPrice,
+  saved: Math.max(0, (unit.wasPrice ?? unit.price) - unit.price),
+});
+
+const ofLine = (line: BasketLine): Piece => ({
+  key: `line ${line.code} ${line.unitSeqNumber ?? ''}`,
+  id: line.code,
+  name: line.name,
+  list: { id: line.section, name: LISTS[line.section] },
+  variant: partyOf(line.unitSeqNumber),
+  quantity: line.quantity,
+  pence: line.price,
+  saved: line.saving,
+});
+
+const piecesOf = (booking: Booking | null): Piece[] =>
+  booking === null
+    ? []
+    : [...booking.units.map(ofUnit), ...[...booking.dinings, ...booking.extras].map(ofLine)].filter(
+        ({ quantity }) => quantity > 0,
+      );
+
+const pounds = (pence: number): number => Math.round(pence) / 100;
+
+const itemOf = (piece: Piece, quantity: number, booking: Booking): CartItem => ({
+  item_id: piece.id,
+  item_name: piece.name,
+  currency: 'GBP',
+  discount: pounds(piece.saved / piece.quantity),
+  price: pounds(piece.pence / piece.quantity),
+  quantity,
+  item_category: piece.list.name,
+  item_category2: RESORT_NAMES[booking.resort],
+  item_category3: booking.brand,
+  item_category4: nightsInWords(booking.nights),
+  item_category5: booking.startDate.slice(0, 7),
+  item_list_id: piece.list.id,
+  item_list_name: piece.list.name,
+  item_variant: piece.variant,
+});
+
+/** What of `some` is more than in `others`, as items of the basket they are in. */
+const moreOf = (some: Booking | null, others: Booking | null): CartItem[] => {
+  if (some === null) return [];
+  const before = piecesOf(others);
+  return piecesOf(some).flatMap((piece) => {
+    const more = piece.quantity - (before.find(({ key }) => key === piece.key)?.quantity ?? 0);
+    return more > 0 ? [itemOf(piece, more, some)] : [];
+  });
+};
+
+const eventOf = (event: CartEvent['event'], items: readonly CartItem[]): CartEvent[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          event,
+          ecommerce: {
+            currency: 'GBP',
+            value: pounds(sumOf(items.map(({ price, quantity }) => Math.round(price * 100) * quantity))),
+            items,
+          },
+        },
+      ];
+
+/** What went out of a basket and what came into it, between two answers of the server. */
+export const cartEvents = (before: Booking | null, after: Booking): CartEvent[] => [
+  ...eventOf('remove_from_cart', moreOf(before, after)),
+  ...eventOf('add_to_cart', moreOf(after, before)),
+];

@@ -1,0 +1,45 @@
+/** What a guest allows beside what is strictly necessary (spec: booking journey 9, cookie categories; account area 9, version). */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+
+/** A choice made about another text than this one counts no more. */
+const CONSENT_VERSION = 'v1.0';
+
+/** The categories that a guest decides about. */
+export const CATEGORIES = ['performance', 'functional', 'targeting'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const Consent = t.strict(
+  {
+    version: t.literal(CONSENT_VERSION),
+    strictlyNecessary: t.literal(true),
+    performance: t.boolean,
+    functional: t.boolean,
+    targeting: t.boolean,
+  },
+  'Consent',
+);
+export type Consent = Readonly<t.TypeOf<typeof Consent>>;
+
+/** Consent to all of the categories, or to none. */
+export const consentTo = (isAllowed: boolean): Consent => ({
+  version: CONSENT_VERSION,
+  strictlyNecessary: true,
+  performance: isAllowed,
+  functional: isAllowed,
+  targeting: isAllowed,
+});
+
+/** What was decided before, or null where it cannot be read or is of another version: never throws. */
+export const parseConsent = (text: string | null): Consent | null => {
+  const parsed = E.tryCatch(
+    () => JSON.parse(text ?? 'null') as unknown,
+    () => null,
+  );
+  const decoded = E.isRight(parsed) ? Consent.decode(parsed.right) : null;
+  return decoded !== null && E.isRight(decoded) ? decoded.right : null;
+};
+
+/** Whether what goes into a basket may be told to analytics: for measuring, or for showing what fits. */
+export const mayMeasure = (consent: Consent | null): boolean =>
+  consent !== null && (consent.performance || consent.targeting);

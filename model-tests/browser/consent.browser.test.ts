@@ -1,0 +1,62 @@
+// The question about cookies on the whole product: by keyboard, on a phone, kept; and analytics by its answer alone.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { CartEvent } from '../../machines/analytics/cart.ts';
+import { unfitnessInAllBrands } from './fit.ts';
+import { guestAt } from './guest.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const told = (page: Page): Promise<string[] | null> =>
+  page.evaluate(() => {
+    const { dataLayer } = window as { dataLayer?: CartEvent[] };
+    return dataLayer?.map(({ event, ecommerce }) => `${event} ${ecommerce.items[0]?.item_list_id}`) ?? null;
+  });
+
+describe('the question about cookies', () => {
+  it('is answered by keyboard, kept for the next visit, and answered anew from the foot of the page', async () => {
+    const context = await stage.newContext({ viewport: { width: 320, height: 640 } }, false);
+    const guest = guestAt(await context.newPage(), stage.site.url);
+    const { page } = guest;
+    await guest.open('/booking/search');
+    await page.locator('[data-consent="asking"] section').waitFor();
+    expect(await unfitnessInAllBrands(page)).toEqual([]);
+    await guest.pressByKeyboard('settings.opened');
+    await page.locator('[data-consent="choosing"] section').waitFor();
+    expect(await unfitnessInAllBrands(page)).toEqual([]);
+    await guest.control('category.toggled', 'performance').focus();
+    await page.keyboard.press('Space');
+    await guest.pressByKeyboard('choice.saved');
+    await page.locator('[data-consent="settled"]').waitFor({ state: 'attached' });
+    await page.reload();
+    await page.locator('[data-consent="settled"]').waitFor({ state: 'attached' });
+    await page.locator('[data-opens="cookies"]').press('Enter');
+    await page.locator('[data-consent="choosing"] section').waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'cookies');
+    expect(await guest.control('category.toggled', 'performance').isChecked()).toBe(true);
+    expect(await guest.control('category.toggled', 'targeting').isChecked()).toBe(false);
+    await guest.press('settings.closed');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-opens="cookies"]'));
+  });
+  it('decides whether analytics is told of the basket', async () => {
+    const guest = await stage.newGuest();
+    const { page } = guest;
+    await guest.search('BG');
+    await guest.chooseAccommodation();
+    await guest.on('dining');
+    expect(await told(page)).toBeNull();
+    await page.locator('[data-opens="cookies"]').click();
+    await guest.press('consent.given');
+    const dining = page.locator('[data-test="dining.toggled"]').first();
+    const isSaved = page.locator('[data-screen="dining"][data-state="awaitingChoice"]');
+    await dining.click({ force: true });
+    await page.waitForFunction(() => 'dataLayer' in window);
+    await isSaved.waitFor();
+    await dining.click({ force: true });
+    await page.waitForFunction(() => (window as { dataLayer?: CartEvent[] }).dataLayer?.length === 2);
+    const [added, removed] = (await told(page)) ?? [];
+    expect(added).toMatch(/^add_to_cart (all-inclusive|dining)$/);
+    expect(removed).toMatch(/^remove_from_cart (all-inclusive|dining)$/);
+  });
+});

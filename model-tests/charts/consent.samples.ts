@@ -1,0 +1,20 @@
+// The question about cookies.
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { consentTo } from '../../machines/consent/consent.rules.ts';
+import { defineChart } from '../explore/chart.ts';
+
+export const consentChart = defineChart({
+  name: 'consent',
+  machine: consentMachine,
+  input: { consent: null },
+  moreInputs: { 'where it was decided before': { consent: consentTo(false) } },
+  events: {
+    'consent.given': { type: 'consent.given' },
+    'consent.withheld': { type: 'consent.withheld' },
+    'settings.opened': { type: 'settings.opened' },
+    'settings.closed': { type: 'settings.closed' },
+    performance: { type: 'category.toggled', category: 'performance' },
+    'choice.saved': { type: 'choice.saved' },
+  },
+  outcomes: {},
+});

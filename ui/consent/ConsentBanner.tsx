@@ -1,0 +1,70 @@
+/** The question about cookies at the foot of the page, and its settings: as easy to say no as to say yes. */
+import type { ConsentEvent } from '../../machines/consent/consent.machine.ts';
+import type { ConsentView } from '../../machines/consent/consent.view.ts';
+import { Button } from '../parts/actions/Button.tsx';
+import { CheckboxField } from '../parts/fields/CheckboxField.tsx';
+import { marksFor } from '../parts/mark.ts';
+import { Row } from '../parts/page/Columns.tsx';
+import styles from './ConsentBanner.module.css';
+
+const mark = marksFor<ConsentEvent>();
+
+type ConsentProps = { readonly view: ConsentView; readonly send: (event: ConsentEvent) => void };
+
+/** A region of the page, not a dialog: what is under it can be used meanwhile. */
+export const ConsentBanner = ({ view, send }: ConsentProps) => (
+  <div data-consent={view.state}>
+    {view.isShown && (
+      <section aria-label="Cookies" className={styles.banner}>
+        <div className={styles.words}>
+          <h2 id="cookies" tabIndex={-1}>
+            {view.title}
+          </h2>
+          <p>{view.text}</p>
+          {view.isChoosing && <Settings view={view} send={send} />}
+        </div>
+        <Row>
+          {view.isChoosing && (
+            <Button mark={mark('choice.saved')} onPress={() => send({ type: 'choice.saved' })}>
+              Save my choice
+            </Button>
+          )}
+          <Button look="secondary" mark={mark('consent.withheld')} onPress={() => send({ type: 'consent.withheld' })}>
+            Only what is necessary
+          </Button>
+          <Button look="secondary" mark={mark('consent.given')} onPress={() => send({ type: 'consent.given' })}>
+            Allow all
+          </Button>
+          {view.isChoosing ? (
+            <Button look="quiet" mark={mark('settings.closed')} onPress={() => send({ type: 'settings.closed' })}>
+              Close
+            </Button>
+          ) : (
+            <Button look="quiet" mark={mark('settings.opened')} onPress={() => send({ type: 'settings.opened' })}>
+              Choose
+            </Button>
+          )}
+        </Row>
+      </section>
+    )}
+  </div>
+);
+
+const Settings = ({ view, send }: ConsentProps) => (
+  <div className={styles.settings}>
+    <p>
+      <strong>{view.necessary.title}</strong> {view.necessary.text}
+    </p>
+    {view.categories.map(({ category, title, text, isOn }) => (
+      <CheckboxField
+        key={category}
+        id={`cookies-${category}`}
+        label={title}
+        hint={text}
+        isChecked={isOn}
+        mark={mark('category.toggled', category)}
+        onChange={() => send({ type: 'category.toggled', category })}
+      />
+    ))}
+  </div>
+);
