@@ -1,6 +1,7 @@
 /** Starts a server on a store that is ready, and closes it in order: visitors first, then the rounds, then the store. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { homeOf } from '../machines/app/url.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
@@ -78,6 +79,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     isStoreAway(error) ? app.log.warn('the store cannot be reached') : app.log.error(error);
 
   try {
+    // the first visitor finds the renderer loaded, and what is on sale read
+    for (const brand of ['family', 'weekend'] as const) await app.inject(homeOf(brand));
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await app.close();
