@@ -66,6 +66,21 @@ describe('tickets of age bands', () => {
   });
 });
 
+describe('holiday protection', () => {
+  // requirement: JOURNEY-3-ADDON-PROTECTION
+  it('is one for the booking, and never in it unasked', async () => {
+    const visitor = await guest();
+    const { version, extras } = await bookOf(office, visitor, 'HFAM');
+    expect(extras).toEqual([]);
+    const protection = (quantity: number) => ({ version, extras: [{ code: 'holiday-protection', quantity }] });
+    const no = await visitor.ask('set-extras', protection(2));
+    expect(no).toMatchObject(refused('extras.0.quantity', 'You can have at most 1 of this.'));
+    const { extras: lines, totals } = await visitor.get('set-extras', protection(1));
+    expect(lines).toMatchObject([{ code: 'holiday-protection', section: 'holiday-protection', price: 3_900 }]);
+    expect(totals.extrasSection.total).toBe(3_900);
+  });
+});
+
 describe('what takes place at Christmas', () => {
   it('is sold for stays that begin in December alone', async () => {
     const codesFrom = async (from: string) => {

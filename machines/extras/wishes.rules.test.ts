@@ -89,6 +89,8 @@ describe('a time', () => {
       { code: 'circus', quantity: 0 },
       { code: 'circus-child', quantity: 0 },
     ]);
+    const apart = offeredWith(line('circus', 1, place('18:00', 1)), line('circus-child', 1, place('20:00', 1)));
+    expect(slotWishes(apart, at('18:00')).map(({ quantity }) => quantity)).toEqual([1, 1]);
     const parted = offeredWith(line('circus', 2, place('18:00', 1), place('20:00', 1)));
     expect(slotWishes(parted, at('18:00'))).toEqual([{ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] }]);
   });

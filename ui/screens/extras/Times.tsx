@@ -1,4 +1,4 @@
-/** When a treat takes place: a column for each day, a button for each time with the places that are left of it. */
+/** When a treat takes place: a table with a column for each day, a button for each time with the places that are left of it. */
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { DayView, TimeView } from '../../../machines/extras/times.view.ts';
 import { marksFor } from '../../parts/mark.ts';
@@ -15,23 +15,30 @@ type TimesProps = {
   readonly send: Send<ExtrasEvent>;
 };
 
-/** All days beside each other, to be pushed sideways where they do not fit. */
+/** A row for each time of a day, all days beside each other, to be pushed sideways where they do not fit. */
 export const Times = ({ code, title, days, send }: TimesProps) => (
-  <div role="group" aria-label={`Times of ${title}`} className={styles.times}>
-    <ol className={styles.days}>
-      {days.map(({ date, label, times }) => (
-        <li key={date} className={styles.day}>
-          <p className={styles.date}>{label}</p>
-          {times.map((time, row) =>
-            time === null ? (
-              <span key={row} className={styles.none} />
-            ) : (
-              <Time key={time.time} code={code} day={label} time={time} send={send} />
-            ),
-          )}
-        </li>
-      ))}
-    </ol>
+  <div className={styles.times}>
+    <table className={styles.days}>
+      <caption className="visually-hidden">Times of {title}</caption>
+      <thead>
+        <tr>
+          {days.map(({ date, label }) => (
+            <th key={date} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days[0]?.times.map((_, row) => (
+          <tr key={row}>
+            {days.map(({ date, label, times: { [row]: time } }) => (
+              <td key={date}>{time && <Time code={code} day={label} time={time} send={send} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   </div>
 );
 
