@@ -75,6 +75,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'saveGuests',
+    'does not reach the server',
+    NAMES,
+    { 'set-guest-details': new TypeError('Failed to fetch') },
+    { type: 'guests.rejected', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'saveGuests',
     'is second',
     NAMES,
     { 'set-guest-details': refusing('bookingChanged'), 'get-booking': bringing('get-booking', latest) },

@@ -3,6 +3,7 @@ import type { guestCalls } from '../../machines/contract/calls/guests.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { guestsMachine } from '../../machines/guests/guests.machine.ts';
 import { latestAfter, loadFailure } from './basket.ts';
 import type { Client } from './client.ts';
@@ -26,7 +27,8 @@ export const guestsEffects = (client: Guests) =>
         lossOf(reply.left) ??
         (await latestAfter(client, reply.left, signal)) ?? {
           type: 'guests.rejected',
-          message: reply.left.error,
+          // the fields are named beside it
+          message: reply.left.networkError ? FAILURE_TEXT.unavailable : reply.left.error,
           validationErrors: reply.left.validationErrors,
         }
       );
