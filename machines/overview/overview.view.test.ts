@@ -1,11 +1,14 @@
 /** The overview: every section with its lines and total, what can be changed there, and what the browser had kept. */
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { keptLine, NOTHING_MISSING } from '../basket/kept.ts';
 import { totalsOf } from '../booking/pricing.rules.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { overviewMachine } from './overview.machine.ts';
-import type { Loaded, OverviewContext } from './overview.types.ts';
+import type { Booking } from '../contract/booking.ts';
+import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import type { Lines, Loaded, OverviewContext } from './overview.types.ts';
 import { overviewView } from './overview.view.ts';
 import { orderOf } from './sections.view.ts';
 
@@ -165,6 +168,42 @@ describe('what content says', () => {
   });
 });
 
+describe('a removal', () => {
+  const afterRemoval = async (before: typeof full, after: typeof full) => {
+    const machine = overviewMachine.provide({
+      actors: {
+        loadOffers: fromPromise<Loaded | LoadFailed | SessionLost | HoldLost, { booking: Booking }>(() =>
+          Promise.resolve(OFFERS),
+        ),
+        saveLines: fromPromise<SaveOutcome, Lines & { version: number }>(() =>
+          Promise.resolve({ type: 'basket.saved', booking: after }),
+        ),
+      },
+      actions: { tellBooking: () => undefined },
+    });
+    const input = { booking: before, email: '', canPickCabin: false, isPickerOffered: false };
+    const actor = createActor(machine, { input }).start();
+    await waitFor(actor, ({ context }) => context.offers !== null);
+    actor.send({ type: 'line.removed', code: 'spa-day', unitSeqNumber: null });
+    return overviewView(await waitFor(actor, ({ context }) => context.booking === after));
+  };
+  it('is told by name until something else is done', () => {
+    const undo = [{ code: 'spa-day', quantity: 2, unitSeqNumber: null }];
+    expect(at(quiet, { undo }).undoText).toBe('Removed: Spa day × 2.');
+    expect(at({ shown: { saving: 'lines' } }, { undo }).undoText).toBeNull();
+  });
+  // requirement: ACCOUNT-8-MSG-BASKET-EMPTY
+  it('of the last line is told as news, and can be undone', async () => {
+    const last = bookingWith({ extras: [spa] });
+    expect(await afterRemoval(last, bookingWith())).toMatchObject({
+      notice: 'Your basket is now empty',
+      isInfo: true,
+      undoText: 'Removed: Spa day.',
+    });
+    expect(await afterRemoval(full, bookingWith({ dinings: [half] }))).toMatchObject({ notice: null, isInfo: false });
+  });
+});
+
 describe('what the browser had kept', () => {
   it('is told by name, with what is sold no more', () => {
     const missing = {
@@ -191,7 +230,7 @@ describe('the page', () => {
       savingsText: 'You save £58.00',
       quoteText: null,
       canAccept: true,
-      canUndo: false,
+      undoText: null,
       errors: [],
     });
     expect(at(quiet, {}, bookingWith({ quoteId: 87_654_321 })).quoteText).toBe('From your quote 8765 4321');

@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import type { KeptLine } from '../basket/kept.ts';
+import { BASKET_EMPTIED } from '../basket/words.ts';
 import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
 import { showMoney } from '../kit/money.ts';
 import { showReference } from '../kit/reference.ts';
@@ -29,6 +30,8 @@ export type OverviewView = Readonly<{
   totalText: string;
   basket: BasketView;
   notice: string | null;
+  /** the notice is news and no complaint */
+  isInfo: boolean;
   /** what could not be loaded, with the way to try again */
   loadError: string | null;
   missing: MissingView | null;
@@ -37,7 +40,8 @@ export type OverviewView = Readonly<{
   isKeeping: boolean;
   isBroken: boolean;
   canChange: boolean;
-  canUndo: boolean;
+  /** what was taken out last, 'Removed: Spa day × 2.'; null when there is nothing to undo */
+  undoText: string | null;
   canRestore: boolean;
   canAccept: boolean;
   errors: readonly { field: string; message: string }[];
@@ -45,19 +49,22 @@ export type OverviewView = Readonly<{
 
 export type OverviewSnapshot = SnapshotFrom<typeof overviewMachine>;
 
-const missingOf = ({ missing, offers, booking }: OverviewSnapshot['context']): MissingView | null => {
-  const named = (lines: readonly KeptLine[]): string[] =>
-    lines.map(({ code, quantity }) => {
-      const name =
-        offers?.addons.find((addon) => addon.code === code)?.name ??
-        [...booking.dinings, ...booking.extras].find((line) => line.code === code)?.name ??
-        'Something that is sold no more';
-      return quantity > 1 ? `${name} × ${quantity}` : name;
-    });
-  const { add, remove, gone } = missing;
+type Named = Pick<KeptLine, 'code' | 'quantity'>;
+
+const namesOf = ({ offers, booking }: OverviewSnapshot['context'], lines: readonly Named[]): string[] =>
+  lines.map(({ code, quantity }) => {
+    const name =
+      offers?.addons.find((addon) => addon.code === code)?.name ??
+      [...booking.dinings, ...booking.extras].find((line) => line.code === code)?.name ??
+      'Something that is sold no more';
+    return quantity > 1 ? `${name} × ${quantity}` : name;
+  });
+
+const missingOf = (context: OverviewSnapshot['context']): MissingView | null => {
+  const { add, remove, gone } = context.missing;
   return add.length + remove.length + gone.length === 0
     ? null
-    : { added: named(add), removed: named(remove), gone: named(gone) };
+    : { added: namesOf(context, add), removed: namesOf(context, remove), gone: namesOf(context, gone) };
 };
 
 const PICK_ROOM = {
@@ -84,6 +91,7 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
     totalText: showMoney(booking.totals.total),
     basket: basketView(booking),
     notice: context.notice,
+    isInfo: context.notice === BASKET_EMPTIED,
     loadError: context.isUnloaded && snapshot.can({ type: 'retry.asked' }) ? OVERVIEW_ERRORS.unknown : null,
     missing: missingOf(context),
     email,
@@ -91,7 +99,9 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
     isKeeping: snapshot.matches({ shown: 'keeping' }),
     isBroken: snapshot.matches('broken'),
     canChange: snapshot.matches({ shown: 'reviewing' }),
-    canUndo: snapshot.can({ type: 'undo.asked' }),
+    undoText: snapshot.can({ type: 'undo.asked' })
+      ? `Removed: ${namesOf(context, context.undo ?? []).join(', ')}.`
+      : null,
     canRestore: snapshot.can({ type: 'kept.restored' }),
     canAccept: snapshot.can({ type: 'review.accepted' }),
     errors: snapshot.matches({ shown: { reviewing: 'refused' } })

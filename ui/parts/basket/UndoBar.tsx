@@ -4,17 +4,18 @@ import type { Mark } from '../mark.ts';
 import styles from './UndoBar.module.css';
 
 type UndoBarProps = {
-  readonly isShown: boolean;
+  /** What was taken out; null when there is nothing to undo. */
+  readonly text: string | null;
   readonly mark: Mark;
   readonly onUndo: () => void;
 };
 
 /** A live region in any case, so that its news is read out. */
-export const UndoBar = ({ isShown, mark, onUndo }: UndoBarProps) => (
-  <div role="status" className={isShown ? styles.undo : undefined}>
-    {isShown && (
+export const UndoBar = ({ text, mark, onUndo }: UndoBarProps) => (
+  <div role="status" className={text === null ? undefined : styles.undo}>
+    {text !== null && (
       <>
-        <p>Removed from your break.</p>
+        <p>{text}</p>
         <Button look="quiet" mark={mark} onPress={onUndo}>
           Undo
         </Button>

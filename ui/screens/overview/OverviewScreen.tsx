@@ -46,7 +46,7 @@ const Body = ({ view, send }: OverviewProps) => (
   <>
     <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
     {view.notice !== null && (
-      <Notice tone="warning" isNews>
+      <Notice tone={view.isInfo ? 'info' : 'warning'} isNews>
         <p>{view.notice}</p>
       </Notice>
     )}
@@ -91,7 +91,7 @@ const Part = ({ part, view, send }: OverviewProps & { readonly part: PartKey }) 
 };
 
 const Undo = ({ view, send }: OverviewProps) => (
-  <UndoBar isShown={view.canUndo} mark={mark('undo.asked')} onUndo={() => send({ type: 'undo.asked' })} />
+  <UndoBar text={view.undoText} mark={mark('undo.asked')} onUndo={() => send({ type: 'undo.asked' })} />
 );
 
 const AsGuest = ({ view, send }: OverviewProps) => (
