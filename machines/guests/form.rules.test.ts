@@ -121,6 +121,7 @@ describe('formRefusals', () => {
   });
   it.each([
     ['a day that no month has', { day: '30', month: '2', year: '2019' }, { day: 'February 2019 has 28 days.' }],
+    ['the same with blanks', { day: '30', month: ' 2', year: ' 2019' }, { day: 'February 2019 has 28 days.' }],
     ['a leap day in another year', { day: '29', month: '2', year: '2018' }, { day: 'February 2018 has 28 days.' }],
     ['a day too many', { day: '31', month: '4', year: '2018' }, { day: 'April 2018 has 30 days.' }],
     ['no such day', { day: '32', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
@@ -166,6 +167,13 @@ describe('formRefusals', () => {
     expect(formRefusals(formOf([{ ...CHILD, lastName }]), STAY)).toEqual([
       { field: fieldName(0, 0, 'lastName'), message: 'Enter a last name of up to 40 letters.' },
     ]);
+  });
+  it('asks for a name where blanks are typed', () => {
+    expect(formRefusals(formOf([{ ...CHILD, lastName: ' ' }]), STAY)[0]?.message).toBe('Enter a last name.');
+  });
+  it('takes a telephone number with any blanks around it', () => {
+    const phone = `${' '.repeat(10)}07700 900 982${' '.repeat(10)}`;
+    expect(refused(formOf([CHILD], { email: 'ada@example.com', phone }))).toEqual([]);
   });
   it.each(["O'Neill", 'Zoë', '李', 'van der Berg', '<b>'])('takes a name as it is: %s', (lastName) => {
     expect(refused(formOf([{ ...CHILD, lastName }]))).toEqual([]);
@@ -262,6 +270,7 @@ describe('formField', () => {
     ['units.1.guests.3.lastName', 'units.1.guests.3.lastName'],
     ['units.7.guests.0.lastName', 'units.7.guests.0.lastName'],
     ['units.1.guests', 'units.1.guests'],
+    ['units.1.guests.0', 'units.1.guests.0'],
     ['contact.email', 'contact.email'],
   ])('finds whom the server names by their room: %s', (field, expected) => {
     expect(formField(form, field)).toBe(expected);

@@ -126,7 +126,11 @@ export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => 
 
 /** The field of the form for one of the saved details, which name a guest by accommodation: what the server refuses. */
 export const formField = (form: GuestForm, field: string): string => {
-  const [, room, guest, rest] = /^units\.(\d+)\.guests\.(\d+)\.(.+)$/.exec(field) ?? [];
-  const place = sleepersOf(form)[Number(room)]?.[Number(guest)];
-  return place === undefined || rest === undefined ? field : fieldName(place.unitIndex, place.guestIndex, rest);
+  for (const [room, places] of sleepersOf(form).entries()) {
+    for (const [number, { unitIndex, guestIndex }] of places.entries()) {
+      const saved = fieldName(room, number, '');
+      if (field.startsWith(saved)) return fieldName(unitIndex, guestIndex, field.slice(saved.length));
+    }
+  }
+  return field;
 };
