@@ -1,6 +1,6 @@
 /** What a code tells: tickets of all age bands are for the same treat. */
 import { expect, it } from 'vitest';
-import { familyOf, treatOf } from './codes.ts';
+import { familyOf, sectionOf, treatOf } from './codes.ts';
 
 it.each([
   ['circus', 'circus', 'circus'],
@@ -12,4 +12,10 @@ it.each([
 ])('the ticket %s is for %s, of the family %s', (code, treat, family) => {
   expect(treatOf(code)).toBe(treat);
   expect(familyOf(code)).toBe(family);
+});
+
+it('has a section for every code that a family has, and for no other', () => {
+  expect(sectionOf('dine-half')).toBe('dining');
+  expect(sectionOf('all-in-one')).toBe('all-inclusive');
+  expect(() => sectionOf('tea')).toThrow('no family has the add-on code tea');
 });

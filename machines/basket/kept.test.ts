@@ -50,6 +50,12 @@ describe('a basket that is kept', () => {
     expect(kept.remove.map(({ code }) => code)).toEqual(['dine-half']);
     expect(kept.unsaved).toEqual({ add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] });
   });
+  it('keeps the times of what has some, and nothing that no family has', () => {
+    const timeSlots = [{ id: 7, quantity: 1 }] as unknown as (typeof spa)['timeSlots'];
+    expect(keptLine({ ...spa, timeSlots })).toMatchObject({ timeSlots });
+    expect(keptLine(spa)).not.toHaveProperty('timeSlots');
+    expect(keptOf(bookingWith({ extras: [{ ...spa, code: 'tea' }] })).add).toEqual([]);
+  });
   it('comes back from its text', () => {
     const kept = { [booking.bookingId]: keptOf(booking, { add: [keptLine(spa)], remove: [] }) };
     expect(parseKept(JSON.stringify(kept), TODAY)).toEqual(kept);
@@ -75,6 +81,10 @@ describe('a text in the storage', () => {
     ['too many lines', JSON.stringify({ [booking.bookingId]: { ...good, add: Array(200).fill(good.add[0]) } })],
   ])('that is no basket is dropped without an error: %s', (_, text) => {
     expect(parseKept(text, TODAY)).toEqual({});
+  });
+  it('keeps a break until its last day', () => {
+    const kept = { [booking.bookingId]: good };
+    expect(parseKept(JSON.stringify(kept), good.endDate)).toEqual(kept);
   });
   it('loses the spoilt basket and keeps the sound one', () => {
     const text = JSON.stringify({ [EARLIER]: { ...good, resId: 'x' }, [booking.bookingId]: good });
@@ -125,6 +135,34 @@ describe('what is missing of a booking', () => {
     const other = { ...keptLine(half), unitSeqNumber: 3 };
     const kept = { [bare.bookingId]: keptOf(bare, { add: [other], remove: [] }) };
     expect(missingIn(bare, offers, kept)).toEqual({ add: [], remove: [], gone: [other] });
+  });
+  it('is offered to the party among those that can have it', () => {
+    const two = [
+      addonWith({
+        code: 'dine-half',
+        section: 'dining',
+        units: [0, 1].map((unitIndex) => ({
+          ...addonWith({ code: 'dine-half', section: 'dining' }).units[0],
+          unitIndex,
+        })) as never,
+      }),
+    ];
+    const other = { ...keptLine(half), unitSeqNumber: 1 };
+    const kept = { [bare.bookingId]: keptOf(bare, { add: [other], remove: [] }) };
+    expect(missingIn(bare, two, kept)).toEqual({ add: [other], remove: [], gone: [] });
+  });
+  it('is another number of what is booked', () => {
+    const more = { ...keptLine(spa), quantity: 3 };
+    const kept = { [booking.bookingId]: keptOf(booking, { add: [more], remove: [] }) };
+    expect(missingIn(booking, offers, kept)).toEqual({ add: [more], remove: [], gone: [] });
+  });
+  it.each([
+    ['to add', { add: [vip], remove: [] }],
+    ['to take out', { add: [], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] }],
+    ['gone', { add: [{ ...vip, code: 'vip-gone' }], remove: [] }],
+  ])('is of an earlier break only where its own has nothing %s', (_, unsaved) => {
+    const kept = { [EARLIER]: keptOf(booking), [bare.bookingId]: keptOf(bare, unsaved) };
+    expect(missingIn(bare, offers, kept)).toEqual(missingIn(bare, offers, { [bare.bookingId]: keptOf(bare, unsaved) }));
   });
   it('gets less as the booking gets it', () => {
     const missing = { add: [keptLine(spa), vip], remove: [keptLine(half)], gone: [] };

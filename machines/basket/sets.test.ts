@@ -138,6 +138,16 @@ describe('the lists of an edit', () => {
     ['nothing of what came and went', [line('dine-half', 1), line('dine-half', 1, 0)], [[], []]],
     ['a removal of what was swapped away', [line('late-check-out')], [['late-check-out×1'], ['early-check-in']]],
     ['no removal of what is replaced', [line('dine-half', 0, 0), line('dine-full', 0)], [['dine-full×1'], []]],
+    [
+      'what stands beside it for its party',
+      [line('drinks-soft', 1), line('dine-half', 1)],
+      [['drinks-soft×1', 'dine-half×1'], []],
+    ],
+    [
+      'what stood beside it before',
+      [line('drinks-soft', 0), line('dine-half', 0)],
+      [['drinks-soft×1', 'dine-half×1'], []],
+    ],
     ['what a package is, and not what it brings in', [line('all-in-one', 1)], [['all-in-one×1'], []]],
   ] as const)('hold %s', (_, changes, lists) => {
     expect(listed(...changes)).toEqual(lists);

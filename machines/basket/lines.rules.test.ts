@@ -1,0 +1,57 @@
+/** What a change makes of the lines, where the chart would have refused it or lines are strange (spec: account area 4). */
+import { expect, it } from 'vitest';
+import type { Basket, Choice } from './basket.types.ts';
+import { withAllInclusive, withIncluded, withSwap, withUnitChoice } from './lines.rules.ts';
+import { forBooking, forParties } from './test/offers.ts';
+
+const offers = [
+  forParties('dine-half'),
+  forParties('drinks-soft', [], [{ unitIndex: 1 }]),
+  forParties('drinks-bar', ['drinks-soft']),
+  forParties('all-in-one', ['dine-half', 'drinks-soft', 'drinks-gone']),
+  forBooking('late-check-out', 1),
+];
+const line = (code: string, unitSeqNumber: number | null = null, removeable = true): Choice => ({
+  code,
+  quantity: 1,
+  unitSeqNumber,
+  removeable,
+});
+const basket = (...lines: Choice[]): Basket => ({
+  offers,
+  terms: { isCompleted: false, daysToStart: 9 },
+  booked: lines,
+  lines,
+});
+const none = (code: string, unitSeqNumber: number | null = null) => ({ code, quantity: 0, unitSeqNumber });
+
+it('brings in what is offered to the party, and nothing else', () => {
+  expect(withIncluded({ offers }, [line('all-in-one', 0)])).toEqual([
+    line('all-in-one', 0),
+    line('dine-half', 0, false),
+  ]);
+  expect(withIncluded({ offers }, [line('all-in-one', 1)])).toEqual([
+    line('all-in-one', 1),
+    line('dine-half', 1, false),
+    line('drinks-soft', 1, false),
+  ]);
+  expect(withIncluded({ offers }, [line('tea')])).toEqual([line('tea')]);
+});
+
+it('has nothing chosen beside what comes with a package', () => {
+  expect(withIncluded({ offers }, [line('drinks-soft', 1), line('drinks-bar', 1)])).toEqual([
+    line('drinks-bar', 1),
+    line('drinks-soft', 1, false),
+  ]);
+});
+
+it('clears nothing for what is given back, there or not', () => {
+  const its = basket(line('dine-half', 0));
+  expect(withUnitChoice(its, none('drinks-bar', 0))).toEqual([line('dine-half', 0)]);
+  expect(withAllInclusive(its, none('all-in-one', 0))).toEqual([line('dine-half', 0)]);
+});
+
+it('swaps hours for hours, and leaves what no family has', () => {
+  const late = { code: 'late-check-out', quantity: 1, unitSeqNumber: null };
+  expect(withSwap(basket(line('tea'), line('early-check-in')), late)).toEqual([line('tea'), line('late-check-out')]);
+});
