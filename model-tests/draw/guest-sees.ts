@@ -224,6 +224,7 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     'answer.latest.refused': 'The reason beside the control, which cannot be used; the basket as it was.',
   },
   consent: {
+    opening: 'Nothing of it: whether it was decided before is looked at and passed on at once.',
     asking:
       'A question about cookies at the foot of the page, with ways to allow all, only what is necessary, or to choose.',
     choosing: 'Each category with what it is for, none ticked beforehand, and a button to save the choice.',
