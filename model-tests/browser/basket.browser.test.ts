@@ -20,14 +20,15 @@ const packageOf = ({ control }: Guest, code: string) => control('dining.toggled'
 const take = (guest: Guest, code: string): Promise<void> => packageOf(guest, code).click({ force: true });
 
 /** The dining page has these packages ticked, and has come to rest. */
-const holds = (guest: Guest, codes: readonly string[]) =>
-  expect
+const holds = async (guest: Guest, codes: readonly string[]): Promise<void> => {
+  await expect
     .poll(() =>
       guest.page
         .locator('[data-screen="dining"][data-state="awaitingChoice"] [data-test="dining.toggled"]:checked')
         .evaluateAll((ticked) => ticked.map((one) => one.getAttribute('data-key'))),
     )
     .toEqual(codes.map((code) => `${code}.0`));
+};
 
 /** What the newest booking has for its parties, at the server. */
 const booked = async (): Promise<string[]> => {
