@@ -116,6 +116,8 @@ describe('the first page', () => {
       return choice?.resort === 'SK';
     });
     expect(await page.locator('[data-test="resort.chosen"]:checked').getAttribute('data-key')).toBe('SK');
+    // nobody who has begun to use the page is taken away from where they are
+    expect(await page.evaluate(() => [scrollY > 0, document.activeElement?.localName])).toEqual([true, 'button']);
     const [seen = Infinity, fetched = 0] = await page.evaluate(() => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/client-'));
       return [performance.getEntriesByName('first-contentful-paint')[0], scripts[0]].map((entry) => entry?.startTime);

@@ -1,5 +1,5 @@
 /** The page's heading, which takes the focus when the guest has moved on, so that a screen reader says where they are. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './PageHeading.module.css';
 
 type PageHeadingProps = {
@@ -12,10 +12,26 @@ type PageHeadingProps = {
   readonly kicker?: string;
 };
 
+const neverChanges = () => () => undefined;
+
+/** Whether a part is taken up from what the server drew. */
+const useIsTakenUp = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+
 /** One h1 a page. */
 export const PageHeading = ({ children, focusKey, lead, kicker }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isInUse = useRef(useIsTakenUp());
   useEffect(() => {
+    // The guest may have begun to use a drawn page before it is taken up: it stays where it is.
+    if (isInUse.current) {
+      isInUse.current = false;
+      return;
+    }
     // On the first page of a visit, before the guest has done anything, the browser's own focus is right.
     if (focusKey === null || navigator.userActivation?.hasBeenActive === false) return;
     window.scrollTo(0, 0);
