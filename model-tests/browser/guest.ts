@@ -1,5 +1,5 @@
 /** A guest at the pages: finds controls by the event they send, and walks the journey step by step. */
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Response } from 'playwright';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 
 /** Published test cards of the simulated provider; the name on the card decides the outcome. */
@@ -15,6 +15,14 @@ export const guestAt = (page: Page, url: string) => {
   const selectorOf = (event: string, key?: string): string =>
     `[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
   const control = (event: string, key?: string): Locator => page.locator(selectorOf(event, key));
+
+  /** Goes to an address, until the charts run: from then on a press is answered at once. */
+  const open = async (path: string): Promise<Response | null> => {
+    const begun = page.waitForRequest((request) => request.url().endsWith('get-session-info'));
+    const reply = await page.goto(`${url}${path}`);
+    await begun;
+    return reply;
+  };
 
   /** Leaves the location to the resort, where the maps come before dining. */
   const passMaps = async (): Promise<void> => {
@@ -64,9 +72,9 @@ export const guestAt = (page: Page, url: string) => {
     on,
     press,
     pressByKeyboard,
-    open: (path: string) => page.goto(`${url}${path}`),
+    open,
     search: async (resort: 'BG' | 'MH' | 'SK' = 'MH'): Promise<void> => {
-      await page.goto(`${url}/booking/search`);
+      await open('/booking/search');
       await on('search');
       await control('resort.chosen', resort).first().check({ force: true });
       await page.locator('[data-screen="search"][data-state^="awaitingChoice"]').waitFor();
