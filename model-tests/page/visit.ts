@@ -63,7 +63,11 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
       page.evaluate((on) => {
         window.hasDefect = on;
       }, isOn),
-    close: () => page.close(),
+    close: async () => {
+      // what this browser keeps beyond a tab is not for the next one; a page that came nowhere has none
+      await page.evaluate(() => localStorage.clear()).catch(() => undefined);
+      await page.close();
+    },
   };
 };
 
