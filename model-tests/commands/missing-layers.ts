@@ -32,6 +32,8 @@ const REASONS: readonly Reason[] = [
       'checkout',
       'payment',
       'confirmation',
+      'savedQuote',
+      'consent',
     ],
     why: 'the browser runs it: its events are the guest’s and the answers of calls, and no call is one of them',
   },
@@ -39,6 +41,11 @@ const REASONS: readonly Reason[] = [
     layer: 'in the page',
     charts: ['showcase'],
     why: 'it has no controls: two reads of content, drawn on the page of the accommodation',
+  },
+  {
+    layer: 'in the page',
+    charts: ['consent'],
+    why: 'it runs beside the visit and asks in every page: a test of its own goes through it (`model-tests/browser/consent.browser.test.ts`)',
   },
   {
     layer: 'in the page',
