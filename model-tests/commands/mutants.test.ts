@@ -97,10 +97,12 @@ describe('mutantsCommand', () => {
 describe('renderJudgement', () => {
   it('rounds down, so that 100 % is said of everything only', () => {
     const survivors = [{ mutant: 'drop-guard at a | b | 0', why: 'no proof' }];
-    const lines = renderJudgement({ chart: 'a', mutants: 400, killed: 399, equivalent: [], survivors, directed: [] });
-    expect(lines).toEqual([
-      'a 400 mutants, 399 killed, 0 equivalent, 1 survive  99 %',
+    const unsettled = [{ mutant: 'swap-order at a | c | 0', why: 'more than 9 pairs of states' }];
+    const found = { survivors, unsettled, equivalent: [], directed: [] };
+    expect(renderJudgement({ chart: 'a', mutants: 400, killed: 398, ...found })).toEqual([
+      'a 400 mutants, 398 killed, 0 equivalent, 1 survive  99 %',
       '  survives: drop-guard at a | b | 0 (no proof)',
+      '  unsettled: swap-order at a | c | 0 (more than 9 pairs of states)',
     ]);
   });
 });

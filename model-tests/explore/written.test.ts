@@ -13,7 +13,7 @@ describe('a written fixture', () => {
       playWritten(diningChart, {
         chart: 'dining',
         steps: [
-          { step: 'loadDining: loaded', state: 'awaitingChoice', accepts: ['step.finished', 'half board'] },
+          { step: 'loadDining: loaded', state: 'awaitingChoice', accepts: ['step.finished', 'half board', 'soft drinks'] },
           'half board',
           { step: 'saveDinings: saved with dining', state: 'awaitingChoice' },
           { step: 'step.finished', state: 'done' },
@@ -35,7 +35,7 @@ describe('a written fixture', () => {
       'a guard that says no',
       ['loadDining: loaded', 'undo.asked'],
       2,
-      '“undo.asked” is refused in awaitingChoice: the guard hasUndo says no. Accepted instead: half board, step.finished.',
+      '“undo.asked” is refused in awaitingChoice: the guard hasUndo says no. Accepted instead: half board, soft drinks, step.finished.',
     ],
     [
       'a step nothing waits for',
@@ -58,7 +58,7 @@ describe('a written fixture', () => {
       'it is in awaitingChoice and not in saving',
     );
     expect(play({ step: 'loadDining: loaded', accepts: ['undo.asked'] })?.why).toBe(
-      'it accepts half board, step.finished and not undo.asked',
+      'it accepts half board, soft drinks, step.finished and not undo.asked',
     );
   });
 

@@ -50,7 +50,7 @@ describe('simulate', () => {
     const { moments, refused } = play([...toDone.slice(0, 1), { event: 'undo.asked' }, ...toDone.slice(1)]);
     expect(refused).toBeNull();
     expect(moments[2]?.refusal).toBe(
-      'Step 2 (undo.asked) is refused in awaitingChoice: the guard hasUndo said no. Accepted instead: half board, step.finished.',
+      'Step 2 (undo.asked) is refused in awaitingChoice: the guard hasUndo said no. Accepted instead: half board, soft drinks, step.finished.',
     );
     expect(moments.filter(({ refusal }) => refusal !== null)).toHaveLength(1);
     expect(moments.at(-1)?.gives.state).toBe('done');

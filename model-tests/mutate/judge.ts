@@ -17,6 +17,8 @@ export type Judgement = {
   readonly killed: number;
   readonly equivalent: readonly { readonly mutant: string; readonly pairs: number }[];
   readonly survivors: readonly { readonly mutant: string; readonly why: string }[];
+  /** those that no way found so far tells apart, where not all ways were looked at */
+  readonly unsettled: readonly { readonly mutant: string; readonly why: string }[];
   readonly directed: readonly Directed[];
 };
 
@@ -38,16 +40,25 @@ function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
   }
 }
 
-/** Judges the given mutants of a chart against its suites and the directed tests given. */
-export function judge(chart: Chart, mutants: readonly Mutant[], directed: readonly Directed[]): Judgement {
+/**
+ * Judges the given mutants of a chart against its suites and the directed tests given. A mutant that they do not kill is
+ * walked beside the chart, through so many pairs of states at most.
+ */
+export function judge(
+  chart: Chart,
+  mutants: readonly Mutant[],
+  directed: readonly Directed[],
+  mostPairs?: number,
+): Judgement {
   const { walker, traces } = tracesOf(chart, directed);
   const equivalent: { mutant: string; pairs: number }[] = [];
   const survivors: { mutant: string; why: string }[] = [];
+  const unsettled: { mutant: string; why: string }[] = [];
   const found: Directed[] = [];
 
   const settle = (name: string, faulty: Walker, comparison: Comparison) => {
     if (comparison.kind === 'equivalent') equivalent.push({ mutant: name, pairs: comparison.pairs });
-    else if (comparison.kind === 'undecided') survivors.push({ mutant: name, why: comparison.reason });
+    else if (comparison.kind === 'undecided') unsettled.push({ mutant: name, why: comparison.reason });
     else {
       const { input, steps } = comparison;
       const directed = directedOf(walker, faulty, { title: `tells ${name}`, input, steps });
@@ -60,8 +71,8 @@ export function judge(chart: Chart, mutants: readonly Mutant[], directed: readon
   for (const mutant of mutants) {
     const faulty = walkerOfMutant(chart, mutant);
     if (faulty !== null && !traces.some((trace) => tellsApart(faulty, trace)))
-      settle(mutantName(mutant), faulty, compare(walker, faulty));
+      settle(mutantName(mutant), faulty, compare(walker, faulty, mostPairs));
   }
-  const killed = mutants.length - equivalent.length - survivors.length;
-  return { chart: chart.name, mutants: mutants.length, killed, equivalent, survivors, directed: found };
+  const killed = mutants.length - equivalent.length - survivors.length - unsettled.length;
+  return { chart: chart.name, mutants: mutants.length, killed, equivalent, survivors, unsettled, directed: found };
 }

@@ -165,6 +165,13 @@ describe('judge', () => {
       killed: 0,
       survivors: [{ mutant: 'planted at the seventh', why: 'only a directed test of 7 steps tells it apart' }],
     });
+    // three pairs of states are not enough for that, and it is not said to be the same
+    expect(judge(countingChart, [fault], [], 3)).toMatchObject({
+      killed: 0,
+      equivalent: [],
+      survivors: [],
+      unsettled: [{ mutant: 'planted at the seventh', why: 'more than 3 pairs of states' }],
+    });
     expect(directed.map(({ title, steps }) => ({ title, steps }))).toEqual([
       { title: 'tells planted at the seventh', steps: Array.from({ length: 7 }, () => ({ event: 'add' })) },
     ]);
