@@ -64,7 +64,8 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   const starts = manifest[START];
   if (starts === undefined) throw new Error(`the build's manifest has no ${START}: build the pages again`);
   const start = readFileSync(join(folder, starts.file), 'utf8').trim();
-  const font = (entry.assets ?? []).find((file) => BODY_FONT.test(file));
+  // whichever chunk the styles went to
+  const font = chunks.flatMap((chunk) => chunk.assets ?? []).find((file) => BODY_FONT.test(file));
   return {
     script: `${ASSETS_PREFIX}${entry.file}`,
     preloads: paths(imports.map((chunk) => chunk.file)),

@@ -88,10 +88,10 @@ beforeAll(async () => {
   office = await openOffice();
   folder = mkdtempSync(join(tmpdir(), 'breakwater-drawing-'));
   const manifest = {
-    'ui/client.tsx': { file: 'client.js', isEntry: true, css: ['client.css'], assets: ['figtree-latin.woff2'] },
+    'ui/client.tsx': { file: 'client.js', isEntry: true, css: ['client.css'] },
     'ui/start.ts': { file: 'start.js', isEntry: true },
     'ui/steps/search.tsx': { file: 'search.js', imports: ['ui/client.tsx', '_parts.js'], css: ['search.css'] },
-    '_parts.js': { file: 'parts.js' },
+    '_parts.js': { file: 'parts.js', assets: ['figtree-latin.woff2'] },
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'start.js'), 'start();\n');
