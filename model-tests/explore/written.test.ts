@@ -13,7 +13,11 @@ describe('a written fixture', () => {
       playWritten(diningChart, {
         chart: 'dining',
         steps: [
-          { step: 'loadDining: loaded', state: 'awaitingChoice', accepts: ['step.finished', 'half board', 'soft drinks'] },
+          {
+            step: 'loadDining: loaded',
+            state: 'awaitingChoice',
+            accepts: ['step.finished', 'half board', 'soft drinks'],
+          },
           'half board',
           { step: 'saveDinings: saved with dining', state: 'awaitingChoice' },
           { step: 'step.finished', state: 'done' },
