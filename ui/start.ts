@@ -12,17 +12,31 @@ const PATIENCE_MS = 2_000;
 /** Where a press means something only once the charts run; links lead on without them. */
 const PRESSED = 'button, input:is([type="checkbox"], [type="radio"])';
 
-/** Resolves once the document has shown what it came with, or earlier when somebody begins to use it. */
-const whenSeen = (): Promise<void> =>
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const next = (type: string): Promise<unknown> =>
+  new Promise((resolve) => addEventListener(type, resolve, { once: true, capture: true }));
+
+/** Resolves once the browser says that something was painted: frames asked for are not yet frames seen. */
+const whenPainted = (): Promise<void> =>
   new Promise((resolve) => {
-    const then = (): void => resolve();
-    const afterLoad = (): void => void requestAnimationFrame(() => requestAnimationFrame(then));
-    if (document.readyState === 'complete') afterLoad();
-    else addEventListener('load', afterLoad, { once: true });
-    for (const use of ['pointerdown', 'keydown']) addEventListener(use, then, { once: true, capture: true });
-    // in a tab that is not shown there are no frames
-    setTimeout(then, PATIENCE_MS);
+    if (document.visibilityState === 'hidden') return resolve();
+    new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
   });
+
+const whenLoaded = (): Promise<unknown> => (document.readyState === 'complete' ? Promise.resolve() : next('load'));
+
+/** Resolves once the document has shown what it came with, or earlier when somebody begins to use it. */
+const whenSeen = (): Promise<unknown> =>
+  Promise.race([
+    Promise.all([whenPainted(), Promise.race([whenLoaded(), after(PATIENCE_MS)])]),
+    next('pointerdown'),
+    next('keydown'),
+    // a browser that tells nothing of its paints
+    after(2 * PATIENCE_MS),
+  ]);
 
 /** Presses once more. What ticked or unticked itself meanwhile is put back for it, so that this is a change. */
 const pressAgain = (pressed: HTMLElement): void => {
