@@ -22,6 +22,7 @@ const depsOf = (clientFolder: string): AppDeps => ({
   bookingSessionTimeout: 1_200,
   toggles: async () => office.toggles.current,
   picker: async () => NO_PICKER.picker,
+  addresses: null,
   logDefect: (error) => void office.defects.push(error),
   content: createContent({ baseUrl: office.sandbox.url, now: Date.now }),
   publicUrl: OWN_ORIGIN,

@@ -53,6 +53,24 @@ describe('configFrom', () => {
     expect([usesSandbox, payments.baseUrl]).toEqual([false, 'https://pay.example']);
   });
 
+  it('looks addresses up at the simulator on one’s own machine only, or where it is told to', () => {
+    expect(settings({}).addresses).toMatchObject({ baseUrl: 'http://localhost:4001', key: 'AA11-AA11-AA11-AA11' });
+    const payments = {
+      PAYMENTS_BASE_URL: 'https://pay.example',
+      PAYMENTS_USERNAME: 'u',
+      PAYMENTS_PASSWORD: 'p',
+      PAYMENTS_CHECKOUT_ID: 'c',
+    };
+    expect(settings({ ...payments, ENVIRONMENT: 'prod' }).addresses).toBeNull();
+    const account = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
+    expect(settings({ ...payments, ...account }).addresses).toMatchObject({
+      baseUrl: 'https://look.example',
+      key: 'k',
+    });
+    expect(problems({ ADDRESS_KEY: 'k' })).toEqual(['ADDRESS_BASE_URL']);
+    expect(problems({ ADDRESS_BASE_URL: 'https://look.example' })).toEqual(['ADDRESS_KEY']);
+  });
+
   it.each<[string, Environment]>([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '4000.5' }],

@@ -1,6 +1,7 @@
 /** The checked settings of the server. Everything has a default for one's own machine; a wrong value ends the start. */
 import { join, resolve } from 'node:path';
 import { either as E } from 'fp-ts';
+import { ADDRESS_TIMEOUT_MS, FIND_PATH, RETRIEVE_PATH, type AddressConfig } from './providers/address/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import type { HoldLimits } from './reservations/desk.ts';
 
@@ -48,12 +49,17 @@ export type Config = Readonly<{
   trustProxy: string[] | false;
   payments: PaymentsConfig;
   content: ContentConfig;
+  /** null: addresses are typed */
+  addresses: AddressConfig | null;
 }>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the simulated provider accepts: it speaks on a loopback address only, so nothing of it is secret. */
 export const SANDBOX_ACCOUNT = { username: 'sandbox', password: 'sandbox', checkoutId: 'sandbox-checkout' } as const;
+
+/** What the simulated address lookup accepts. */
+export const SANDBOX_ADDRESS_KEY = 'AA11-AA11-AA11-AA11';
 
 /** The places it runs in (spec: booking journey 7). */
 const ENVIRONMENTS = ['local', 'dev', 'uat', 'staging', 'prod'];
@@ -114,6 +120,25 @@ const contentOf = ({ text, origin, refuse }: ReturnType<typeof reader>, sandboxU
   return { baseUrl, credentials: { username, password } };
 };
 
+const addressesOf = (
+  { text, origin, refuse }: ReturnType<typeof reader>,
+  sandboxUrl: string | null,
+): AddressConfig | null => {
+  const key = text('ADDRESS_KEY');
+  const isGiven = text('ADDRESS_BASE_URL') !== undefined;
+  if (!isGiven && key !== undefined)
+    return refuse('ADDRESS_BASE_URL', 'the origin of the lookup, since ADDRESS_KEY is given', null);
+  if (isGiven && key === undefined) return refuse('ADDRESS_KEY', 'a key, since ADDRESS_BASE_URL is given', null);
+  if (!isGiven && sandboxUrl === null) return null;
+  return {
+    baseUrl: origin('ADDRESS_BASE_URL', sandboxUrl ?? '').origin,
+    key: key ?? SANDBOX_ADDRESS_KEY,
+    findPath: text('ADDRESS_FIND_PATH') ?? FIND_PATH,
+    retrievePath: text('ADDRESS_RETRIEVE_PATH') ?? RETRIEVE_PATH,
+    timeoutMs: ADDRESS_TIMEOUT_MS,
+  };
+};
+
 const ISOLATION_LEVELS = ['read committed', 'serializable'];
 
 const isSerializableOf = ({ text, refuse }: ReturnType<typeof reader>): boolean => {
@@ -160,6 +185,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const payments = paymentsConfigFrom(
     text('PAYMENTS_BASE_URL') === undefined ? { ...env, ...sandboxPayments(sandboxUrl) } : env,
   );
+  // on one's own machine only: a real guest is never shown invented addresses
+  const addresses = addressesOf(read, isOpen || environment === 'prod' ? null : sandboxUrl);
   const databaseUrl = databaseUrlOf(read);
   const isSerializable = isSerializableOf(read);
   const proxies = text('TRUST_PROXY')
@@ -184,7 +211,8 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     publicUrl: publicUrl.origin,
     origins: originsOf(publicUrl),
     sandboxPort,
-    usesSandbox: payments.right.baseUrl === sandboxUrl || content.baseUrl === sandboxUrl,
+    usesSandbox:
+      payments.right.baseUrl === sandboxUrl || content.baseUrl === sandboxUrl || addresses?.baseUrl === sandboxUrl,
     dataDir: resolve(root, text('DATA_DIR') ?? '.data'),
     databaseUrl,
     isSerializable,
@@ -194,6 +222,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     inspectorFolder: isInspected ? join(root, '.build', 'inspector') : null,
     isProduction: environment === 'prod',
     trustProxy: proxies ?? false,
+    addresses,
     payments: payments.right,
     content,
   });

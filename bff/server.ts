@@ -9,6 +9,7 @@ import { isStoreAway } from './http/failures.ts';
 import { readToggles } from './providers/content/features.ts';
 import { readPickerSetting } from './providers/content/picker.ts';
 import { createContent } from './providers/content/remote.ts';
+import { createLoqate } from './providers/address/loqate.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
 import { forgetOldReplies } from './reservations/idempotency.ts';
 import { createAvailability, MAX_AGE_MS } from './reservations/search/availability.ts';
@@ -57,6 +58,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     bookingSessionTimeout: config.bookingSessionTimeout,
     toggles: () => readToggles(content),
     picker: () => readPickerSetting(content),
+    addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
     logDefect: (error) => app.log.error(error),
     content,
     publicUrl: config.publicUrl,

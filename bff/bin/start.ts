@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { either as E } from 'fp-ts';
-import { configFrom, SANDBOX_ACCOUNT, type Config } from '../config.ts';
+import { configFrom, SANDBOX_ACCOUNT, SANDBOX_ADDRESS_KEY, type Config } from '../config.ts';
 import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -51,6 +51,7 @@ const prepareStore = async (url: string): Promise<void> => {
 const startSandbox = async (config: Config): Promise<Closing> => {
   const sandbox = buildSandbox({
     worldpay: SANDBOX_ACCOUNT,
+    addressKey: SANDBOX_ADDRESS_KEY,
     publicUrl: `http://localhost:${config.sandboxPort}`,
     journalFile: join(config.dataDir, 'sandbox.jsonl'),
   });

@@ -10,6 +10,7 @@ import {
   setExtras,
   setGroundFloor,
 } from './addons.ts';
+import { findAddress, retrieveAddress } from './addresses.ts';
 import { createBooking, getBooking, setGuestMix } from './booking.ts';
 import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCabin, setCabinById } from './cabins.ts';
 import { getGuestSetup, getPreviousGuests, setGuestDetails, setGuestDetailsById, validateGuest } from './guests.ts';
@@ -75,6 +76,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'get-quote': getQuote,
   'retrieve-quote': retrieveQuote,
   'complete-offer': completeOffer,
+  'find-address': findAddress,
+  'retrieve-address': retrieveAddress,
   'get-payment-details': getPaymentDetails,
   'worldpay-init': worldpayInit,
   pay,

@@ -39,7 +39,8 @@ const NOT_YOURS = {
 
 describe('a call that names something', () => {
   it('is known by its field', () => {
-    const known: readonly string[] = [...ID_FIELDS, 'agencyId'];
+    // 'id' is a match of the address lookup, which is nobody’s
+    const known: readonly string[] = [...ID_FIELDS, 'agencyId', 'id'];
     const ids = new Set(callNames.flatMap(fieldsOf).filter((field) => /Ids?$/i.test(field)));
     expect([...ids].filter((field) => !known.includes(field))).toEqual([]);
     expect(naming.length).toBeGreaterThan(7);

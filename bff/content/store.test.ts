@@ -57,12 +57,15 @@ test('every kind of break that is sold has its text, for its season', () => {
   for (const [slug, wanted] of slugs) expect(fieldsAt(`break-types/${slug}`), slug).toMatchObject(wanted);
 });
 
-test('the nine toggles are there, and only the Worldpay payments are on', () => {
+test('the nine toggles are there, and the Worldpay payments and the address lookup are on', () => {
   const toggles = pathsOf('features')
     .map(fieldsAt)
     .filter(({ name }) => name !== PICKER_SWITCH);
   expect(sorted(toggles.map(({ name }) => String(name)))).toEqual(sorted(TOGGLES));
-  expect(toggles.filter(({ isOn }) => isOn).map(({ name }) => name)).toEqual(['worldpayPayments']);
+  expect(toggles.filter(({ isOn }) => isOn).map(({ name }) => name)).toEqual([
+    'loqateAddressValidation',
+    'worldpayPayments',
+  ]);
 });
 
 test('every screen of the journey and every resort has its page', () => {

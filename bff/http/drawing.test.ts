@@ -62,6 +62,7 @@ const pagesWith = async (rendererFile: string): Promise<FastifyInstance> => {
     bookingSessionTimeout: 1_200,
     toggles: async () => office.toggles.current,
     picker: async () => ({ isOn: false, places: [] }),
+    addresses: null,
     logDefect: () => undefined,
   };
   const draw = createDrawing({

@@ -5,11 +5,14 @@ import { createFaults } from './faults.ts';
 import { frontPage } from './frontPage.ts';
 import { openJournal } from './journal.ts';
 import { testCards } from './worldpay/cards.ts';
+import { loqate, loqateOperations } from './loqate/plugin.ts';
 import { worldpay, worldpayOperations } from './worldpay/plugin.ts';
 
 export type SandboxOptions = {
   /** What the simulated Access Worldpay account accepts: API credentials, and the public id the hosted fields are initialised with. */
   worldpay: { username: string; password: string; checkoutId: string };
+  /** The key of the simulated address lookup. */
+  addressKey: string;
   /** Own origin as the browser sees it, for example http://localhost:4100. Session links carry it. */
   publicUrl: string;
   /** Append-only JSON lines: payments and tokens survive a restart. Without it they live in memory. */
@@ -31,8 +34,13 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ errorName: 'endpointNotFound', message: 'Requested endpoint is not available.' }),
   );
-  app.register(adminRoutes, { journal, faults, operations: { worldpay: worldpayOperations } });
+  app.register(adminRoutes, {
+    journal,
+    faults,
+    operations: { worldpay: worldpayOperations, loqate: loqateOperations },
+  });
   app.register(worldpay, { account: options.worldpay, origin, journal, faults, now });
+  app.register(loqate, { key: options.addressKey, faults, journal });
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(frontPage(testCards)));
   return app;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildSandbox } from './app.ts';
 import { openJournal } from './journal.ts';
-import { testAccount } from './startForTest.ts';
+import { testAccount, testAddressKey } from './startForTest.ts';
 
 let folder: string;
 let file: string;
@@ -36,7 +36,8 @@ describe('the journal', () => {
 });
 
 describe('the simulators', () => {
-  const app = () => buildSandbox({ worldpay: testAccount, publicUrl: 'http://localhost:4100' });
+  const app = () =>
+    buildSandbox({ worldpay: testAccount, addressKey: testAddressKey, publicUrl: 'http://localhost:4100' });
 
   test('show a person the cards to use', async () => {
     const page = await app().inject('/');
@@ -45,7 +46,7 @@ describe('the simulators', () => {
   });
 
   test.each([
-    [{ vendor: 'loqate', mode: 'slow' }, 'vendor'],
+    [{ vendor: 'acme', mode: 'slow' }, 'vendor'],
     [{ vendor: '__proto__', mode: 'slow' }, 'vendor'],
     [{ vendor: 'worldpay', mode: 'explode' }, 'mode'],
     [{ vendor: 'worldpay', mode: '500', operation: 'refund' }, 'operation'],
@@ -75,7 +76,7 @@ describe('the simulators', () => {
   });
 
   test.each(['', 'localhost:4100', 'ftp://localhost'])('are not built for the public address "%s"', (publicUrl) => {
-    expect(() => buildSandbox({ worldpay: testAccount, publicUrl })).toThrow('publicUrl');
+    expect(() => buildSandbox({ worldpay: testAccount, addressKey: testAddressKey, publicUrl })).toThrow('publicUrl');
   });
 
   test.each(['null', 'https://a.test; script-src *', 'javascript:alert(1)', 'https://a.test/path'])(

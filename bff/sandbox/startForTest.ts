@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { buildSandbox } from './app.ts';
 
 export const testAccount = { username: 'merchant', password: 'correct-horse', checkoutId: 'checkout-1' };
+export const testAddressKey = 'AA11-BB22-CC33-DD44';
 const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
 
 export type TypedCard = { pan?: string; expiry?: { month: number; year: number }; cvc?: string };
@@ -13,7 +14,13 @@ export async function startSandbox(options: { journalFile?: string } = {}) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const clock = { ms: Date.now() };
-  const app = buildSandbox({ worldpay: testAccount, publicUrl: url, now: () => clock.ms, ...options });
+  const app = buildSandbox({
+    worldpay: testAccount,
+    addressKey: testAddressKey,
+    publicUrl: url,
+    now: () => clock.ms,
+    ...options,
+  });
   await app.listen({ port, host: 'localhost' });
   return {
     app,

@@ -2,6 +2,7 @@
 import type * as t from 'io-ts';
 import { accommodationCalls } from './calls/accommodation.ts';
 import { addonCalls } from './calls/addons.ts';
+import { addressCalls } from './calls/addresses.ts';
 import { agencyCalls } from './calls/agency.ts';
 import { bookingCalls } from './calls/booking.ts';
 import { cabinCalls } from './calls/cabins.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...familySearchCalls,
   ...weekendCalls,
   ...accommodationCalls,
+  ...addressCalls,
   ...agencyCalls,
   ...bookingCalls,
   ...cabinCalls,

@@ -28,6 +28,7 @@ export const openCounter = async (): Promise<Counter> => {
     bookingSessionTimeout: 1_200,
     toggles: async () => office.toggles.current,
     picker: async () => NO_PICKER.picker,
+    addresses: null,
     logDefect: (error: unknown) => void office.defects.push(error),
   };
   app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });

@@ -11,11 +11,13 @@ import { testDatabase, type TestDatabase } from '../../db/test/database.ts';
 import { TEST_TODAY } from '../../db/test/names.ts';
 import { callRoutes } from '../../http/calls.ts';
 import { failureOf } from '../../http/failures.ts';
+import { FIND_PATH, RETRIEVE_PATH } from '../../providers/address/config.ts';
+import { createLoqate } from '../../providers/address/loqate.ts';
 import { createAccessWorldpay } from '../../providers/payments/accessWorldpay.ts';
 import { paymentsConfigFrom } from '../../providers/payments/config.ts';
 import { createAvailability, type Availability } from '../../reservations/search/availability.ts';
 import type { Till } from '../../reservations/settle.ts';
-import { startSandbox, testAccount, type RunningSandbox } from '../../sandbox/startForTest.ts';
+import { startSandbox, testAccount, testAddressKey, type RunningSandbox } from '../../sandbox/startForTest.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 400;
@@ -48,6 +50,14 @@ const paymentsOf = (url: string) => {
   return createAccessWorldpay(config.right);
 };
 
+const addressesOf = (baseUrl: string) => ({
+  baseUrl,
+  key: testAddressKey,
+  findPath: FIND_PATH,
+  retrievePath: RETRIEVE_PATH,
+  timeoutMs: PROVIDER_TIMEOUT_MS,
+});
+
 /** Opens it all; it is the morning of TEST_TODAY. Close it when done. */
 export const openOffice = async (): Promise<Office> => {
   const database = await testDatabase();
@@ -79,6 +89,7 @@ export const openOffice = async (): Promise<Office> => {
       bookingSessionTimeout: 1_200,
       toggles: async () => toggles.current,
       picker: async () => NO_PICKER.picker,
+      addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       logDefect: (error: unknown) => void defects.push(error),
     };
     app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });

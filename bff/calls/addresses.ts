@@ -1,0 +1,45 @@
+/** Looking up a postal address: a help, never a gate. Where it cannot be had the guest types. */
+import { either as E } from 'fp-ts';
+import type { AddressFailure, AddressPort } from '../providers/address/port.ts';
+import { badInput, type Refused } from '../reservations/refused.ts';
+import type { CallDeps, Handler } from './handler.ts';
+
+/** The service, if it is switched on and there is one. */
+const serviceOf = async ({ addresses, toggles }: CallDeps): Promise<AddressPort | null> =>
+  addresses !== null && (await toggles()).loqateAddressValidation ? addresses : null;
+
+/** What the guest is told of a failure: a word about what they asked for, or that they may type. */
+const answerTo = <A>(
+  failure: AddressFailure,
+  field: string,
+  untold: A,
+  { logDefect }: CallDeps,
+): E.Either<Refused, A> => {
+  if (failure.kind === 'asked')
+    return E.left(badInput({ field, message: 'We do not know this address any more. Please look it up again.' }));
+  if (failure.kind === 'ours') logDefect(new Error(`address lookup: ${failure.detail}`));
+  return E.right(untold);
+};
+
+export const findAddress: Handler<'find-address'> = async (deps, question) => {
+  const service = await serviceOf(deps);
+  if (service === null) return E.right({ isAvailable: false, matches: [] });
+  const found = await service.find(question);
+  return E.isLeft(found)
+    ? answerTo(
+        found.left,
+        question.container === null ? 'text' : 'container',
+        { isAvailable: false, matches: [] },
+        deps,
+      )
+    : E.right({ isAvailable: true, matches: [...found.right] });
+};
+
+export const retrieveAddress: Handler<'retrieve-address'> = async (deps, { id }) => {
+  const service = await serviceOf(deps);
+  if (service === null) return E.right({ isAvailable: false, address: null });
+  const found = await service.retrieve(id);
+  return E.isLeft(found)
+    ? answerTo(found.left, 'id', { isAvailable: false, address: null }, deps)
+    : E.right({ isAvailable: true, address: found.right });
+};

@@ -1,0 +1,147 @@
+/** The address lookup's adapter against the simulator, over real HTTP: the two steps, and every way it can fail. */
+import { createServer } from 'node:http';
+import { either as E } from 'fp-ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, testAddressKey, type RunningSandbox } from '../../sandbox/startForTest.ts';
+import { FIND_PATH, RETRIEVE_PATH, type AddressConfig } from './config.ts';
+import { createLoqate } from './loqate.ts';
+import type { AddressPort } from './port.ts';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => disarm());
+afterAll(() => sandbox.close());
+
+const clock = { ms: 1_000 };
+const adapter = (changes: Partial<AddressConfig> = {}): AddressPort => {
+  const config = { key: testAddressKey, findPath: FIND_PATH, retrievePath: RETRIEVE_PATH, timeoutMs: 150 };
+  return createLoqate({ baseUrl: sandbox.url, ...config, ...changes }, () => clock.ms);
+};
+
+const arm = (operation: 'find' | 'retrieve', mode: string, count: number): Promise<Response> =>
+  fetch(`${sandbox.url}/__sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ vendor: 'loqate', operation, mode, count }),
+  });
+const disarm = async (): Promise<void> => {
+  await arm('find', '500', 0);
+  await arm('retrieve', '500', 0);
+};
+
+/** How many times the service was asked. */
+const asked = async (): Promise<number> => {
+  const { entries } = (await (await fetch(`${sandbox.url}/__sandbox/journal`)).json()) as { entries: unknown[] };
+  return entries.length;
+};
+
+const right = <A>(answer: E.Either<unknown, A>): A => {
+  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
+  return answer.right;
+};
+const kindOf = (answer: E.Either<{ kind: string }, unknown>): string =>
+  E.isLeft(answer) ? answer.left.kind : 'no failure';
+const found = async (port: AddressPort, text: string, container: string | null = null) =>
+  right(await port.find({ text, container }));
+
+describe('addresses', () => {
+  // requirement: JOURNEY-7-ADDRESS
+  it('are found in two steps, whatever the case and the spaces of the postcode, and retrieved by their id', async () => {
+    const port = adapter();
+    const [postcode] = await found(port, 'zz991aa');
+    expect(postcode).toMatchObject({ text: 'ZZ99 1AA', isAddress: false });
+    expect(postcode?.description).toBe('Lantern Row, Kelphaven - 20 Addresses');
+    const inside = await found(port, 'zz99 1aa', postcode?.id);
+    expect(inside).toHaveLength(20);
+    expect(inside[3]).toMatchObject({ text: '4 Lantern Row', description: 'Kelphaven, ZZ99 1AA', isAddress: true });
+    expect(right(await port.retrieve(inside[3]?.id ?? ''))).toEqual({
+      line1: '4 Lantern Row',
+      line2: '',
+      city: 'Kelphaven',
+      postcode: 'ZZ99 1AA',
+      countryCode: 'GB',
+    });
+    expect(right(await port.retrieve(inside[0]?.id ?? ''))?.line1).toBe('Lantern Row Bakery, 1 Lantern Row');
+  });
+
+  it('are found at once by a house number, and by a street', async () => {
+    expect(await found(adapter(), '12, ZZ99 2AB')).toMatchObject([{ text: '12 Saltmere Parade', isAddress: true }]);
+    expect(await found(adapter(), 'winkle')).toMatchObject([{ text: 'Winkle Hill', isAddress: false }]);
+    expect(await found(adapter(), 'nowhere at all')).toEqual([]);
+  });
+
+  it.each(['json2.ws', 'json3.ws', 'json6.ws'])('are understood in the form %s', async (form) => {
+    const port = adapter({ findPath: `/Capture/Interactive/Find/v1.20/${form}` });
+    expect(await found(port, 'ZZ99 1AB')).toHaveLength(1);
+  });
+
+  it('are asked for once within a minute for the same words', async () => {
+    const port = adapter();
+    const before = await asked();
+    await found(port, 'ZZ99 1AD');
+    await found(port, ' zz99  1ad ');
+    expect((await asked()) - before).toBe(1);
+    clock.ms += 60_001;
+    await found(port, 'ZZ99 1AD');
+    expect((await asked()) - before).toBe(2);
+  });
+});
+
+describe('a service that fails', () => {
+  it.each(['500', 'drop', 'timeout'])('by %s once is asked again, and the guest notices nothing', async (mode) => {
+    await arm('find', mode, 1);
+    expect(await found(adapter(), 'ZZ99 3AA')).toHaveLength(1);
+  });
+
+  it.each(['500', 'drop', 'timeout'])('by %s for good is given up after the second time', async (mode) => {
+    await arm('find', mode, 5);
+    const before = await asked();
+    expect(kindOf(await adapter().find({ text: 'ZZ99 3AB', container: null }))).toBe('theirs');
+    expect((await asked()) - before).toBeLessThanOrEqual(2);
+  });
+
+  it('is never asked twice for what is paid for', async () => {
+    await arm('retrieve', '500', 1);
+    expect(kindOf(await adapter().retrieve('GB|RM|B|10000000'))).toBe('theirs');
+    expect(right(await adapter().retrieve('GB|RM|B|10000000'))?.city).toBe('Kelphaven');
+  });
+
+  it.each([
+    ['!nokey', 'ours'],
+    ['!quota', 'ours'],
+    ['!500', 'theirs'],
+  ])('by the words %s fails as %s', async (text, kind) => {
+    expect(kindOf(await adapter().find({ text, container: null }))).toBe(kind);
+  });
+
+  it('because of our account is left alone for a minute', async () => {
+    const port = adapter({ key: 'AA99-AA99-AA99-AA99' });
+    expect(kindOf(await port.find({ text: 'ZZ99 4AA', container: null }))).toBe('ours');
+    const before = await asked();
+    expect(kindOf(await port.find({ text: 'ZZ99 4AA', container: null }))).toBe('theirs');
+    expect(await asked()).toBe(before);
+    clock.ms += 60_001;
+    expect(kindOf(await port.find({ text: 'ZZ99 4AA', container: null }))).toBe('ours');
+  });
+
+  it('says what it was asked for in vain', async () => {
+    expect(kindOf(await adapter().retrieve('GB|RM|B|1'))).toBe('asked');
+    expect(kindOf(await adapter().find({ text: 'ZZ99', container: 'GB|RM|ENG|NOWHERE' }))).toBe('asked');
+  });
+
+  it.each(['not json', '{"Items":1}', '{"Items":[{"Id":1}]}', 'null'])(
+    'with the reply %s is not believed',
+    async (body) => {
+      const server = createServer((_request, reply) => reply.end(body));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('no port');
+      const port = adapter({ baseUrl: `http://127.0.0.1:${address.port}` });
+      const answers = [await port.find({ text: 'ZZ99', container: null }), await port.retrieve('x')];
+      expect(answers.map(kindOf)).toEqual(['theirs', 'theirs']);
+      await new Promise((resolve) => server.close(resolve));
+    },
+  );
+});

@@ -1,0 +1,80 @@
+/** Address lookup by Loqate's Capture service: Find until the match is an address, then Retrieve. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { either as E } from 'fp-ts';
+import { LRUCache } from 'lru-cache';
+import type { AddressMatch, AddressQuestion } from '../../../machines/contract/address.ts';
+import type { AddressConfig } from './config.ts';
+import type { AddressFailure, AddressPort } from './port.ts';
+import { addressOf, matchesOf } from './replies.ts';
+
+/** Other countries' addresses are typed. */
+const COUNTRY = 'GB';
+const MATCHES_AT_MOST = 50;
+const RETRY_MS = 200;
+const REMEMBERED_MS = 60_000;
+const REMEMBERED = 500;
+/** After the service rejected our account it is left alone for so long: nothing a guest does can mend that. */
+const REST_MS = 60_000;
+
+type Asked<A> = E.Either<AddressFailure, A>;
+
+/** The adapter. `nowMs` is a clock that only goes forward, in milliseconds. */
+export const createLoqate = (config: AddressConfig, nowMs: () => number): AddressPort => {
+  const remembered = new LRUCache<string, AddressMatch[]>({
+    max: REMEMBERED,
+    ttl: REMEMBERED_MS,
+    perf: { now: nowMs },
+  });
+  let restUntil = -Infinity;
+
+  const get = async (path: string, query: Readonly<Record<string, string>>): Promise<Asked<unknown>> => {
+    const url = new URL(path, config.baseUrl);
+    url.search = new URLSearchParams({ Key: config.key, ...query }).toString();
+    try {
+      const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(config.timeoutMs) });
+      const text = await reply.text();
+      return reply.ok ? E.right(JSON.parse(text)) : E.left({ kind: 'theirs', detail: `answered ${reply.status}` });
+    } catch (error) {
+      // neither the key nor what a guest typed is in these words
+      return E.left({ kind: 'theirs', detail: error instanceof Error ? error.name : 'no answer' });
+    }
+  };
+
+  const ask = async <A>(
+    [path, query]: [string, Readonly<Record<string, string>>],
+    read: (body: unknown) => Asked<A>,
+    tries: number,
+  ): Promise<Asked<A>> => {
+    if (nowMs() < restUntil) return E.left({ kind: 'theirs', detail: 'left alone after it rejected our account' });
+    const body = await get(path, query);
+    const answer = E.isLeft(body) ? body : read(body.right);
+    if (E.isRight(answer)) return answer;
+    if (answer.left.kind === 'ours') restUntil = nowMs() + REST_MS;
+    if (answer.left.kind !== 'theirs' || tries === 1) return answer;
+    await delay(RETRY_MS);
+    return ask([path, query], read, tries - 1);
+  };
+
+  const find = async ({ text, container }: AddressQuestion): Promise<Asked<readonly AddressMatch[]>> => {
+    const words = text.trim().replace(/\s+/g, ' ').toUpperCase();
+    const key = `${container ?? ''}\n${words}`;
+    const known = remembered.get(key);
+    if (known !== undefined) return E.right(known);
+    const query = {
+      Text: words,
+      ...(container === null ? {} : { Container: container }),
+      Countries: COUNTRY,
+      Origin: COUNTRY,
+      Limit: String(MATCHES_AT_MOST),
+      Language: 'en-gb',
+      // or our own server's place would decide what is near
+      IsMiddleware: 'true',
+    };
+    const found = await ask([config.findPath, query], matchesOf, 2);
+    if (E.isRight(found)) remembered.set(key, found.right);
+    return found;
+  };
+
+  // each Retrieve is paid for, so that it is asked once
+  return { find, retrieve: (id) => ask([config.retrievePath, { Id: id }], addressOf, 1) };
+};

@@ -1,0 +1,121 @@
+/** What the simulated lookup finds, in the wire format of its replies: streets and postcodes to ask into, and addresses. */
+import { streets, type SeededAddress, type Street } from './addresses.ts';
+
+export type FindItem = Readonly<{ Id: string; Type: string; Text: string; Highlight: string; Description: string }>;
+
+export const errorItem = (Error: string, Description: string, Cause: string, Resolution: string) => ({
+  Error,
+  Description,
+  Cause,
+  Resolution,
+});
+
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const postcodeId = ({ postcode }: Street): string => `GB|RM|ENG|${postcode.split(' ').toReversed().join('-')}`;
+const streetId = ({ name, city }: Street): string => `GB|RM|ENG|${bare(city)}---${bare(name)}`;
+
+const highlightOf = (text: string, words: string): string =>
+  text.toUpperCase().startsWith(words.toUpperCase()) && words !== '' ? `0-${words.length}` : '';
+
+const line1Of = ({ number, street }: SeededAddress): string => `${number} ${street}`;
+
+const addressItem = (address: SeededAddress, words: string): FindItem => {
+  const text = address.company === '' ? line1Of(address) : `${address.company}, ${line1Of(address)}`;
+  const description = `${address.city}, ${address.postcode}`;
+  return { Id: address.id, Type: 'Address', Text: text, Highlight: highlightOf(text, words), Description: description };
+};
+
+const count = ({ addresses }: Street): string => `${addresses.length} Addresses`;
+
+const postcodeItem = (street: Street): FindItem => ({
+  Id: postcodeId(street),
+  Type: 'Postcode',
+  Text: street.postcode,
+  Highlight: `0-${street.postcode.length}`,
+  Description: `${street.name}, ${street.city} - ${count(street)}`,
+});
+
+const streetItem = (street: Street, words: string): FindItem => ({
+  Id: streetId(street),
+  Type: 'Street',
+  Text: street.name,
+  Highlight: highlightOf(street.name, words),
+  Description: `${street.city} - ${count(street)}`,
+});
+
+/** A house number before the rest, as in '4 Winkle Hill' or '12, ZZ99 1AA'. */
+const split = (words: string): { number: number | null; rest: string } => {
+  const [, number, rest] = /^(\d{1,3})[\s,]+(.*)$/.exec(words.trim()) ?? [];
+  return { number: number === undefined ? null : Number(number), rest: bare(rest ?? words) };
+};
+
+const withNumber = (street: Street, number: number | null): readonly SeededAddress[] =>
+  street.addresses.filter((address) => number === null || address.number === number);
+
+/** What fits the words: an address where a house is named, else the postcodes and streets that they begin. */
+export const find = (words: string): FindItem[] => {
+  const { number, rest } = split(words);
+  if (rest === '') return [];
+  const inPostcode = streets.filter(({ postcode }) => bare(postcode).startsWith(rest));
+  const inStreet = streets.filter(({ name }) => bare(name).startsWith(rest));
+  if (number !== null)
+    return [...inPostcode, ...inStreet].flatMap((street) =>
+      withNumber(street, number).map((address) => addressItem(address, words)),
+    );
+  return [...inPostcode.map(postcodeItem), ...inStreet.map((street) => streetItem(street, words))];
+};
+
+/** The addresses within something that was found; null for an id that is none. */
+export const findWithin = (container: string, words: string): FindItem[] | null => {
+  const street = streets.find((one) => [postcodeId(one), streetId(one)].includes(container));
+  const { number } = split(words);
+  return street === undefined ? null : withNumber(street, number).map((address) => addressItem(address, words));
+};
+
+/** The item of a Retrieve: every key is there, most of them empty; null for an id that is no address. */
+export const retrieve = (id: string) => {
+  const address = streets.flatMap(({ addresses }) => addresses).find((one) => one.id === id);
+  if (address === undefined) return null;
+  const { number, street, city, postcode, company } = address;
+  const line1 = line1Of(address);
+  return {
+    Id: id,
+    DomesticId: id.split('|').at(-1),
+    Language: 'ENG',
+    LanguageAlternatives: 'ENG',
+    Department: '',
+    Company: company,
+    SubBuilding: '',
+    BuildingNumber: String(number),
+    BuildingName: '',
+    SecondaryStreet: '',
+    Street: street,
+    Block: '',
+    Neighbourhood: '',
+    District: '',
+    City: city,
+    Line1: line1,
+    Line2: '',
+    Line3: '',
+    Line4: '',
+    Line5: '',
+    AdminAreaName: '',
+    AdminAreaCode: '',
+    Province: '',
+    ProvinceName: '',
+    ProvinceCode: '',
+    PostalCode: postcode,
+    CountryName: 'United Kingdom',
+    CountryIso2: 'GB',
+    CountryIso3: 'GBR',
+    CountryIsoNumber: 826,
+    SortingNumber1: '',
+    SortingNumber2: '',
+    Barcode: '',
+    POBoxNumber: '',
+    Label: [company, line1, city, postcode, 'UNITED KINGDOM'].filter((line) => line !== '').join('\n'),
+    Type: company === '' ? 'Residential' : 'Commercial',
+    DataLevel: 'Premise',
+  };
+};
