@@ -1,6 +1,7 @@
 /** The checked settings of the server. Everything has a default for one's own machine; a wrong value ends the start. */
 import { join, resolve } from 'node:path';
 import { either as E } from 'fp-ts';
+import type { PaymentTerms } from '../machines/checkout/schedule.rules.ts';
 import { ADDRESS_TIMEOUT_MS, FIND_PATH, RETRIEVE_PATH, type AddressConfig } from './providers/address/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import type { HoldLimits } from './reservations/desk.ts';
@@ -37,6 +38,8 @@ export type Config = Readonly<{
   /** real guests book here */
   isProduction: boolean;
   holds: HoldLimits;
+  /** what is asked of those who do not pay everything at once */
+  terms: PaymentTerms;
   /** how long a quote is kept */
   quoteDays: number;
   /** seconds */
@@ -196,6 +199,13 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     // real guests' journeys are recorded on purpose only
     journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', environment === 'prod' ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },
+    terms: {
+      balanceDays: wholeNumber('BALANCE_DAYS', 70, 0, 365),
+      depositPercent: wholeNumber('DEPOSIT_PERCENT', 20, 0, 100),
+      depositAtLeast: wholeNumber('DEPOSIT_AT_LEAST_PENCE', 5_000, 1, 1_000_000),
+      instalmentsAtLeast: wholeNumber('INSTALMENTS_AT_LEAST', 3, 1, 24),
+      instalmentAtLeast: wholeNumber('INSTALMENT_AT_LEAST_PENCE', 1_000, 1, 1_000_000),
+    },
     quoteDays: wholeNumber('QUOTE_DAYS', 14, 1, 365),
     bookingSessionTimeout: wholeNumber('BOOKING_SESSION_TIMEOUT', 1_200, 60, 14_400),
     sweepSeconds: wholeNumber('SWEEP_SECONDS', 15, 1, 3_600),

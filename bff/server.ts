@@ -47,6 +47,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     newId: randomUUID,
     newResId: () => randomInt(10_000_000, 100_000_000),
     holds: config.holds,
+    terms: config.terms,
     quoteDays: config.quoteDays,
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
     payments: createAccessWorldpay(config.payments),

@@ -62,7 +62,7 @@ const NAMES: Readonly<Record<string, Field>> = {
 };
 
 const recordOf = (row: ExportedRow, fields: Readonly<Record<string, Field>>): Row => {
-  const totals = totalsOf(row.units, row.dinings, row.extras);
+  const totals = totalsOf(row.units, row.dinings, row.extras, row.coupon);
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field(row, totals)]));
 };
 

@@ -44,7 +44,7 @@ const TOLD = `
   ORDER BY 1, 2`;
 
 const totalProblem = (row: BookingRow): MoneyProblem[] => {
-  const { total } = totalsOf(row.units, row.dinings, row.extras);
+  const { total } = totalsOf(row.units, row.dinings, row.extras, row.coupon);
   return total === row.totalPence ? [] : [{ kind: 'total', resId: row.resId, expected: total, found: row.totalPence }];
 };
 

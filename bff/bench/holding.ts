@@ -39,6 +39,13 @@ export const measureHolds = async ({ store, connections, choices, random }: Hold
     newId: randomUUID,
     newResId: () => randomInt(10_000_000, 100_000_000),
     holds: { holdMinutes: HOLD_MINUTES, capMinutes: HOLD_MINUTES },
+    terms: {
+      balanceDays: 70,
+      depositPercent: 20,
+      depositAtLeast: 5_000,
+      instalmentsAtLeast: 3,
+      instalmentAtLeast: 1_000,
+    },
     quoteDays: 1,
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
   };

@@ -15,7 +15,9 @@ import { createBooking, getBooking, setGuestMix } from './booking.ts';
 import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCabin, setCabinById } from './cabins.ts';
 import { getGuestSetup, getPreviousGuests, setGuestDetails, setGuestDetailsById, validateGuest } from './guests.ts';
 import type { Handler } from './handler.ts';
-import { getConfirmationData, getPaymentDetails, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
+import { getConfirmationData, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
+import { applyDiscount, getPaymentDetails, setPaymentExtra, setPaymentOption } from './paymentChoice.ts';
+import { getBalanceById, getPaymentById } from './paid.ts';
 import { applyAgency, completeOffer, getQuote, retrieveQuote, saveQuote } from './quotes.ts';
 import {
   bbwDateSpecificWeekenders,
@@ -79,6 +81,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'find-address': findAddress,
   'retrieve-address': retrieveAddress,
   'get-payment-details': getPaymentDetails,
+  'set-payment-option': setPaymentOption,
+  'set-payment-extra': setPaymentExtra,
+  'apply-discount': applyDiscount,
+  'get-payment-by-id': getPaymentById,
+  'get-balance-by-id': getBalanceById,
   'worldpay-init': worldpayInit,
   pay,
   'get-worldpay-response': getWorldpayResponse,

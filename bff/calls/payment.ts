@@ -1,44 +1,13 @@
-/** What is due, paying it, and the confirmation of what was paid. */
+/** Paying what is due, and the confirmation of what was paid. */
 import { either as E } from 'fp-ts';
-import { pricePerPiece, totalsOf, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
-import type { AddonSection } from '../../machines/contract/addon.ts';
-import type { PaymentDetails, PaymentResult } from '../../machines/contract/payment.ts';
+import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { attemptOfSession, paidAttempt } from '../reservations/attempts.ts';
-import { loadBooking, loadByResId, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
-import { currentBooking } from '../reservations/bookings.ts';
-import { addonsOfStay } from '../reservations/catalogue.ts';
-import { todayAt } from '../reservations/desk.ts';
+import { loadBooking, loadByResId, viewOf } from '../reservations/bookingRow.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { payBooking, startAttempt } from '../reservations/pay.ts';
 import { refused } from '../reservations/refused.ts';
 import { outcomeOf, resolveAttempt, type Settled } from '../reservations/settle.ts';
 import type { Handler } from './handler.ts';
-
-/** Pence of an extra: what is booked of it, else what one costs. */
-const bookedExtra = (
-  section: AddonSection,
-  row: BookingRow,
-  prices: readonly AddonPrice[],
-): PaymentDetails['donation'] => {
-  const line = row.extras.find((one) => one.section === section);
-  const price = prices.find((one) => one.section === section);
-  return { price: line?.price ?? (price ? pricePerPiece(price, 1, row.nights) : 0), isBooked: line !== undefined };
-};
-
-/** Full payment only: deposits and instalments are not offered yet. */
-export const getPaymentDetails: Handler<'get-payment-details'> = async ({ till }, _payload, { bookingId }) => {
-  const row = await currentBooking(till, bookingId);
-  if (row === null) return E.left(refused('noBooking'));
-  const prices = await addonsOfStay(till.pool, row);
-  return E.right({
-    isFullPaymentAvailable: row.status === 'inProgress',
-    fullPaymentAmount: row.totalPence - row.paidPence,
-    fullPaymentDueDate: todayAt(till),
-    holidayProtection: bookedExtra('holiday-protection', row, prices),
-    donation: bookedExtra('donation', row, prices),
-    priceBreakdown: totalsOf(row.units, row.dinings, row.extras),
-  });
-};
 
 /** Starts an attempt; refused as unavailable while card payments are switched off. */
 export const worldpayInit: Handler<'worldpay-init'> = async ({ till, toggles }, _payload, { bookingId }) => {

@@ -3,7 +3,8 @@ import type { BasketKind, BasketLine, BookedUnit, Booking, BookingStatus } from 
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Contact, SetGuestDetails } from '../../machines/contract/guest.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
-import { totalsOf } from '../../machines/booking/pricing.rules.ts';
+import type { Instalment, PaymentOption } from '../../machines/contract/payment.ts';
+import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import type { Querier } from './desk.ts';
 import { isGroundFloorSelected } from './pools.ts';
@@ -30,6 +31,16 @@ export type BookingContent = Readonly<{
   agencyId: number | null;
   /** whose pages it was made on */
   brand: Brand;
+  coupon: Coupon | null;
+  /** how it is going to be paid; null: at once */
+  payment: PaymentChoice | null;
+}>;
+
+/** A way to pay as it was chosen, with what was shown of it; the consent (its instant is UTC) where later sums are collected. */
+export type PaymentChoice = Readonly<{
+  option: PaymentOption;
+  schedule: readonly Instalment[];
+  consent: Readonly<{ version: string; at: string }> | null;
 }>;
 
 export type BookingRow = BookingContent &
@@ -64,7 +75,7 @@ export const COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status
   start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
   jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
-  basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId", brand,
+  basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId", brand, coupon, payment,
   CASE hold_state WHEN 'held' THEN greatest(0, ${SECONDS_LEFT}) WHEN 'paying' THEN greatest(${RETRY_MINUTES * 60}, ${SECONDS_LEFT})
     ELSE 0 END AS "holdSecondsLeft", hold_state = 'held' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`;
 
@@ -126,7 +137,7 @@ export const viewOf = (row: ShownRow): Booking => ({
   dinings: [...row.dinings],
   extras: [...row.extras],
   isGroundFloorSelected: isGroundFloorSelected(row),
-  totals: totalsOf(row.units, row.dinings, row.extras),
+  totals: totalsOf(row.units, row.dinings, row.extras, row.coupon),
   heldUntil: row.holdExpiresAt.toISOString(),
   holdSecondsLeft: row.holdSecondsLeft,
   areGuestDetailsComplete: row.areGuestDetailsComplete,

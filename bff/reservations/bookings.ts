@@ -30,7 +30,7 @@ export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: Hold
 const SAVE = `WITH saved AS (
   UPDATE bookings SET status = $3, snapshot = $4, version = version + 1, resort = $5, start_date = $6, nights = $7,
     units = $8, dinings = $9, extras = $10, guests = $11, contact = $12, hold_state = $13, paid_pence = $14, total_pence = $15,
-    basket_kind = $26, quote_id = $27, agency_id = $28, brand = $29,
+    basket_kind = $26, quote_id = $27, agency_id = $28, brand = $29, coupon = $30, payment = $31,
     hold_started_at = CASE $16 WHEN 'restart' THEN clock_timestamp() ELSE hold_started_at END,
     hold_expires_at = CASE $16
       WHEN 'restart' THEN clock_timestamp() + make_interval(mins => $17)
@@ -43,6 +43,12 @@ const SAVE = `WITH saved AS (
 noted AS (INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, version, $20, $21 FROM saved),
 ${keepStep('saved', 22)}
 SELECT ${COLUMNS} FROM saved`;
+
+/** A discount code is for one stay: another one has none. */
+const couponOf = (row: BookingRow, { startDate, resort }: Partial<BookingContent>): Pick<BookingContent, 'coupon'> => {
+  const isSameStay = (startDate ?? row.startDate) === row.startDate && (resort ?? row.resort) === row.resort;
+  return { coupon: isSameStay ? row.coupon : null };
+};
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
@@ -60,8 +66,8 @@ export const applyEvent = async (
 ): Promise<E.Either<Refused, BookingRow>> => {
   const stage = stageAfter(row.snapshot, event);
   if (E.isLeft(stage)) return stage;
-  const next = { ...row, ...content };
-  const { total } = totalsOf(next.units, next.dinings, next.extras);
+  const next = { ...row, ...couponOf(row, content), ...content };
+  const { total } = totalsOf(next.units, next.dinings, next.extras, next.coupon);
   const { holdMinutes, capMinutes } = desk.holds;
   const saved = await client.query<BookingRow>({
     name: 'save-booking',
@@ -93,6 +99,8 @@ export const applyEvent = async (
       next.quoteId,
       next.agencyId,
       next.brand,
+      json(next.coupon),
+      json(next.payment),
     ],
   });
   const after = saved.rows[0];

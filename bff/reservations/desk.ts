@@ -1,5 +1,6 @@
 /** What the reservation use cases work with: the store, the clock, ids, and how long accommodation is held. */
 import type pg from 'pg';
+import type { PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
 import type { Intent } from './intent.ts';
 import type { Availability } from './search/availability.ts';
 
@@ -18,6 +19,8 @@ export type Desk = Readonly<{
   /** a reference of 8 digits for a booking or a quote, at random */
   newResId: () => number;
   holds: HoldLimits;
+  /** what is asked of those who do not pay everything at once */
+  terms: PaymentTerms;
   /** how many days a quote is kept */
   quoteDays: number;
   /** what searches are shown of the store */

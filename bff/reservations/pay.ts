@@ -3,16 +3,17 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { attemptOf, insertAttempt, markAttempt, type Attempt } from './attempts.ts';
-import { lockBooking, type BookingRow } from './bookingRow.ts';
+import { lockBooking, type BookingRow, type PaymentChoice } from './bookingRow.ts';
 import { applyEvent, release } from './bookings.ts';
+import { CONSENT_MISSING, dueOf, type Due } from './due.ts';
 import { stageAfter } from './lifecycle.ts';
 import { notLeadGuest } from './ownership.ts';
-import { refused, type Refused } from './refused.ts';
+import { badInput, refused, type Refused } from './refused.ts';
 import { settleAttempt, type Settled, type Till } from './settle.ts';
 
 type Payment = PayloadOf<'pay'>;
 
-/** Stores an attempt for what the booking costs now. Refusals: noBooking, holdExpired, notAcceptedNow, paymentUnderWay. */
+/** Stores an attempt for what the booking asks for now. Refusals: invalidInput (consentVersion), noBooking, holdExpired, notAcceptedNow, paymentUnderWay. */
 export const startAttempt = (
   till: Till,
   bookingId: string,
@@ -26,16 +27,28 @@ export const startAttempt = (
     }
     const stage = stageAfter(row.snapshot, { type: 'payment.started' });
     if (E.isLeft(stage)) return stage;
-    const attempt = { id: till.newId(), bookingId, amountPence: row.totalPence, bookingVersion: row.version };
+    const { amountPence, isAgreed } = dueOf(till, row);
+    if (!isAgreed) return E.left(badInput(CONSENT_MISSING));
+    const attempt = { id: till.newId(), bookingId, amountPence, bookingVersion: row.version };
     await insertAttempt(client, attempt);
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });
 
+/** The way to pay with the schedule as it is on the day the money is asked for. */
+const paidBy = ({ payment }: BookingRow, { plan: { option, schedule } }: Due): PaymentChoice => ({
+  option,
+  schedule,
+  consent: payment?.consent ?? null,
+});
+
 /** `isNew`: this call is the one that has to ask the provider. */
 type Sent = Settled & Readonly<{ isNew: boolean }>;
 
-const isAsSeen = (attempt: Attempt, row: BookingRow, version: number): boolean =>
-  version === row.version && attempt.bookingVersion === row.version && attempt.amountPence === row.totalPence;
+const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Due): boolean =>
+  version === row.version &&
+  attempt.bookingVersion === row.version &&
+  attempt.amountPence === due.amountPence &&
+  due.isAgreed;
 
 /** The attempt and its booking move to 'sent' and 'paying' together, from a hold that has not run out. */
 const markSent = (till: Till, bookingId: string, { attemptId, version }: Payment): Promise<E.Either<Refused, Sent>> =>
@@ -51,13 +64,14 @@ const markSent = (till: Till, bookingId: string, { attemptId, version }: Payment
     const stage = stageAfter(row.snapshot, { type: 'payment.started' });
     if (E.isLeft(stage)) return stage;
     if (attempt.status === 'abandoned') return E.right({ attempt, row, isNew: false });
-    if (!isAsSeen(attempt, row, version)) return E.left(refused('bookingChanged'));
+    const due = dueOf(till, row);
+    if (!isAsSeen(attempt, row, version, due)) return E.left(refused('bookingChanged'));
     const paying = await applyEvent(
       till,
       client,
       row,
       { type: 'payment.started' },
-      { content: { holdState: 'paying' }, detail: { attemptId } },
+      { content: { holdState: 'paying', payment: paidBy(row, due) }, detail: { attemptId } },
     );
     if (E.isLeft(paying)) return paying;
     await markAttempt(client, attemptId, 'sent', null);

@@ -8,6 +8,7 @@ import { attemptOf, markAttempt, type Attempt, type AttemptStatus, type StoredOu
 import { lockBooking, type BookingRow } from './bookingRow.ts';
 import { applyEvent, type Change } from './bookings.ts';
 import type { Desk, Querier } from './desk.ts';
+import { storePlan } from './instalments.ts';
 
 /** A desk that takes money. Times are milliseconds. */
 export type Till = Desk &
@@ -78,6 +79,7 @@ export const settleAttempt = (till: Till, { id, bookingId }: Attempt, outcome: S
     await markAttempt(client, id, status, outcome);
     const after = await applyEvent(till, client, row, event, change);
     if (E.isLeft(after)) throw new Error(`the booking ${bookingId} does not take ${event.type}: ${after.left.code}`);
+    if (outcome.kind === 'authorised') await storePlan(client, after.right, outcome.card);
     return { attempt: { ...attempt, status, outcome }, row: after.right };
   });
 

@@ -62,6 +62,11 @@ describe('basketView', () => {
     const odd = { ...full, totals: { ...full.totals, total: 76_451 } };
     expect(basketView(odd).perPersonText).toBe('£152.91 per person');
   });
+  it('shows what a discount code takes off as a line of its own', () => {
+    const lines = bookingLines({ ...full, totals: { ...full.totals, discount: 1_000 } });
+    expect(lines.find(({ key }) => key === 'discount')).toMatchObject({ priceText: '-£10.00', isSaving: true });
+    expect(bookingLines(full).some(({ key }) => key === 'discount')).toBe(false);
+  });
   it('says nothing of savings where there are none', () => {
     const units = full.units.map((unit) => ({ ...unit, wasPrice: null }));
     expect(bookingLines(bookingWith({ units })).some((line) => line.isSaving)).toBe(false);

@@ -61,11 +61,16 @@ const unitLine = (unit: BookedUnit): PricedLine => ({
   priceText: showMoney(unit.price + unit.cabinPrice),
 });
 
-/** The lines of a booking or a quote: accommodation, dining, extras, then what is saved. */
+/** What a discount code took off, as a line of its own: the other lines have their prices without it. */
+const discountLines = ({ totals: { discount } }: Priced): PricedLine[] =>
+  discount > 0 ? [{ key: 'discount', label: 'Discount code', priceText: showMoney(-discount), isSaving: true }] : [];
+
+/** The lines of a booking or a quote: accommodation, dining, extras, a discount, then what is saved. */
 export const bookingLines = (booking: Priced): PricedLine[] => [
   ...booking.units.map(unitLine),
   ...booking.dinings.map((line, i) => addonLine(booking, line, i)),
   ...booking.extras.map((line, i) => addonLine(booking, line, i)),
+  ...discountLines(booking),
   ...(booking.totals.savings > 0
     ? [
         {

@@ -13,6 +13,8 @@ export type BookingEvent =
   | { type: 'cabin.chosen' }
   | { type: 'guests.named' }
   | { type: 'agency.applied' }
+  | { type: 'discount.applied' }
+  | { type: 'payment.chosen' }
   | { type: 'offer.completed' }
   | { type: 'hold.extended' }
   | { type: 'hold.expired' }
@@ -59,6 +61,8 @@ export const bookingMachine = setup({
             'cabin.chosen': 'unpaid',
             'guests.named': 'unpaid',
             'agency.applied': 'unpaid',
+            'discount.applied': 'unpaid',
+            'payment.chosen': { target: 'unpaid', description: 'A way to pay, and consent to later collection' },
             'offer.completed': { target: '#booking.completed', description: 'An offer that needs no card' },
             'hold.extended': 'unpaid',
             'hold.expired': '#booking.expired',

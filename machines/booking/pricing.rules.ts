@@ -118,17 +118,38 @@ export const extraLine = (price: AddonPrice, quantity: number, nights: number): 
   removeable: true,
 });
 
-/** The totals of a booking (spec: booking journey 3, overview totals). */
+/**
+ * What a discount code takes off: a share of the price of accommodation and dining, or a sum. Pence; nothing is taken off
+ * a booking whose accommodation and dining cost less than `atLeastPence`.
+ */
+export type Coupon = Readonly<{
+  code: string;
+  discountType: string;
+  percent: number;
+  pence: number;
+  atLeastPence: number;
+}>;
+
+/** Pence that a code takes off accommodation and dining: never more than they cost, nothing without a code. */
+const discountOf = (coupon: Coupon | null, pence: number): number =>
+  !coupon || pence < coupon.atLeastPence
+    ? 0
+    : Math.min(pence, Math.round((pence * coupon.percent) / 100) + coupon.pence);
+
+/** The totals of a booking (spec: booking journey 3, overview totals). The discount of a code is part of the savings. */
 export const totalsOf = (
   units: readonly Pick<BookedUnit, 'price' | 'wasPrice' | 'cabinPrice'>[],
   dinings: readonly BasketLine[],
   extras: readonly BasketLine[],
+  coupon: Coupon | null = null,
 ): Totals => {
   const accommodation = sumOf(units.map((unit) => unit.price + unit.cabinPrice));
   const dining = sumOf(dinings.map((line) => line.price));
   const extrasTotal = sumOf(extras.map((line) => line.price));
   const extrasSavings = sumOf(extras.map((line) => line.saving));
+  const discount = discountOf(coupon, accommodation + dining);
   const savings =
+    discount +
     sumOf(units.map((unit) => (unit.wasPrice ?? unit.price) - unit.price)) +
     sumOf(dinings.map((line) => line.saving)) +
     extrasSavings;
@@ -137,6 +158,7 @@ export const totalsOf = (
     diningSection: { total: dining },
     extrasSection: { items: [...extras], savings: extrasSavings, total: extrasTotal },
     savings,
-    total: accommodation + dining + extrasTotal,
+    discount,
+    total: accommodation + dining + extrasTotal - discount,
   };
 };

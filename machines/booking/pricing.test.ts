@@ -15,6 +15,7 @@ import {
   savingOf,
   totalsOf,
   type AddonPrice,
+  type Coupon,
 } from './pricing.rules.ts';
 
 const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({
@@ -242,5 +243,25 @@ describe('totalsOf', () => {
         expect(totals.total + totals.savings).toBe(was.reduce((sum, one) => sum + one, 0));
       }),
     );
+  });
+
+  it('take a discount code off accommodation and dining, and never more than they cost', () => {
+    const coupon = { code: 'A', discountType: 'promotion', percent: 0, pence: 0, atLeastPence: 0 };
+    const unit = { price: 9_000, wasPrice: null, cabinPrice: 500 };
+    const spent = (changes: Partial<Coupon>) =>
+      totalsOf(
+        [unit],
+        [lineOf({ code: 'bb', section: 'dining', price: 505 })],
+        [lineOf({ code: 'aa', section: 'donation' })],
+        {
+          ...coupon,
+          ...changes,
+        },
+      );
+    expect(spent({ percent: 10 })).toMatchObject({ discount: 1_001, savings: 1_001, total: 11_005 - 1_001 });
+    expect(spent({ pence: 2_500 })).toMatchObject({ discount: 2_500, total: 8_505 });
+    expect(spent({ pence: 90_000 })).toMatchObject({ discount: 10_005, total: 1_000 });
+    expect(spent({ pence: 2_500, atLeastPence: 10_005 }).discount).toBe(2_500);
+    expect(spent({ pence: 2_500, atLeastPence: 10_006 }).discount).toBe(0);
   });
 });

@@ -1,20 +1,13 @@
 /** The checkout page: what is due and until when, and the spec's words when it cannot be loaded. */
 import { describe, expect, it } from 'vitest';
+import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { checkoutMachine, type CheckoutContext } from './checkout.machine.ts';
 import { checkoutView } from './checkout.view.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
-const extra = { price: 0, isBooked: false };
-const DETAILS = {
-  isFullPaymentAvailable: true,
-  fullPaymentAmount: 65_050,
-  fullPaymentDueDate: '2027-02-01',
-  holidayProtection: extra,
-  donation: extra,
-  priceBreakdown: booking.totals,
-};
+const DETAILS = paymentDetailsOf(booking, { fullPaymentDueDate: '2027-02-01' });
 const at = (value: string, changes: Partial<CheckoutContext> = {}) =>
   checkoutView(restingAt(checkoutMachine, { booking }, value, changes));
 

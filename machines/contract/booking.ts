@@ -77,6 +77,8 @@ export const Totals = t.strict(
     diningSection: t.strict({ total: Pence }),
     extrasSection: t.strict({ items: list(BasketLine, 0, 100), savings: Pence, total: Pence }),
     savings: Pence,
+    /** what a discount code took off the sections' sum; part of the savings */
+    discount: Pence,
     total: Pence,
   },
   'Totals',

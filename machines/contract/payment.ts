@@ -1,22 +1,84 @@
 /** Paying: what is due, the hosted card fields, the outcome. No card number has a place in any of it. */
 import * as t from 'io-ts';
-import { Booking, Totals } from './booking.ts';
-import { AnyText, IsoDate, Pence, Uuid, Version, list, oneOf, orNull, patterned, text } from './scalar.ts';
+import { Booking, ResId, Totals } from './booking.ts';
+import { OfferTexts } from './quote.ts';
+import { AnyText, Count, IsoDate, Pence, Uuid, Version, list, oneOf, orNull, patterned, text } from './scalar.ts';
 
 const BookedExtra = t.strict({ price: Pence, isBooked: t.boolean });
 
+/** Everything now; a deposit and the balance by hand; the same with the balance collected; a deposit and monthly collection. */
+export const PaymentOption = oneOf('PaymentOption', 'Full', 'Deposit', 'ApcBalance', 'ApcSpread');
+export type PaymentOption = t.TypeOf<typeof PaymentOption>;
+
+/** A sum and the day it is due at the resorts. */
+export const Instalment = t.strict({ dueDate: IsoDate, amount: Pence }, 'Instalment');
+export type Instalment = t.TypeOf<typeof Instalment>;
+
+/** Today's payment first; empty where the option is not to be had. */
+const Schedule = list(Instalment, 0, 40);
+
+/** A discount that the booking has. */
+export const AppliedDiscount = t.strict({ code: AnyText, discountType: AnyText, amount: Pence }, 'AppliedDiscount');
+
+/** What is due and how it can be paid (spec: booking journey 3, payment details). */
 export const PaymentDetails = t.strict(
   {
     isFullPaymentAvailable: t.boolean,
+    isPartialPaymentAvailable: t.boolean,
+    isMonthlyPaymentAvailable: t.boolean,
+    isPartialPaymentAutoCollectAvailable: t.boolean,
     fullPaymentAmount: Pence,
+    /** the day by which everything has to be paid */
     fullPaymentDueDate: IsoDate,
+    partialPaymentMinAmount: Pence,
+    monthlyPaymentSchedule: Schedule,
+    partialPaymentSchedule: Schedule,
+    partialPaymentAutoCollectSchedule: Schedule,
     holidayProtection: BookedExtra,
     donation: BookedExtra,
     priceBreakdown: Totals,
+    /** what was chosen, and what is taken now by it */
+    paymentOption: PaymentOption,
+    amountDueNow: Pence,
+    /** collecting from the card needs the guest's consent to the text of this version first; null: none is needed, or it was given */
+    consentNeeded: orNull(AnyText),
+    discount: orNull(AppliedDiscount),
+    /** what the offer says that the booking is made of */
+    offer: orNull(OfferTexts),
   },
   'PaymentDetails',
 );
 export type PaymentDetails = t.TypeOf<typeof PaymentDetails>;
+
+/** `amount` is what the guest saw as due now; `consentVersion` the text agreed to, null without consent. */
+export const SetPaymentOption = t.strict(
+  {
+    version: Version,
+    paymentOption: PaymentOption,
+    amount: Pence,
+    consentVersion: orNull(text('ConsentVersion', 1, 20)),
+  },
+  'SetPaymentOption',
+);
+
+export const PaymentExtra = oneOf('PaymentExtra', 'holidayProtection', 'donation');
+export type PaymentExtra = t.TypeOf<typeof PaymentExtra>;
+
+/** `price` is what the guest saw. */
+export const SetPaymentExtra = t.strict(
+  { version: Version, extra: PaymentExtra, isBooked: t.boolean, price: Pence },
+  'SetPaymentExtra',
+);
+
+/** A code as it is typed: any case, blanks around it. */
+export const DiscountCode = text('DiscountCode', 1, 40);
+export const ApplyDiscount = t.strict({ version: Version, code: DiscountCode }, 'ApplyDiscount');
+
+/** The booking with its totals by then; `discountType` of a code that lowered the price, else null. */
+export const DiscountResult = t.strict(
+  { priceBreakdown: Totals, discountType: orNull(AnyText), booking: Booking },
+  'DiscountResult',
+);
 
 /** An attempt to pay: the server names it, states its amount and tells where the provider's card fields come from. */
 export const PaymentAttempt = t.strict(
@@ -66,6 +128,33 @@ export type PaymentOutcome = t.TypeOf<typeof PaymentOutcome>;
  */
 export const PaymentResult = t.strict({ outcome: PaymentOutcome, booking: Booking }, 'PaymentResult');
 export type PaymentResult = t.TypeOf<typeof PaymentResult>;
+
+/** A booking by its reference. */
+export const BookingQuery = t.strict({ resId: ResId }, 'BookingQuery');
+
+/** A sum that is due after the first payment. `ended`: we gave up collecting it. */
+export const LaterPayment = t.strict(
+  {
+    number: Count,
+    dueDate: IsoDate,
+    amount: Pence,
+    /** taken from the card by us */
+    isAutomatic: t.boolean,
+    status: oneOf('LaterPaymentStatus', 'awaited', 'paid', 'ended'),
+  },
+  'LaterPayment',
+);
+export type LaterPayment = t.TypeOf<typeof LaterPayment>;
+
+/** What a booking costs, what was paid of it, and what comes when. */
+export const BookingPayments = t.strict(
+  { resId: ResId, total: Pence, paid: Pence, balance: Pence, later: list(LaterPayment, 0, 40) },
+  'BookingPayments',
+);
+export type BookingPayments = t.TypeOf<typeof BookingPayments>;
+
+/** What is left to pay, and by which day. */
+export const Balance = t.strict({ resId: ResId, balance: Pence, dueDate: IsoDate }, 'Balance');
 
 export const AttemptQuery = t.strict({ attemptId: Uuid }, 'AttemptQuery');
 

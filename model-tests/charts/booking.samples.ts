@@ -13,6 +13,8 @@ export const bookingChart = defineChart({
     'cabin.chosen': { type: 'cabin.chosen' },
     'guests.named': { type: 'guests.named' },
     'agency.applied': { type: 'agency.applied' },
+    'discount.applied': { type: 'discount.applied' },
+    'payment.chosen': { type: 'payment.chosen' },
     'offer.completed': { type: 'offer.completed' },
     'hold.extended': { type: 'hold.extended' },
     'hold.expired': { type: 'hold.expired' },

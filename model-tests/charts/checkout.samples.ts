@@ -1,16 +1,10 @@
 // The checkout around the payment.
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { defineChart } from '../explore/chart.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from './data.ts';
 
-const details = {
-  isFullPaymentAvailable: true,
-  fullPaymentAmount: 40_000,
-  fullPaymentDueDate: '2027-01-11',
-  holidayProtection: { price: 0, isBooked: false },
-  donation: { price: 0, isBooked: false },
-  priceBreakdown: NAMED_BOOKING.totals,
-};
+const details = paymentDetailsOf(NAMED_BOOKING);
 
 export const checkoutChart = defineChart({
   name: 'checkout',

@@ -90,6 +90,18 @@ export const deeds: Readonly<Record<Name, Deed>> = {
     const { version } = await seenBy(guest);
     await guest.visitor.get('apply-agency', { version, agencyId: 4_711 });
   },
+  'discount.applied': async (guest) => {
+    await guest.visitor.get('apply-discount', { version: (await seenBy(guest)).version, code: 'WEEKEND15' });
+  },
+  'payment.chosen': async (guest) => {
+    const { version, totals } = await seenBy(guest);
+    await guest.visitor.get('set-payment-option', {
+      version,
+      paymentOption: 'Full',
+      amount: totals.total,
+      consentVersion: null,
+    });
+  },
   'offer.completed': async (guest) => {
     const offerId = await asOffer(guest);
     await guest.visitor.get('complete-offer', { offerId, version: (await seenBy(guest)).version });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import { checkoutEffects, paymentEffects } from './payment.ts';
@@ -25,14 +26,7 @@ const PAY = {
   billingAddress: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
   hasAcceptedTerms: true as const,
 };
-const DETAILS = {
-  isFullPaymentAvailable: true,
-  fullPaymentAmount: 65_050,
-  fullPaymentDueDate: '2027-02-01',
-  holidayProtection: { price: 0, isBooked: false },
-  donation: { price: 0, isBooked: false },
-  priceBreakdown: booking.totals,
-};
+const DETAILS = paymentDetailsOf(booking);
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
 const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
 const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };

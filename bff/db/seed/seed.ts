@@ -10,6 +10,7 @@ import { addonTiers, addons } from './catalogue/addons.ts';
 import { groundFloorUnits } from './catalogue/cabins.ts';
 import { insertRows, type Table } from './insertRows.ts';
 import { clientTables } from './clients.ts';
+import { couponTable } from './coupons.ts';
 import { cabinTable, insertSteadyStock, slotTable } from './pools.ts';
 import { offerTable } from './offers.ts';
 import { priceOf } from './pricing.ts';
@@ -207,6 +208,7 @@ export const seed = (pool: pg.Pool, horizon: Horizon): Promise<void> =>
       stockTable(horizon),
       offerTable(horizon.today),
       ...clientTables,
+      couponTable,
     ];
     for (const table of tables) await insertRows(client, table);
     await insertSteadyStock(client, horizon.today, lastNight(horizon));

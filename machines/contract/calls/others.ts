@@ -4,6 +4,7 @@ import { Booking } from '../booking.ts';
 import { CabinDetail, CabinQueryById, DeleteCabinById, SetCabinById } from '../cabin.ts';
 import { PreviousGuestList, SetGuestDetailsById, ValidGuest, ValidateGuest } from '../guest.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
+import { Balance, BookingPayments, BookingQuery } from '../payment.ts';
 import { CompleteOffer } from '../quote.ts';
 import { PriceGridQuery } from '../stay.ts';
 import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
@@ -27,5 +28,12 @@ export const otherCalls = {
   ),
   'validate-guest': call('booking', ValidateGuest, ValidGuest, 'Tells what is wrong with one guest'),
   'get-previous-guests': call('session', Nothing, PreviousGuestList, 'Whom the account holder travelled with before'),
+  'get-payment-by-id': call(
+    'session',
+    BookingQuery,
+    BookingPayments,
+    'What was paid of a booking, and what comes when',
+  ),
+  'get-balance-by-id': call('session', BookingQuery, Balance, 'What is left to pay of a booking'),
   'complete-offer': change('session', CompleteOffer, Booking, 'Completes the booking of an offer without a card'),
 } as const satisfies Record<string, CallRow>;

@@ -1,11 +1,25 @@
 /** The calls of paying, and of the confirmation after it. */
 import * as t from 'io-ts';
-import { ResId } from '../booking.ts';
-import { AttemptQuery, Confirmation, Pay, PaymentAttempt, PaymentDetails, PaymentResult } from '../payment.ts';
+import { Booking, ResId } from '../booking.ts';
+import {
+  ApplyDiscount,
+  AttemptQuery,
+  Confirmation,
+  DiscountResult,
+  Pay,
+  PaymentAttempt,
+  PaymentDetails,
+  PaymentResult,
+  SetPaymentExtra,
+  SetPaymentOption,
+} from '../payment.ts';
 import { Nothing, call, change, type CallRow } from './row.ts';
 
 export const paymentCalls = {
   'get-payment-details': call('booking', Nothing, PaymentDetails, 'What is due'),
+  'set-payment-option': change('booking', SetPaymentOption, Booking, 'Chooses how to pay'),
+  'set-payment-extra': change('booking', SetPaymentExtra, Booking, 'Takes holiday protection or a donation, or not'),
+  'apply-discount': change('booking', ApplyDiscount, DiscountResult, 'Applies a discount code'),
   'worldpay-init': change('booking', Nothing, PaymentAttempt, 'Starts an attempt to pay'),
   pay: change('booking', Pay, PaymentResult, 'Takes the payment'),
   'get-worldpay-response': call('session', AttemptQuery, PaymentResult, 'The outcome of an attempt to pay'),

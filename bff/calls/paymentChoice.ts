@@ -1,0 +1,64 @@
+/** How a booking is paid: what is due, the way to pay, what can be added beside the payment, a discount code. */
+import { either as E } from 'fp-ts';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import { balanceDate, depositOf, type Plan } from '../../machines/checkout/schedule.rules.ts';
+import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
+import { viewOf, type BookingRow } from '../reservations/bookingRow.ts';
+import { currentBooking, viewed } from '../reservations/bookings.ts';
+import { applyCoupon } from '../reservations/coupons.ts';
+import { todayAt, type Querier } from '../reservations/desk.ts';
+import { choosePayment, dueOf, plansOf } from '../reservations/due.ts';
+import { chooseExtra, extrasBeside } from '../reservations/paymentExtras.ts';
+import { loadQuote } from '../reservations/quoteRow.ts';
+import { refused } from '../reservations/refused.ts';
+import type { Handler } from './handler.ts';
+
+const scheduleOf = (plans: readonly Plan[], option: PaymentOption): PaymentDetails['monthlyPaymentSchedule'] => [
+  ...(plans.find((plan) => plan.option === option)?.schedule ?? []),
+];
+
+/** What the offer says that a booking is made of; null for any other booking. */
+const offerOf = async (client: Querier, { basketKind, quoteId }: BookingRow): Promise<PaymentDetails['offer']> =>
+  basketKind === 'OF' && quoteId !== null ? ((await loadQuote(client, quoteId))?.offer ?? null) : null;
+
+export const getPaymentDetails: Handler<'get-payment-details'> = async ({ till }, _payload, { bookingId }) => {
+  const row = await currentBooking(till, bookingId);
+  if (row === null) return E.left(refused('noBooking'));
+  const plans = row.status === 'inProgress' ? plansOf(till, row) : [];
+  const partial = scheduleOf(plans, 'Deposit');
+  const collected = scheduleOf(plans, 'ApcBalance');
+  const monthly = scheduleOf(plans, 'ApcSpread');
+  const { plan, amountPence, isAgreed } = dueOf(till, row);
+  const { totals } = viewOf(row);
+  return E.right({
+    isFullPaymentAvailable: plans.length > 0,
+    isPartialPaymentAvailable: partial.length > 0,
+    isPartialPaymentAutoCollectAvailable: collected.length > 0,
+    isMonthlyPaymentAvailable: monthly.length > 0,
+    fullPaymentAmount: row.totalPence - row.paidPence,
+    fullPaymentDueDate: plans.length > 1 ? balanceDate(row.startDate, till.terms) : todayAt(till),
+    partialPaymentMinAmount: depositOf(row.totalPence, till.terms),
+    partialPaymentSchedule: partial,
+    partialPaymentAutoCollectSchedule: collected,
+    monthlyPaymentSchedule: monthly,
+    ...(await extrasBeside(till.pool, row)),
+    priceBreakdown: totals,
+    paymentOption: plan.option,
+    amountDueNow: amountPence,
+    consentNeeded: isAgreed ? null : CONSENT_VERSION,
+    discount:
+      row.coupon === null || totals.discount === 0
+        ? null
+        : { code: row.coupon.code, discountType: row.coupon.discountType, amount: totals.discount },
+    offer: await offerOf(till.pool, row),
+  });
+};
+
+export const setPaymentOption: Handler<'set-payment-option'> = async ({ till }, choice, { bookingId }) =>
+  viewed(await choosePayment(till, bookingId, choice));
+
+export const setPaymentExtra: Handler<'set-payment-extra'> = async ({ till }, choice, { bookingId }) =>
+  viewed(await chooseExtra(till, bookingId, choice));
+
+export const applyDiscount: Handler<'apply-discount'> = async ({ till }, typed, { bookingId }) =>
+  applyCoupon(till, bookingId, typed);

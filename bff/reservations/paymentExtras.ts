@@ -1,0 +1,60 @@
+/** What can be taken beside the payment: holiday protection and a donation, by the basket's own rules. */
+import { either as E } from 'fp-ts';
+import { pricePerPiece, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
+import type { AddonSection } from '../../machines/contract/addon.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { PaymentDetails, PaymentExtra } from '../../machines/contract/payment.ts';
+import { loadBooking, type BookingRow } from './bookingRow.ts';
+import { addonsOfStay } from './catalogue.ts';
+import { saveChanges } from './choose.ts';
+import type { Desk, Querier } from './desk.ts';
+import { addonGone } from './gone.ts';
+import { refused, type Refused } from './refused.ts';
+
+const SECTIONS = {
+  holidayProtection: 'holiday-protection',
+  donation: 'donation',
+} as const satisfies Record<PaymentExtra, AddonSection>;
+
+type Beside = Pick<PaymentDetails, PaymentExtra>;
+
+const besideOf = (extra: PaymentExtra, row: BookingRow, prices: readonly AddonPrice[]): Beside[PaymentExtra] => {
+  const line = row.extras.find(({ section }) => section === SECTIONS[extra]);
+  const price = prices.find(({ section }) => section === SECTIONS[extra]);
+  return { price: line?.price ?? (price ? pricePerPiece(price, 1, row.nights) : 0), isBooked: line !== undefined };
+};
+
+/** Both with the price that is booked, else with what one costs; 0 where it is not sold. */
+export const extrasBeside = async (client: Querier, row: BookingRow): Promise<Beside> => {
+  const prices = await addonsOfStay(client, row);
+  return {
+    holidayProtection: besideOf('holidayProtection', row, prices),
+    donation: besideOf('donation', row, prices),
+  };
+};
+
+/**
+ * Takes one of them, at the price the guest saw, or gives it up. Refusals: noBooking, bookingChanged, addonGone where it is not sold,
+ * priceChanged (price), and those of `saveChanges`.
+ */
+export const chooseExtra = async (
+  desk: Desk,
+  bookingId: string,
+  { version, extra, isBooked, price }: PayloadOf<'set-payment-extra'>,
+): Promise<E.Either<Refused, BookingRow>> => {
+  const row = await loadBooking(desk.pool, bookingId);
+  if (row === null) return E.left(refused('noBooking'));
+  if (row.version !== version) return E.left(refused('bookingChanged'));
+  const prices = await addonsOfStay(desk.pool, row);
+  const code = [...row.extras, ...prices].find(({ section }) => section === SECTIONS[extra])?.code;
+  if (code === undefined) return E.left(addonGone());
+  if (isBooked && besideOf(extra, row, prices).price !== price)
+    return E.left(refused('priceChanged', { field: 'price', message: FAILURE_TEXT.priceChanged }));
+  const line = { code, unitSeqNumber: null };
+  return saveChanges(
+    desk,
+    bookingId,
+    isBooked ? { version, add: [{ ...line, quantity: 1 }], remove: [] } : { version, add: [], remove: [line] },
+  );
+};

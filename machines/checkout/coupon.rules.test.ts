@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, couponRefusal, isForBreak, type CouponOnSale } from './coupon.rules.ts';
+
+const COUPON: CouponOnSale = {
+  code: 'SPRING',
+  discountType: 'promotion',
+  percent: 10,
+  pence: 0,
+  atLeastPence: 0,
+  brand: null,
+  resorts: null,
+  arrivesFrom: null,
+  arrivesTo: null,
+  endsOn: null,
+};
+const TODAY = '2026-11-22';
+const BREAK = { brand: 'family', resort: 'BG', startDate: '2027-03-01' } as const;
+
+describe('a discount code', () => {
+  it('is read in any case and with blanks', () => {
+    expect(codeOf(' spring 10\t')).toBe('SPRING10');
+  });
+
+  it('is refused when nobody knows it, when it has ended, or when the booking has it', () => {
+    expect(couponRefusal(null, TODAY, null)?.message).toMatch(/do not know/);
+    expect(couponRefusal({ ...COUPON, endsOn: '2026-11-21' }, TODAY, null)?.message).toMatch(/ended/);
+    expect(couponRefusal(COUPON, TODAY, 'SPRING')?.message).toMatch(/already/);
+    expect(couponRefusal(null, TODAY, null)?.field).toBe('code');
+  });
+
+  it('is taken to the end of its last day, also beside another', () => {
+    expect(couponRefusal({ ...COUPON, endsOn: TODAY }, TODAY, 'OTHER')).toBeNull();
+    expect(couponRefusal(COUPON, TODAY, null)).toBeNull();
+  });
+
+  it('is for every break, or for those of a brand, of resorts, of arrivals', () => {
+    const isFor = (changes: Partial<CouponOnSale>) => isForBreak({ ...COUPON, ...changes }, BREAK);
+    expect(isFor({})).toBe(true);
+    expect([isFor({ brand: 'family' }), isFor({ brand: 'weekend' })]).toEqual([true, false]);
+    expect([isFor({ resorts: ['MH', 'BG'] }), isFor({ resorts: ['MH'] })]).toEqual([true, false]);
+    expect([isFor({ arrivesFrom: '2027-03-01' }), isFor({ arrivesFrom: '2027-03-02' })]).toEqual([true, false]);
+    expect([isFor({ arrivesTo: '2027-03-01' }), isFor({ arrivesTo: '2027-02-28' })]).toEqual([true, false]);
+  });
+});

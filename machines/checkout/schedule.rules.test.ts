@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, daysInMonth, monthOf } from '../kit/dates.ts';
+import { sumOf } from '../kit/money.ts';
+import {
+  balanceDate,
+  depositOf,
+  dueLater,
+  dueNow,
+  monthlyDates,
+  partsOf,
+  planOf,
+  plansFor,
+  type PaymentTerms,
+} from './schedule.rules.ts';
+
+const TERMS: PaymentTerms = {
+  balanceDays: 70,
+  depositPercent: 20,
+  depositAtLeast: 5_000,
+  instalmentsAtLeast: 3,
+  instalmentAtLeast: 1_000,
+};
+
+const anyDate = fc.integer({ min: 0, max: 2_500 }).map((days) => addDays('2026-01-01', days));
+const anySale = fc
+  .record({ total: fc.integer({ min: 0, max: 1_000_000 }), today: anyDate, ahead: fc.integer({ min: 0, max: 800 }) })
+  .map(({ total, today, ahead }) => ({ total, today, arrival: addDays(today, ahead) }));
+const anyTerms = fc.record({
+  balanceDays: fc.integer({ min: 0, max: 120 }),
+  depositPercent: fc.integer({ min: 0, max: 100 }),
+  depositAtLeast: fc.integer({ min: 1, max: 20_000 }),
+  instalmentsAtLeast: fc.integer({ min: 1, max: 6 }),
+  instalmentAtLeast: fc.integer({ min: 1, max: 5_000 }),
+});
+
+describe('a schedule', () => {
+  // requirement: JOURNEY-3-SCHEDULES
+  it('adds up to the total to the penny, in payments above nothing, in the order of their days', () => {
+    fc.assert(
+      fc.property(anySale, anyTerms, (sale, terms) => {
+        for (const plan of plansFor(sale, terms)) {
+          expect(sumOf(plan.schedule.map(({ amount }) => amount))).toBe(sale.total);
+          expect(dueNow(plan) + dueLater(plan)).toBe(sale.total);
+          expect(plan.schedule[0]?.dueDate).toBe(sale.today);
+          const days = plan.schedule.map(({ dueDate }) => dueDate);
+          expect(new Set(days).size).toBe(days.length);
+          expect(days.toSorted()).toEqual(days);
+          if (plan.option !== 'Full') expect(plan.schedule.every(({ amount }) => amount > 0)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('asks for nothing after the balance date, nor by parts from that day on', () => {
+    fc.assert(
+      fc.property(anySale, anyTerms, (sale, terms) => {
+        const last = balanceDate(sale.arrival, terms);
+        const plans = plansFor(sale, terms);
+        expect(plans[0]?.option).toBe('Full');
+        if (sale.today >= last) expect(plans).toHaveLength(1);
+        for (const { schedule } of plans.slice(1)) expect(schedule.every(({ dueDate }) => dueDate <= last)).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps the day of the first payment, or the last day of a month that has not so many', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 0, max: 900 }), (first, ahead) => {
+        const dates = monthlyDates(first, addDays(first, ahead));
+        dates.forEach((date, i) => {
+          expect(date).toBe(addMonths(first, i + 1));
+          const day = Number(first.slice(8));
+          expect(Number(date.slice(8))).toBe(Math.min(day, daysInMonth(monthOf(date))));
+        });
+      }),
+    );
+  });
+
+  it('differs by pennies only, with what is left over in the first part', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 30 }), (sum, count) => {
+        const [first = 0, ...others] = partsOf(sum, count);
+        expect(sumOf([first, ...others])).toBe(sum);
+        for (const part of others) expect(part).toBe(Math.floor(sum / count));
+        expect(first - Math.floor(sum / count)).toBeLessThan(count);
+      }),
+    );
+  });
+});
+
+describe('the dates of a monthly plan', () => {
+  it('go over the end of February from the first day, not from the one before', () => {
+    expect(monthlyDates('2027-01-31', '2027-05-31')).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
+    expect(monthlyDates('2028-01-31', '2028-03-30')).toEqual(['2028-02-29']);
+    expect(monthlyDates('2028-02-29', '2029-02-28').at(-1)).toBe('2029-02-28');
+  });
+
+  it('stay what they are over a change of the clocks', () => {
+    expect(monthlyDates('2027-02-28', '2027-11-28')).toContain('2027-03-28');
+    expect(monthlyDates('2027-09-30', '2027-12-31')).toEqual(['2027-10-30', '2027-11-30', '2027-12-30']);
+  });
+
+  it('are none where the last day comes before a month is over', () => {
+    expect(monthlyDates('2027-01-31', '2027-02-27')).toEqual([]);
+    expect(monthlyDates('2027-01-31', '2027-02-28')).toEqual(['2027-02-28']);
+  });
+});
+
+describe('a deposit', () => {
+  it('is a share of the total rounded up, at least a sum, and never above the total', () => {
+    expect(depositOf(40_000, TERMS)).toBe(8_000);
+    expect(depositOf(40_001, TERMS)).toBe(8_001);
+    expect(depositOf(10_000, TERMS)).toBe(5_000);
+    expect(depositOf(4_000, TERMS)).toBe(4_000);
+  });
+});
+
+describe('the ways to pay', () => {
+  const sale = { total: 40_001, today: '2026-11-22', arrival: '2027-06-07' };
+  const optionsOf = (changes: Partial<typeof sale>) =>
+    plansFor({ ...sale, ...changes }, TERMS).map(({ option }) => option);
+
+  it('are all four half a year ahead', () => {
+    expect(plansFor(sale, TERMS)).toEqual([
+      { option: 'Full', isAutomatic: false, schedule: [{ dueDate: '2026-11-22', amount: 40_001 }] },
+      {
+        option: 'Deposit',
+        isAutomatic: false,
+        schedule: [
+          { dueDate: '2026-11-22', amount: 8_001 },
+          { dueDate: '2027-03-29', amount: 32_000 },
+        ],
+      },
+      {
+        option: 'ApcBalance',
+        isAutomatic: true,
+        schedule: [
+          { dueDate: '2026-11-22', amount: 8_001 },
+          { dueDate: '2027-03-29', amount: 32_000 },
+        ],
+      },
+      {
+        option: 'ApcSpread',
+        isAutomatic: true,
+        schedule: [
+          { dueDate: '2026-11-22', amount: 8_001 },
+          { dueDate: '2026-12-22', amount: 8_000 },
+          { dueDate: '2027-01-22', amount: 8_000 },
+          { dueDate: '2027-02-22', amount: 8_000 },
+          { dueDate: '2027-03-22', amount: 8_000 },
+        ],
+      },
+    ]);
+  });
+
+  it('are the whole sum only within ten weeks, from the balance date itself', () => {
+    expect(optionsOf({ arrival: '2027-02-01' })).toContain('Deposit');
+    expect(optionsOf({ arrival: '2027-01-31' })).toEqual(['Full']);
+  });
+
+  it('have no monthly plan with fewer payments than asked for, or smaller ones', () => {
+    expect(optionsOf({ arrival: addDays('2027-02-22', 70) })).toContain('ApcSpread');
+    expect(optionsOf({ arrival: addDays('2027-02-21', 70) })).not.toContain('ApcSpread');
+    expect(optionsOf({ total: 9_000 })).toContain('ApcSpread');
+    expect(optionsOf({ total: 8_999 })).not.toContain('ApcSpread');
+  });
+
+  it('are the whole sum only where the deposit is all of it', () => {
+    expect(optionsOf({ total: 5_000 })).toEqual(['Full']);
+    expect(optionsOf({ total: 5_001 })).toContain('Deposit');
+    expect(optionsOf({ total: 0 })).toEqual(['Full']);
+  });
+
+  it('fall back to the whole sum where the chosen one is not to be had', () => {
+    const plans = plansFor({ ...sale, arrival: sale.today }, TERMS);
+    expect(planOf(plans, 'ApcSpread').option).toBe('Full');
+    expect(planOf(plans, null).option).toBe('Full');
+    expect(planOf(plansFor(sale, TERMS), 'ApcSpread').option).toBe('ApcSpread');
+    expect(() => planOf([], null)).toThrow('there is always a way to pay');
+  });
+});
