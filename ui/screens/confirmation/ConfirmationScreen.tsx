@@ -3,13 +3,13 @@ import { titleOf } from '../../../machines/contract/envelope.ts';
 import type { ConfirmationEvent } from '../../../machines/confirmation/confirmation.machine.ts';
 import type { ConfirmationView } from '../../../machines/confirmation/confirmation.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { Breakdown } from '../../parts/cards/Breakdown.tsx';
-import { Card } from '../../parts/cards/Card.tsx';
+import { StaySheet } from '../../parts/cards/StaySheet.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { marksFor } from '../../parts/mark.ts';
-import { Columns, Halves, Row } from '../../parts/page/Columns.tsx';
+import { Columns, Row } from '../../parts/page/Columns.tsx';
+import { News } from '../../parts/page/News.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -63,40 +63,27 @@ type BookedProps = {
 
 const Booked = ({ booking, send }: BookedProps) => (
   <>
-    <div className={styles.news}>
-      <span className={styles.tick}>
-        <Icon name="check" size={2} />
-      </span>
+    <News name="Your booking reference" reference={booking.reference} isDone>
       <PageHeading
         focusKey="booked"
         lead={`It is all booked, ${booking.leadGuest}. Keep your reference: it is what our team asks for.`}
       >
         {booking.heading}
       </PageHeading>
-      <p className={styles.reference}>
-        Your booking reference <strong className="numbers">{booking.reference}</strong>
+    </News>
+    <StaySheet
+      stay={booking}
+      facts={[
+        ['Lead guest', booking.leadGuest],
+        ['E-mail', booking.email],
+      ]}
+      title="What you have booked"
+    >
+      <p className={styles.paid}>
+        Paid {booking.paidText}
+        {booking.cardText !== null && ` with ${booking.cardText}`}
       </p>
-    </div>
-    <Halves>
-      <Card label="Your stay">
-        <h2 className={styles.title}>Your stay</h2>
-        <dl className={styles.facts}>
-          <Fact name="Arrive" value={booking.arrival} />
-          <Fact name="Stay" value={booking.stay} />
-          <Fact name="Party" value={booking.party} />
-          <Fact name="Lead guest" value={booking.leadGuest} />
-          <Fact name="E-mail" value={booking.email} />
-        </dl>
-      </Card>
-      <Card label="What you have booked">
-        <h2 className={styles.title}>What you have booked</h2>
-        <Breakdown caption="What you have booked" lines={booking.lines} totalText={booking.totalText} />
-        <p className={styles.paid}>
-          Paid {booking.paidText}
-          {booking.cardText !== null && ` with ${booking.cardText}`}
-        </p>
-      </Card>
-    </Halves>
+    </StaySheet>
     <Row>
       <Button look="secondary" size="large" onPress={() => window.print()}>
         <Icon name="print" />
@@ -105,13 +92,6 @@ const Booked = ({ booking, send }: BookedProps) => (
       <PlanAnother send={send} />
     </Row>
   </>
-);
-
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
 );
 
 const PlanAnother = ({ send }: Pick<ConfirmationProps, 'send'>) => (

@@ -2,14 +2,15 @@
 import type { SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.types.ts';
 import type { QuoteSheet, SavedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { Breakdown } from '../../parts/cards/Breakdown.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
+import { StaySheet } from '../../parts/cards/StaySheet.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
 import { marksFor } from '../../parts/mark.ts';
-import { Columns, Halves, Row } from '../../parts/page/Columns.tsx';
+import { Columns, Row } from '../../parts/page/Columns.tsx';
+import { News } from '../../parts/page/News.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { errorsKey, fieldId, submitting, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
@@ -57,7 +58,7 @@ const Body = ({ view, send }: SavedQuoteProps) => {
 
 const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteSheet }) => (
   <>
-    <div className={styles.news}>
+    <News name="Your quote reference" reference={sheet.reference}>
       <PageHeading
         focusKey={view.obstacle === null ? 'quote' : 'obstacle'}
         lead={
@@ -68,30 +69,17 @@ const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteS
       >
         {sheet.heading}
       </PageHeading>
-      <p className={styles.reference}>
-        Your quote reference <strong className="numbers">{sheet.reference}</strong>
-      </p>
-    </div>
+    </News>
     {view.obstacle !== null && (
       <Notice tone="warning" isNews title={view.obstacle.title} action={<Again view={view} send={send} />}>
         <p>{view.obstacle.message}</p>
       </Notice>
     )}
-    <Halves>
-      <Card label="Your stay">
-        <h2 className={styles.title}>Your stay</h2>
-        <dl className={styles.facts}>
-          <Fact name="Arrive" value={sheet.arrival} />
-          <Fact name="Stay" value={sheet.stay} />
-          <Fact name="Party" value={sheet.party} />
-          {sheet.keptUntil !== null && <Fact name="Kept until" value={sheet.keptUntil} />}
-        </dl>
-      </Card>
-      <Card label="What it holds">
-        <h2 className={styles.title}>What it holds</h2>
-        <Breakdown caption="What it holds" lines={sheet.lines} totalText={sheet.totalText} />
-      </Card>
-    </Halves>
+    <StaySheet
+      stay={sheet}
+      facts={sheet.keptUntil === null ? [] : [['Kept until', sheet.keptUntil]]}
+      title="What it holds"
+    />
     <Ways view={view} send={send} />
     <Sharing view={view} send={send} />
   </>
@@ -180,11 +168,4 @@ const Withheld = ({ view, send }: SavedQuoteProps) => (
       </form>
     </Card>
   </>
-);
-
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
 );
