@@ -3,11 +3,12 @@ import { NO_QUERY } from '../../machines/app/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { canPickCabin, isBeingMade, type Step } from '../../machines/journey/journey.rules.ts';
 import { NOT_NAMED } from '../../machines/guests/naming.ts';
+import { QUOTE_ID } from '../../machines/kit/test/quotes.ts';
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { NO_WISHES } from '../../machines/contract/wishes.ts';
-import { QUOTE_ID, TAKEN } from './savedQuote.samples.ts';
+import { TAKEN } from './savedQuote.samples.ts';
 import { defineChart } from '../explore/chart.ts';
 import {
   NAMED_BOOKING,

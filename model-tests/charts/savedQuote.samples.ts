@@ -1,30 +1,12 @@
 // The page of a saved quote.
-import type { Quote, QuoteChange } from '../../machines/contract/quote.ts';
+import type { QuoteChange } from '../../machines/contract/quote.ts';
+import { QUOTE_ID, quoteOf } from '../../machines/kit/test/quotes.ts';
 import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 import { booking } from './data.ts';
 
-export const QUOTE_ID = 87_654_321;
-
-const { resort, startDate, nights, units, dinings, extras, totals } = booking();
-
 /** As it was saved, for the family. */
-export const QUOTE: Quote = {
-  quoteId: QUOTE_ID,
-  kind: 'QT',
-  status: 'draft',
-  resort,
-  startDate,
-  nights,
-  units,
-  dinings,
-  extras,
-  totals,
-  agencyId: null,
-  offer: null,
-  validUntil: '2027-01-25T09:00:00.000Z',
-  brand: 'family',
-};
+export const QUOTE = quoteOf(booking());
 
 /** The booking that is made of it. */
 export const TAKEN = booking({ basketKind: 'QT', quoteId: QUOTE_ID });

@@ -1,12 +1,13 @@
-/** For tests: a quote of the sample booking. */
+/** For tests: a quote of a sample booking. */
+import type { Booking } from '../../contract/booking.ts';
 import type { Quote } from '../../contract/quote.ts';
 import { bookingWith } from './samples.ts';
 
-const { resort, startDate, nights, units, dinings, extras, totals } = bookingWith();
+export const QUOTE_ID = 87_654_321;
 
-/** As it was saved by a family. */
-export const QUOTE: Quote = {
-  quoteId: 87_654_321,
+/** What a family saves of a booking. */
+export const quoteOf = ({ resort, startDate, nights, units, dinings, extras, totals }: Booking): Quote => ({
+  quoteId: QUOTE_ID,
   kind: 'QT',
   status: 'draft',
   resort,
@@ -20,4 +21,7 @@ export const QUOTE: Quote = {
   offer: null,
   validUntil: '2027-01-25T09:00:00.000Z',
   brand: 'family',
-};
+});
+
+/** As it was saved by a family. */
+export const QUOTE: Quote = quoteOf(bookingWith());
