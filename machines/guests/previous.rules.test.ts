@@ -2,25 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentGuest } from '../contract/guest.ts';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
-import { birthParts, withGuest, type GuestFields, type GuestForm } from './form.types.ts';
-import { guestTypesOf } from './guests.rules.ts';
+import { withGuest } from './form.types.ts';
 import { canFillIn, isComing, placeFor, withPrevious } from './previous.rules.ts';
+import { emptyFormOf } from './test/forms.ts';
 
-const EMPTY: GuestForm = {
-  units: [FAMILY_UNIT, SINGLE_UNIT].map((unit, room) => ({
-    unit,
-    accommodationName: '',
-    guests: guestTypesOf(unit).map((type): GuestFields => ({
-      type,
-      room,
-      title: '',
-      firstName: '',
-      lastName: '',
-      ...birthParts(null),
-    })),
-  })),
-  contact: { email: '', phone: '' },
-};
+const EMPTY = emptyFormOf(FAMILY_UNIT, SINGLE_UNIT);
 const before = (type: CurrentGuest['type'], changes: Partial<CurrentGuest> = {}): CurrentGuest => ({
   type,
   title: null,

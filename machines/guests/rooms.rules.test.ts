@@ -2,26 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
-import { birthParts, withGuest, type GuestFields, type GuestForm } from './form.types.ts';
-import { guestTypesOf } from './guests.rules.ts';
+import { withGuest } from './form.types.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isWithinRooms, sleepersOf } from './rooms.rules.ts';
+import { emptyFormOf } from './test/forms.ts';
 
 const UNITS = [FAMILY_UNIT, SINGLE_UNIT, { ...FAMILY_UNIT, unitIndex: 2, adults: 1, infants: 0 }];
-const PROPOSED: GuestForm = {
-  units: UNITS.map((unit, room) => ({
-    unit,
-    accommodationName: '',
-    guests: guestTypesOf(unit).map((type): GuestFields => ({
-      type,
-      room,
-      title: '',
-      firstName: '',
-      lastName: '',
-      ...birthParts(null),
-    })),
-  })),
-  contact: { email: '', phone: '' },
-};
+const PROPOSED = emptyFormOf(...UNITS);
 const at = (unitIndex: number, guestIndex: number) => ({ unitIndex, guestIndex });
 const [LEAD, BEA, CHILD, INFANT, SINGLE] = [at(0, 0), at(0, 1), at(0, 2), at(0, 3), at(1, 0)];
 

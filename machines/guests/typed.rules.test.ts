@@ -2,24 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
-import { birthParts, guestAt, withGuest, type GuestFields, type GuestForm } from './form.types.ts';
-import { guestTypesOf } from './guests.rules.ts';
+import { guestAt, withGuest, type GuestForm } from './form.types.ts';
 import { isTyped } from './naming.ts';
+import { emptyFormOf } from './test/forms.ts';
 import { typedIn, withTyped } from './typed.rules.ts';
 
 const formOf = (...units: (typeof FAMILY_UNIT)[]): GuestForm => ({
-  units: units.map((unit, room) => ({
-    unit,
-    accommodationName: '',
-    guests: guestTypesOf(unit).map((type): GuestFields => ({
-      type,
-      room,
-      title: '',
-      firstName: '',
-      lastName: '',
-      ...birthParts(null),
-    })),
-  })),
+  ...emptyFormOf(...units),
   contact: { email: 'ada@example.com', phone: '' },
 });
 const SAVED = formOf(FAMILY_UNIT, SINGLE_UNIT);
