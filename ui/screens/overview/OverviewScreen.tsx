@@ -19,7 +19,7 @@ import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
 import styles from './OverviewScreen.module.css';
-import { ActivityCard, BreakTypeCard, DonationSwitch, GroundFloorSwitch, TokenCard } from './Parts.tsx';
+import { ActivityCard, BreakTypeCard, PartSwitch, TokenCard } from './Parts.tsx';
 import { Section } from './Section.tsx';
 
 const mark = marksFor<OverviewEvent>();
@@ -80,9 +80,8 @@ const Part = ({ part, view, send }: OverviewProps & { readonly part: PartKey }) 
     case 'token':
       return <TokenCard view={view} send={send} />;
     case 'groundFloor':
-      return <GroundFloorSwitch view={view} send={send} />;
     case 'donation':
-      return <DonationSwitch view={view} send={send} />;
+      return <PartSwitch what={part} view={view} send={send} />;
     case 'activityCard':
       return <ActivityCard view={view} send={send} />;
     case 'breakType':

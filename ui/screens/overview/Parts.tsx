@@ -25,33 +25,27 @@ export const TokenCard = ({ view: { parts } }: PartProps) =>
     </Card>
   );
 
-/** The ground floor, on or off. */
-export const GroundFloorSwitch = ({ view: { parts, canChange }, send }: PartProps) =>
-  parts.groundFloor && (
-    <ToggleCard
-      title={parts.groundFloor.title}
-      text={parts.groundFloor.text}
-      price={<PriceBlock text={parts.groundFloor.priceText} size="large" />}
-      isOn={parts.groundFloor.isOn}
-      isWaiting={!canChange}
-      mark={mark('groundFloor.toggled')}
-      onToggle={() => send({ type: 'groundFloor.toggled' })}
-    />
-  );
+type Switched = 'groundFloor' | 'donation';
+type SwitchProps = PartProps & { readonly what: Switched };
 
-/** The donation, on or off. */
-export const DonationSwitch = ({ view: { parts, canChange }, send }: PartProps) =>
-  parts.donation && (
-    <ToggleCard
-      title={parts.donation.title}
-      text={parts.donation.text}
-      price={<PriceBlock text={parts.donation.priceText} size="large" />}
-      isOn={parts.donation.isOn}
-      isWaiting={!canChange}
-      mark={mark('donation.toggled')}
-      onToggle={() => send({ type: 'donation.toggled' })}
-    />
+/** What is had or not, once for the booking: the ground floor, the donation. */
+export const PartSwitch = ({ view: { parts, canChange }, send, what }: SwitchProps) => {
+  const part = parts[what];
+  const event: OverviewEvent = { type: `${what}.toggled` };
+  return (
+    part && (
+      <ToggleCard
+        title={part.title}
+        text={part.text}
+        price={<PriceBlock text={part.priceText} size="large" />}
+        isOn={part.isOn}
+        isWaiting={!canChange}
+        mark={mark(event.type)}
+        onToggle={() => send(event)}
+      />
+    )
   );
+};
 
 /** About booking activities (bmaCard; in the weekend brand only with its toggle). */
 export const ActivityCard = ({ view: { parts } }: PartProps) =>
