@@ -1,5 +1,6 @@
 /** What is put aside for comparing, at the foot of the list. */
 import { Button } from '../../parts/actions/Button.tsx';
+import { Pill } from '../../parts/actions/Pill.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import styles from './Comparison.module.css';
 import { listMark, type AccommodationProps } from './props.ts';
@@ -14,17 +15,16 @@ export const CompareTray = ({ view: { listing, isListWaiting }, sendList }: Tray
         <ul className={styles.names}>
           {listing.compared.map(({ code, name }) => (
             <li key={code}>
-              <button
-                type="button"
-                {...listMark('compare.toggled', code)}
-                className={styles.name}
-                aria-label={`Take away: ${name}`}
-                aria-disabled={isListWaiting || undefined}
-                onClick={() => sendList({ type: 'compare.toggled', code })}
+              <Pill
+                look="on"
+                label={`Take away: ${name}`}
+                isWaiting={isListWaiting}
+                mark={listMark('compare.toggled', code)}
+                onPress={() => sendList({ type: 'compare.toggled', code })}
               >
                 {name}
                 <Icon name="cross" size={0.9} />
-              </button>
+              </Pill>
             </li>
           ))}
         </ul>

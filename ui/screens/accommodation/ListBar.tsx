@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { SearchSort } from '../../../machines/contract/stay.ts';
 import { Button } from '../../parts/actions/Button.tsx';
+import { Pill } from '../../parts/actions/Pill.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import styles from './ListBar.module.css';
@@ -51,35 +52,33 @@ type PanelButtonProps = ListProps & {
 };
 
 const PanelButton = ({ view, sendList, panel, isOpen, children }: PanelButtonProps) => (
-  <button
-    type="button"
-    {...(isOpen ? listMark('panel.closed') : listMark('panel.opened', panel))}
-    className={styles.toggle}
-    aria-expanded={isOpen}
-    aria-controls={isOpen ? `panel-${panel}` : undefined}
-    aria-disabled={view.isListWaiting || view.listing.isComparing || undefined}
-    onClick={() => sendList(isOpen ? { type: 'panel.closed' } : { type: 'panel.opened', panel })}
+  <Pill
+    look="panel"
+    isExpanded={isOpen}
+    controls={isOpen ? `panel-${panel}` : undefined}
+    isWaiting={view.isListWaiting || view.listing.isComparing}
+    mark={isOpen ? listMark('panel.closed') : listMark('panel.opened', panel)}
+    onPress={() => sendList(isOpen ? { type: 'panel.closed' } : { type: 'panel.opened', panel })}
   >
     {children}
     <Icon name={isOpen ? 'up' : 'down'} size={1} />
-  </button>
+  </Pill>
 );
 
 const Chips = ({ view, sendList }: ListProps) => (
   <ul className={styles.chips} aria-label="Filters that are on">
     {view.listing.chips.map(({ filter, value, label }) => (
       <li key={`${filter} ${value}`}>
-        <button
-          type="button"
-          {...listMark('filter.toggled', filter, value)}
-          className={styles.chip}
-          aria-label={`Remove the filter: ${label}`}
-          aria-disabled={view.isListWaiting || undefined}
-          onClick={() => sendList({ type: 'filter.toggled', filter, value })}
+        <Pill
+          look="on"
+          label={`Remove the filter: ${label}`}
+          isWaiting={view.isListWaiting}
+          mark={listMark('filter.toggled', filter, value)}
+          onPress={() => sendList({ type: 'filter.toggled', filter, value })}
         >
           {label}
           <Icon name="cross" size={0.9} />
-        </button>
+        </Pill>
       </li>
     ))}
     <li>

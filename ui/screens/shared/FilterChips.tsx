@@ -1,6 +1,7 @@
 /** One filter, on the list and on the search: each option a button that is on or off, with how many places it leaves. */
 import type { FilterGroup } from '../../../machines/accommodation/filters.view.ts';
 import type { FilterOption } from '../../../machines/accommodation/listing.rules.ts';
+import { Pill } from '../../parts/actions/Pill.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Mark } from '../../parts/mark.ts';
 import styles from './FilterChips.module.css';
@@ -17,13 +18,11 @@ export const FilterChips = ({ group: { legend, options }, markOf, onToggle }: Fi
     <legend>{legend}</legend>
     <div className={styles.options}>
       {options.map(({ filter, value, label, count, isOn, fromText }) => (
-        <button
+        <Pill
           key={`${filter} ${value}`}
-          type="button"
-          {...markOf({ filter, value })}
-          className={styles.option}
-          aria-pressed={isOn}
-          onClick={() => onToggle({ filter, value })}
+          isPressed={isOn}
+          mark={markOf({ filter, value })}
+          onPress={() => onToggle({ filter, value })}
         >
           {isOn && <Icon name="check" size={0.9} />}
           {label}
@@ -32,7 +31,7 @@ export const FilterChips = ({ group: { legend, options }, markOf, onToggle }: Fi
             <span className="visually-hidden">, {count === 1 ? '1 place' : `${count} places`}</span>
           </span>
           {fromText && <span className={styles.from}>{fromText}</span>}
-        </button>
+        </Pill>
       ))}
     </div>
   </fieldset>
