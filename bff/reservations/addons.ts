@@ -168,7 +168,7 @@ export const withPlaces = (
   return placed.length < all.length ? null : placed;
 };
 
-const isCotLine = (line: Pick<BasketLine, 'section'>): boolean => line.section === 'cots';
+const isCotLine = ({ code }: Pick<BasketLine, 'code'>): boolean => familyOf(code) === 'cots';
 
 /** The extras with the line of the hired cots as the units have them; undefined where cots are not for hire. */
 export const withCotLine = (

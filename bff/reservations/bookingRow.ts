@@ -1,4 +1,5 @@
 /** A booking as the store keeps it, and as the guest sees it. */
+import { familyOf } from '../../machines/basket/codes.ts';
 import type { BasketKind, BasketLine, BookedUnit, Booking, BookingStatus } from '../../machines/contract/booking.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Contact, SetGuestDetails } from '../../machines/contract/guest.ts';
@@ -113,7 +114,7 @@ export const loadByResId = async (client: Querier, resId: number, sessionId: str
   return found.rows[0] ?? null;
 };
 
-const isGroundFloorLine = (line: BasketLine): boolean => line.section === 'ground-floor';
+const isGroundFloorLine = (line: BasketLine): boolean => familyOf(line.code) === 'groundFloor';
 
 /** The extras that were chosen by quantity: all but the ground floor, which has a call of its own. */
 export const chosenExtras = (booking: Pick<BookingContent, 'extras'>): BasketLine[] =>

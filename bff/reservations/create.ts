@@ -1,5 +1,6 @@
 /** Making a booking: the accommodation is held at the price the guest saw, or nothing is changed (spec: booking journey 7 and 8). */
 import { either as E } from 'fp-ts';
+import { familyOf } from '../../machines/basket/codes.ts';
 import { stayPrice, type PricedStay, type Rate } from '../../machines/booking/stayPrice.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BasketLine, BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
@@ -97,7 +98,7 @@ const keptFrom = (
     units: isSameStay ? units.map((unit, i) => withEarlierCabin(unit, earlier.units[i])) : units,
     dinings: isSameUnits ? earlier.dinings : [],
     // the ground-floor units of another type are other units
-    extras: isSameUnits ? earlier.extras.filter((line) => areSameTypes || line.section !== 'ground-floor') : [],
+    extras: isSameUnits ? earlier.extras.filter((line) => areSameTypes || familyOf(line.code) !== 'groundFloor') : [],
     ...(isSameMix ? {} : { guests: [], contact: null }),
     // what is chosen anew is no longer a quote's
     basketKind: 'BK',
@@ -112,7 +113,7 @@ const withHiredCots = async (
   units: readonly BookedUnit[],
   extras: readonly BasketLine[],
 ): Promise<E.Either<Refused, readonly BasketLine[]>> => {
-  if (hiredCotsIn(units) === 0) return E.right(extras.filter((line) => line.section !== 'cots'));
+  if (hiredCotsIn(units) === 0) return E.right(extras.filter(({ code }) => familyOf(code) !== 'cots'));
   const lines = withCotLine(await addonsOfStay(client, wanted), { units, nights: wanted.nights }, extras);
   return lines === undefined ? E.left(addonGone()) : E.right(lines);
 };

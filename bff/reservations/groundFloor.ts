@@ -1,4 +1,5 @@
 /** The ground-floor option of a booking: real units, held for every night like any other stock (spec: booking journey 4). */
+import { familyOf } from '../../machines/basket/codes.ts';
 import { extraLine, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import type { GroundFloor } from '../../machines/contract/addon.ts';
 import type { BasketLine } from '../../machines/contract/booking.ts';
@@ -67,6 +68,6 @@ export const groundFloorLine = (
   prices: readonly AddonPrice[],
   { units, nights }: Pick<BookingContent, 'units' | 'nights'>,
 ): BasketLine | undefined => {
-  const price = prices.find((one) => one.section === 'ground-floor');
+  const price = prices.find(({ code }) => familyOf(code) === 'groundFloor');
   return price && extraLine(price, units.length, nights);
 };

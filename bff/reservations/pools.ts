@@ -1,5 +1,5 @@
 /** The pools of stock by name, and what of them a booking takes: the one place that says so. */
-import { treatOf } from '../../machines/basket/codes.ts';
+import { familyOf, treatOf } from '../../machines/basket/codes.ts';
 import type { BasketLine, BookedUnit } from '../../machines/contract/booking.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
@@ -34,7 +34,7 @@ export const cotPool = (resort: string): string => `cot:${resort}`;
 
 /** Whether the booking takes the ground-floor option. */
 export const isGroundFloorSelected = ({ extras }: Pick<Held, 'extras'>): boolean =>
-  extras.some((line) => line.section === 'ground-floor');
+  extras.some(({ code }) => familyOf(code) === 'groundFloor');
 
 const unitPools = (resort: string, unit: BookedUnit, isGroundFloor: boolean): string[] => {
   const { accommodationCode: code, selectedCabinCode: cabin } = unit;

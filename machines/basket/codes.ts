@@ -68,6 +68,9 @@ export const isDrinks = (code: string): boolean => DRINKS.includes(familyOf(code
 export const isFoodOrDrink = (code: string): boolean =>
   isDrinks(code) || familyOf(code) === 'diningPlan' || familyOf(code) === 'allInclusive';
 
+/** Whether a code is activity tokens, bought before or after, or transferred. */
+export const isToken = (code: string): boolean => codesOf(code)?.kind === 'unlimited';
+
 /** Tickets by age band: what a code ends with tells whose it is; without such an end it is an adult's, or anybody's. */
 const TICKETS = [
   { ends: '-child', guestType: 'CHILD' },

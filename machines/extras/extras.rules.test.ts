@@ -48,15 +48,15 @@ describe('pricedExtras', () => {
 describe('mostOf', () => {
   const counts = (guests: number, infants = 0) => ({ guests, units: 2, infants });
   it.each([
-    ['one for each guest', 'spa', 'perPerson', null, counts(5), 5],
-    ['no more than its own limit', 'spa', 'perPerson', 2, counts(5), 2],
-    ['no more than the guests', 'spa', 'perPerson', 8, counts(5), 5],
+    ['one for each guest', 'spa-day', 'perPerson', null, counts(5), 5],
+    ['no more than its own limit', 'spa-day', 'perPerson', 2, counts(5), 2],
+    ['no more than the guests', 'spa-day', 'perPerson', 8, counts(5), 5],
     ['one for each unit', 'early-check-in', 'perUnit', null, counts(5), 2],
     ['one for the booking', 'holiday-protection', 'perBooking', null, counts(5), 1],
-    ['its own limit for the booking', 'tokens', 'perBooking', 999, counts(5), 999],
-    ['no cot without an infant', 'cots', 'perUnit', 16, counts(5), 0],
-    ['a cot for each infant', 'cots', 'perUnit', 16, counts(5, 3), 3],
-  ] as const)('gives %s', (_, section, basis, maxQuantity, there, most) => {
-    expect(mostOf({ section, basis, maxQuantity }, there)).toBe(most);
+    ['its own limit for the booking', 'token-pre', 'perBooking', 999, counts(5), 999],
+    ['no cot without an infant', 'cot-hire', 'perUnit', 16, counts(5), 0],
+    ['a cot for each infant', 'cot-hire', 'perUnit', 16, counts(5, 3), 3],
+  ] as const)('gives %s', (_, code, basis, maxQuantity, there, most) => {
+    expect(mostOf({ code, basis, maxQuantity }, there)).toBe(most);
   });
 });

@@ -1,4 +1,5 @@
 /** Rules of extras by quantity (spec: booking journey 4, add-ons): how many there may be. What may be chosen beside what is the basket's to say. */
+import { familyOf } from '../basket/codes.ts';
 import { tierFor } from '../booking/pricing.rules.ts';
 import type { Addon, AddonSection, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 
@@ -22,11 +23,11 @@ export type Counts = Readonly<{ guests: number; units: number; infants: number }
  * are for infants (spec: booking journey 3, cots).
  */
 export const mostOf = (
-  extra: Readonly<{ section: AddonSection; basis: 'perPerson' | 'perUnit' | 'perBooking'; maxQuantity: number | null }>,
+  extra: Readonly<{ code: string; basis: 'perPerson' | 'perUnit' | 'perBooking'; maxQuantity: number | null }>,
   { guests, units, infants }: Counts,
 ): number => {
   const forEach = { perPerson: guests, perUnit: units, perBooking: extra.maxQuantity ?? 1 }[extra.basis];
-  const most = extra.section === 'cots' ? infants : forEach;
+  const most = familyOf(extra.code) === 'cots' ? infants : forEach;
   return Math.min(extra.maxQuantity ?? most, most);
 };
 

@@ -46,12 +46,14 @@ export const removalOf = (booking: Booking, key: LineKey): Readonly<{ lines: Lin
 
 type Switch = Readonly<{ isAvailable: boolean; price: number; isSelected: boolean }>;
 
-const donationIn = ({ offers }: Known) => offers?.addons.find(({ section }) => section === 'donation');
+const isDonation = ({ code }: Readonly<{ code: string }>): boolean => familyOf(code) === 'donation';
+
+const donationIn = ({ offers }: Known) => offers?.addons.find(isDonation);
 
 /** The donation: what it is and whether it is given. */
 export const donationOf = (known: Known): Switch => {
   const addon = donationIn(known);
-  const line = known.booking.extras.find(({ section }) => section === 'donation');
+  const line = known.booking.extras.find(isDonation);
   return {
     isAvailable: addon !== undefined,
     price: line?.price ?? addon?.price ?? 0,

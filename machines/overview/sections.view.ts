@@ -1,5 +1,6 @@
 /** The sections of the overview: what was chosen with its sums, and what can be added there (spec: booking journey 3, overview). */
 import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
+import { isToken } from '../basket/codes.ts';
 import { nightsInWords } from '../basket/stay.words.ts';
 import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
@@ -90,7 +91,7 @@ const groupsOf = (lines: readonly Readonly<{ title: string; line: OverviewLine }
 const savingOf = (pence: number): string | null => (pence > 0 ? `You save ${showMoney(pence)} here` : null);
 
 const tokenOf = ({ booking, offers }: OverviewContext): OverviewParts['token'] => {
-  const lines = booking.extras.filter(({ section }) => section === 'tokens');
+  const lines = booking.extras.filter(({ code }) => isToken(code));
   if (lines.length === 0) return null;
   const [quantity, saving] = [sumOf(lines.map((line) => line.quantity)), sumOf(lines.map((line) => line.saving))];
   return {
