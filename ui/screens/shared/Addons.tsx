@@ -1,12 +1,13 @@
-/** What the dining and the extras pages share: sections of cards, the notices over them, and their place while loading. */
+/** What the dining and the extras pages share: sections of cards, the basket beside them with its undo, and their place while loading. */
 import type { ReactNode } from 'react';
 import { BASKET_EMPTIED } from '../../../machines/basket/words.ts';
 import type { DiningView } from '../../../machines/dining/dining.view.ts';
 import type { ExtrasView } from '../../../machines/extras/extras.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
+import { UndoBar } from '../../parts/basket/UndoBar.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { marksFor, type Mark } from '../../parts/mark.ts';
+import { marksFor } from '../../parts/mark.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from './send.ts';
@@ -28,43 +29,6 @@ export const AddonSection = ({ title, lead, children }: AddonSectionProps) => (
     {lead && <p className={styles.lead}>{lead}</p>}
     <ul className={styles.cards}>{children}</ul>
   </section>
-);
-
-type AddonNoticesProps = {
-  /** Why the last change was not taken, or what changed elsewhere. */
-  readonly notice: string | null;
-  readonly isInfo: boolean;
-  /** What the last change took out; null when there is nothing to undo. */
-  readonly undoText: string | null;
-  readonly canUndo: boolean;
-  readonly undoMark: Mark;
-  readonly onUndo: () => void;
-};
-
-/** The last answer that was a no, and the way back from a removal. */
-const AddonNotices = ({ notice, isInfo, undoText, canUndo, undoMark, onUndo }: AddonNoticesProps) => (
-  <>
-    {notice !== null && (
-      <Notice tone={isInfo ? 'info' : 'warning'} isNews>
-        <p>{notice}</p>
-      </Notice>
-    )}
-    {canUndo && (
-      <div className={styles.undo}>
-        <Notice
-          tone="info"
-          isNews
-          action={
-            <Button look="quiet" mark={undoMark} onPress={onUndo}>
-              Undo
-            </Button>
-          }
-        >
-          <p>{undoText}</p>
-        </Notice>
-      </div>
-    )}
-  </>
 );
 
 /** The cards' room while they are on the way. */
@@ -96,7 +60,16 @@ type AddonPageProps = {
 /** The page around the cards: its heading, the basket beside it, what went wrong and the way back from it. */
 export const AddonPage = ({ screen, view, heading, lead, hint = null, send, children }: AddonPageProps) => (
   <div data-screen={screen} data-state={view.state}>
-    <Columns aside={<StepBasket basket={view.basket} hint={hint} action={<Finish view={view} send={send} />} />}>
+    <Columns
+      aside={
+        <StepBasket
+          basket={view.basket}
+          hint={hint}
+          undo={<Undo view={view} send={send} />}
+          action={<Finish view={view} send={send} />}
+        />
+      }
+    >
       <PageHeading focusKey={screen} lead={lead}>
         {heading}
       </PageHeading>
@@ -108,19 +81,24 @@ export const AddonPage = ({ screen, view, heading, lead, hint = null, send, chil
         />
       ) : (
         <div className={styles.flow}>
-          <AddonNotices
-            notice={view.notice}
-            isInfo={view.notice === BASKET_EMPTIED}
-            undoText={view.undoText}
-            canUndo={view.canUndo}
-            undoMark={mark('undo.asked')}
-            onUndo={() => send({ type: 'undo.asked' })}
-          />
+          {view.notice !== null && (
+            <Notice tone={view.notice === BASKET_EMPTIED ? 'info' : 'warning'} isNews>
+              <p>{view.notice}</p>
+            </Notice>
+          )}
           {children}
         </div>
       )}
     </Columns>
   </div>
+);
+
+const Undo = ({ view, send }: Pick<AddonPageProps, 'view' | 'send'>) => (
+  <UndoBar
+    text={view.canUndo ? view.undoText : null}
+    mark={mark('undo.asked')}
+    onUndo={() => send({ type: 'undo.asked' })}
+  />
 );
 
 const Finish = ({ view, send }: Pick<AddonPageProps, 'view' | 'send'>) => (
