@@ -168,6 +168,50 @@ describe('what is sold no longer', () => {
   });
 });
 
+describe('what is booked and sold no longer', () => {
+  it('stays as it was booked whatever else is chosen, until it is taken out', async () => {
+    const visitor = await guest();
+    const { version } = await bookOf(office, visitor, 'HFAM');
+    const sold = (resorts: string[]) =>
+      office.database.pool.query("UPDATE addons SET resorts = $1 WHERE code IN ('all-in-classic', 'spa-pool')", [
+        resorts,
+      ]);
+    const packages = [{ code: 'all-in-classic', unitIndex: 0 }];
+    const fed = await visitor.get('set-dinings', { version, dinings: packages });
+    const before = await visitor.get('set-extras', {
+      version: fed.version,
+      extras: [{ code: 'spa-pool', quantity: 2 }],
+    });
+    expect(before.dinings.length).toBeGreaterThan(1);
+    await sold(['MH']);
+    try {
+      const [spa] = before.extras;
+      const tokens = { code: 'token-pre', quantity: 5 };
+      const kept = { code: 'spa-pool', quantity: 2, timeSlots: spa?.timeSlots ?? [] };
+      const more = await visitor.get('set-extras', { version: before.version, extras: [kept, tokens] });
+      expect(more.extras).toEqual(expect.arrayContaining([spa]));
+      const again = await visitor.get('set-dinings', { version: more.version, dinings: packages });
+      expect(again.dinings).toEqual(before.dinings);
+      const donation = { code: 'gosh-donation', quantity: 1, unitSeqNumber: null };
+      const given = await visitor.get('save-addons', { version: again.version, add: [donation], remove: [] });
+      expect([given.dinings, given.extras.find(({ code }) => code === 'spa-pool')]).toEqual([before.dinings, spa]);
+      const fewer = await visitor.ask('set-extras', {
+        version: given.version,
+        extras: [{ code: 'spa-pool', quantity: 1 }],
+      });
+      expect(fewer).toMatchObject({ status: 409, body: { code: 'addonGone' } });
+      const hungry = await visitor.get('set-dinings', { version: given.version, dinings: [] });
+      expect(hungry.dinings).toEqual([]);
+      const dry = await visitor.get('set-extras', { version: hungry.version, extras: [tokens] });
+      expect(dry.extras.map(({ code }) => code)).toEqual(['token-pre']);
+      const back = await visitor.ask('set-dinings', { version: dry.version, dinings: packages });
+      expect(back).toMatchObject(refused('dinings.0.code', 'This add-on is not offered for this break.'));
+    } finally {
+      await sold(['BG', 'MH', 'SK']);
+    }
+  });
+});
+
 describe('bad input', () => {
   it('is refused with the field, and the basket is as it was', async () => {
     const visitor = await guest();

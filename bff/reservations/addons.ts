@@ -89,27 +89,39 @@ export const addonsFor = ({ prices, slots }: AddonsOnSale, booking: Chosen): Add
     .filter(({ code }) => familyOf(code) !== 'groundFloor')
     .map((price) => addonOf(price, booking, slotsFor(slots, price.code)));
 
-/** The basket lines of choices for parties that the rules accepted; what a package brings in costs nothing beside it. */
+/**
+ * The basket lines of choices for parties that the rules accepted; what a package brings in costs nothing beside it.
+ * What is sold no longer stays as it is in `had`.
+ */
 export const diningLines = (
   prices: readonly AddonPrice[],
   { units, nights }: Guests,
   choices: readonly Pick<BasketLine, 'code' | 'unitSeqNumber' | 'removeable'>[],
+  had: readonly BasketLine[] = [],
 ): BasketLine[] =>
   choices.flatMap(({ code, unitSeqNumber, removeable }) => {
     const price = prices.find((one) => one.code === code);
+    if (price === undefined)
+      return had.filter((line) => line.code === code && line.unitSeqNumber === unitSeqNumber).slice(0, 1);
     const unit = units.find((one) => one.unitIndex === unitSeqNumber);
-    return price && unit ? [(removeable ? diningLine : includedLine)(price, unit, nights)] : [];
+    return unit ? [(removeable ? diningLine : includedLine)(price, unit, nights)] : [];
   });
 
-/** The basket lines of extras that the rules accepted, in places of their own where they have times; quantity 0 has none. */
+/**
+ * The basket lines of extras that the rules accepted, in places of their own where they have times; quantity 0 has none.
+ * What is sold no longer stays as it is in `had`.
+ */
 export const extraLines = (
   prices: readonly AddonPrice[],
   { nights }: Guests,
   choices: readonly ExtraChoice[],
+  had: readonly BasketLine[] = [],
 ): BasketLine[] =>
   choices.flatMap(({ code, quantity, timeSlots = [] }) => {
+    if (quantity === 0) return [];
     const price = prices.find((one) => one.code === code);
-    return price && quantity > 0 ? [{ ...extraLine(price, quantity, nights), timeSlots }] : [];
+    if (price === undefined) return had.filter((line) => line.code === code && line.quantity === quantity);
+    return [{ ...extraLine(price, quantity, nights), timeSlots }];
   });
 
 /** What is sold, as the rules of times know it. */

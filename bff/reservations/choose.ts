@@ -39,7 +39,11 @@ const linesWhere = ({ context }: BasketSnapshot, isOfParties: boolean): Choice[]
   context.lines.filter(({ code }) => isForParties(code) === isOfParties && familyOf(code) !== 'groundFloor');
 
 const diningsOf = (on: AddonsOnSale, row: BookingRow, basket: BasketSnapshot): BookingContent['dinings'] =>
-  atKeptPrices(diningLines(on.prices, row, linesWhere(basket, true)), row.dinings);
+  atKeptPrices(diningLines(on.prices, row, linesWhere(basket, true), row.dinings), row.dinings);
+
+const isFewerOfWhatIsGone = ({ prices }: AddonsOnSale, { extras }: BookingRow, { code, quantity }: Choice): boolean =>
+  prices.every((price) => price.code !== code) &&
+  extras.every((line) => line.code !== code || line.quantity !== quantity);
 
 /**
  * What accepted extras make of a booking: their lines with their places, and the parties' hired cots. The ground floor
@@ -54,11 +58,14 @@ const extrasOf = async (
   named: readonly ExtraChoice[],
   list: string,
 ): Promise<E.Either<Refused, Pick<BookingContent, 'units' | 'extras'>>> => {
-  const placed = withPlaces(on, row, linesWhere(basket, false), row.extras);
+  const wanted = linesWhere(basket, false);
+  // of what is sold no longer there is what was booked, or none of it
+  if (wanted.some((choice) => isFewerOfWhatIsGone(on, row, choice))) return E.left(addonGone());
+  const placed = withPlaces(on, row, wanted, row.extras);
   if (placed === null) return E.left(addonGone());
   const clash = clashRefusal(outingOf(on, row, placed), named, list);
   if (clash !== null) return E.left(badInput(clash));
-  const lines = atKeptPrices(extraLines(on.prices, row, placed), row.extras);
+  const lines = atKeptPrices(extraLines(on.prices, row, placed, row.extras), row.extras);
   const cots = sumOf(lines.filter(({ code }) => familyOf(code) === 'cots').map((line) => line.quantity));
   const units = withHiredCots(row.units, cots);
   const refusal = cots < hiredCotsIn(row.units) ? await bedsRefusal(client, row.resort, units, () => 'extras') : null;
@@ -81,7 +88,7 @@ export const chooseDinings = (desk: Desk, bookingId: string, { version, dinings 
     const choices = dinings.map(({ code, unitIndex }) => ({ code, unitSeqNumber: unitIndex, quantity: 1 }));
     const basket = withSet(basketFor(desk, on, row), choices, { list: 'dinings', isOfParties: true });
     if (E.isLeft(basket)) return asRefused(basket.left);
-    const chosen = diningLines(on.prices, row, linesWhere(basket.right, true));
+    const chosen = diningLines(on.prices, row, linesWhere(basket.right, true), row.dinings);
     const dearer = seenRefusal(seenDinings(dinings), chosen, row.dinings);
     return dearer === null ? E.right({ content: { dinings: atKeptPrices(chosen, row.dinings) } }) : E.left(dearer);
   });

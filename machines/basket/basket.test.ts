@@ -101,6 +101,24 @@ describe('an all-inclusive package', () => {
       'all-in-two@0 (dine-full@0)',
     ],
     [
+      'keeps what it brought in once it is sold no longer, while it is there',
+      [choice('all-in-old', 0), { ...choice('dine-old', 0), removeable: false }],
+      [change('drinks-soft', 1)],
+      'all-in-old@0 drinks-soft@1 (dine-old@0)',
+    ],
+    [
+      'takes with it what it brought in when it was sold',
+      [choice('all-in-old', 0), { ...choice('dine-old', 0), removeable: false }],
+      [change('all-in-old', 0, 0)],
+      '',
+    ],
+    [
+      'can be asked for as it stands where it is sold no longer',
+      [choice('all-in-old', 0)],
+      [change('all-in-old', 0)],
+      'all-in-old@0',
+    ],
+    [
       'brings drinks in once, whatever else does',
       [],
       [change('all-in-one', 0), change('drinks-bar', 0)],

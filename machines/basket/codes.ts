@@ -68,6 +68,10 @@ export const isDrinks = (code: string): boolean => DRINKS.includes(familyOf(code
 export const isFoodOrDrink = (code: string): boolean =>
   isDrinks(code) || familyOf(code) === 'diningPlan' || familyOf(code) === 'allInclusive';
 
+/** Whether a code is a package that brings other food and drink in: the all-inclusive ones, and the open bar. */
+export const isPackage = (code: string): boolean =>
+  familyOf(code) === 'allInclusive' || familyOf(code) === 'allInclusiveDrinks';
+
 /** Whether a code is activity tokens, bought before or after, or transferred. */
 export const isToken = (code: string): boolean => codesOf(code)?.kind === 'unlimited';
 

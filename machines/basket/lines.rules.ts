@@ -1,17 +1,23 @@
 /** What a change makes of the lines of a basket (spec: account area 4, basket changes). The change was not refused. */
-import { codesOf, familyOf, isDrinks, isFoodOrDrink } from './codes.ts';
+import { codesOf, familyOf, isDrinks, isFoodOrDrink, isPackage } from './codes.ts';
 import type { Basket, Change, Choice, LineKey } from './basket.types.ts';
 import { isSameLine, lineOf, offerOf } from './refusals.rules.ts';
 
 type Lines = readonly Choice[];
 
+/** What a package brings in for its party: as it is offered, or where it is sold no longer what it brought in `before`. */
+const broughtBy = (basket: Pick<Basket, 'offers'>, { code, unitSeqNumber }: LineKey, before: Lines): Lines => {
+  const offer = offerOf(basket, code);
+  if (offer === undefined && isPackage(code))
+    return before.filter((line) => !line.removeable && line.unitSeqNumber === unitSeqNumber);
+  return (offer?.includes ?? [])
+    .filter((one) => offerOf(basket, one)?.units.some(({ unitIndex }) => unitIndex === unitSeqNumber) === true)
+    .map((one) => ({ code: one, quantity: 1, unitSeqNumber, removeable: false }));
+};
+
 /** The lines that are chosen, with what each package brings in for its party; what a package brings in is not chosen beside it. */
-export const withIncluded = (basket: Pick<Basket, 'offers'>, chosen: Lines): Lines => {
-  const included = chosen.flatMap(({ code, unitSeqNumber }) =>
-    (offerOf(basket, code)?.includes ?? [])
-      .filter((one) => offerOf(basket, one)?.units.some(({ unitIndex }) => unitIndex === unitSeqNumber) === true)
-      .map((one): Choice => ({ code: one, quantity: 1, unitSeqNumber, removeable: false })),
-  );
+export const withIncluded = (basket: Pick<Basket, 'offers'>, chosen: Lines, before: Lines = []): Lines => {
+  const included = chosen.flatMap((line) => broughtBy(basket, line, before));
   const once = included.filter((line, i) => included.findIndex((other) => isSameLine(other, line)) === i);
   return [...chosen.filter((line) => lineOf(once, line) === undefined), ...once];
 };
@@ -20,8 +26,8 @@ const chosenOf = (lines: Lines): Lines => lines.filter((line) => line.removeable
 
 const without = (lines: Lines, key: LineKey): Lines => chosenOf(lines).filter((line) => !isSameLine(line, key));
 
-const placed = ({ offers }: Pick<Basket, 'offers'>, kept: Lines, change: Change): Lines =>
-  withIncluded({ offers }, change.quantity === 0 ? kept : [...kept, { ...change, removeable: true }]);
+const placed = ({ offers, lines }: Pick<Basket, 'offers' | 'lines'>, kept: Lines, change: Change): Lines =>
+  withIncluded({ offers }, change.quantity === 0 ? kept : [...kept, { ...change, removeable: true }], lines);
 
 /** The lines that stay: of other parties all, of this one those that need not go. Asking again for what is there moves nothing. */
 const keptBeside = (lines: Lines, change: Change, goes: (line: Choice) => boolean): Lines => {

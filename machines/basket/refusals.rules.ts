@@ -28,10 +28,11 @@ export const additionsOf = ({ lines, booked }: Pick<Basket, 'lines' | 'booked'>)
 export const isNotOffered = (basket: Basket, change: Change): boolean =>
   codesOf(change.code) === null || (isGrowing(basket, change) && offerOf(basket, change.code) === undefined);
 
-/** A package for parties, without a party that it is offered to. */
-export const isNotForUnit = (basket: Basket, { code, unitSeqNumber, quantity }: Change): boolean =>
-  unitSeqNumber === null ||
-  (quantity > 0 && offerOf(basket, code)?.units.some(({ unitIndex }) => unitIndex === unitSeqNumber) !== true);
+/** A package for parties, without a party that it is offered to; one that is booked and sold no longer can stay. */
+export const isNotForUnit = (basket: Basket, change: Change): boolean =>
+  change.unitSeqNumber === null ||
+  (isGrowing(basket, change) &&
+    offerOf(basket, change.code)?.units.some(({ unitIndex }) => unitIndex === change.unitSeqNumber) !== true);
 
 /** Something for the whole booking, asked for one party. */
 export const isNotForBooking = (_basket: Basket, { unitSeqNumber }: Change): boolean => unitSeqNumber !== null;
