@@ -9,7 +9,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { inDiningOrder, isAmong, pricedDinings } from './dining.rules.ts';
+import { inDiningOrder, isAmong, pricedDinings, undoOf } from './dining.rules.ts';
 
 type Loaded = {
   type: 'addons.loaded';
@@ -91,8 +91,7 @@ export const diningMachine = setup({
       const basket = toggled(context, params);
       const wanted = diningsIn(basket.context.lines);
       const notice = basket.matches({ contents: 'emptied' }) ? BASKET_EMPTIED : null;
-      const isSomethingGone = before.some((choice) => !isAmong(wanted, choice));
-      return { wanted, notice, undo: isSomethingGone ? before : null };
+      return { wanted, notice, undo: undoOf(before, wanted, context.options) };
     }),
     undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
     rememberBooking: assign((_, params: { booking: Booking }) => ({

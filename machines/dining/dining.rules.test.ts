@@ -1,8 +1,21 @@
 /** Dining choices: their sections, and the prices that are seen beside them. */
 import { describe, expect, it } from 'vitest';
-import { DINING_SECTIONS, inDiningOrder, pricedDinings } from './dining.rules.ts';
+import { DINING_SECTIONS, inDiningOrder, pricedDinings, undoOf } from './dining.rules.ts';
 
 const choice = (code: string, unitIndex = 0) => ({ code, unitIndex });
+
+describe('undoOf', () => {
+  const [half, soft] = [choice('dine-half'), choice('drinks-soft')];
+  it.each([
+    ['is what stood before something was taken out', [half, soft], [soft], ['dine-half', 'drinks-soft'], [half, soft]],
+    ['is nothing where nothing was taken out', [half], [half, soft], ['dine-half'], null],
+    ['is nothing where what went cannot be had again', [half, soft], [soft], ['drinks-soft'], null],
+    ['does not ask for what stayed', [half, soft], [soft], ['dine-half'], [half, soft]],
+  ])('%s', (_, before, after, offered, undo) => {
+    const options = offered.map((code) => ({ code }));
+    expect(undoOf(before, after, options)).toEqual(undo);
+  });
+});
 
 describe('the sections', () => {
   it('are all-inclusive, dining, drinks', () => {

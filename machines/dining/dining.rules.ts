@@ -1,5 +1,6 @@
 /** Rules of dining choices (spec: booking journey 4, add-ons). What may be chosen beside what is the basket's to say. */
 import type { AddonSection, AddonUnit, DiningChoice, PricedDining } from '../contract/addon.ts';
+import type { BasketLine } from '../contract/booking.ts';
 
 /** The sections of the dining page, in the order they are shown. */
 export const DINING_SECTIONS = ['all-inclusive', 'dining', 'drinks'] as const satisfies readonly AddonSection[];
@@ -29,6 +30,26 @@ export const inDiningOrder = <Option extends Readonly<{ code: string }>>(
 /** Whether a party's choice of a package is one of these. */
 export const isAmong = (choices: readonly DiningChoice[], { code, unitIndex }: DiningChoice): boolean =>
   choices.some((one) => one.code === code && one.unitIndex === unitIndex);
+
+/**
+ * What stood before a change, where the change took something out and all that went can be had again; null where there is
+ * nothing to bring back.
+ */
+export const undoOf = (
+  before: readonly DiningChoice[],
+  after: readonly DiningChoice[],
+  options: readonly Readonly<{ code: string }>[],
+): readonly DiningChoice[] | null => {
+  const gone = before.filter((choice) => !isAmong(after, choice));
+  const isOffered = ({ code }: DiningChoice): boolean => options.some((option) => option.code === code);
+  return gone.length > 0 && gone.every(isOffered) ? before : null;
+};
+
+/** Booked packages that are offered no longer: they stay until they are taken out (spec: booking journey 8, add-on gone). */
+export const soldNoLonger = (
+  dinings: readonly BasketLine[],
+  options: readonly Readonly<{ code: string }>[],
+): BasketLine[] => dinings.filter((line) => line.removeable && options.every(({ code }) => code !== line.code));
 
 /** The choices with the prices the guest sees beside them. */
 export const pricedDinings = (

@@ -143,6 +143,48 @@ describe('packages beside each other', () => {
   });
 });
 
+describe('what is booked and sold no longer', () => {
+  const dinings = [
+    lineOf({ code: 'dine-lost', section: 'dining', name: 'Half Board', unitSeqNumber: 1, price: 8_000 }),
+  ];
+  const booking = bookingWith({ dinings });
+  // requirement: JOURNEY-8-MSG-ADDON-GONE
+  it('is shown first of its section, with what it was booked at, to be taken out', () => {
+    const view = at('awaitingChoice', { booking });
+    expect(view.gone).toEqual({
+      title: 'Add-on is now sold out',
+      message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
+    });
+    expect(view.sections[1]?.options.map(({ code }) => code)).toEqual(['dine-lost', 'dine-half']);
+    expect(view.sections[1]?.options[0]).toMatchObject({
+      title: 'Sold out: Half Board',
+      units: [
+        {
+          unitIndex: 1,
+          label: 'Party 2 · 1 adult',
+          priceText: '£80.00',
+          basis: 'for 4 nights',
+          isChosen: true,
+          canToggle: true,
+          refusal: null,
+        },
+      ],
+    });
+  });
+  it('is told under its own name once it is taken out', () => {
+    const undo = [{ code: 'dine-lost', unitIndex: 1 }];
+    expect(at('awaitingChoice', { booking, wanted: [], undo }).undoText).toBe('Half Board was taken out.');
+  });
+  it('is neither what is still sold, nor what came with a package, nor said before it is known', () => {
+    expect(at('awaitingChoice').gone).toBeNull();
+    const included = bookingWith({ dinings: dinings.map((line) => ({ ...line, removeable: false })) });
+    expect(at('awaitingChoice', { booking: included }).gone).toBeNull();
+    expect(at('loading', { booking, options: [] }).gone).toBeNull();
+    expect(at('unlisted', { booking, options: [] }).gone).toBeNull();
+    expect(at('saving', { booking }).gone).not.toBeNull();
+  });
+});
+
 describe('the footer', () => {
   // requirement: JOURNEY-4-HINT-OVERVIEW
   // requirement: JOURNEY-4-HINT-NO-DINING

@@ -4,12 +4,14 @@ import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { nightsInWords, partyName } from '../basket/stay.words.ts';
 import { listInWords, takenOutInWords } from '../basket/takenOut.words.ts';
 import type { Addon, AddonSection, AddonUnit, DiningChoice } from '../contract/addon.ts';
+import type { BasketLine } from '../contract/booking.ts';
 import type { ItemText } from '../contract/content.ts';
+import { FAILURE_TEXT, titleOf } from '../contract/envelope.ts';
 import { showMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
 import { clearedBy, diningRefusal, type diningMachine } from './dining.machine.ts';
-import { DINING_SECTIONS, isAmong } from './dining.rules.ts';
+import { DINING_SECTIONS, isAmong, soldNoLonger } from './dining.rules.ts';
 import { SECTION_LEADS, SECTION_TITLES, eachInWords, hintFor } from './dining.words.ts';
 
 export type DiningUnitView = Readonly<{
@@ -53,6 +55,8 @@ export type DiningView = Readonly<{
   /** what the last change took out; null when there is nothing to undo */
   undoText: string | null;
   sections: readonly { key: string; title: string; lead: string; options: readonly DiningOptionView[] }[];
+  /** said of what is booked and sold no longer; null while all of it is sold */
+  gone: Readonly<{ title: string; message: string }> | null;
   /** what all food and drink comes to; null while there is none */
   sum: Readonly<{ totalText: string; perPersonText: string }> | null;
   basket: BasketView;
@@ -64,16 +68,20 @@ export type DiningSnapshot = SnapshotFrom<typeof diningMachine>;
 
 type Context = DiningSnapshot['context'];
 
-const nameOf = ({ texts, options }: Context, code: string): string =>
-  texts[code.toUpperCase()]?.title ?? options.find((option) => option.code === code)?.name ?? code;
+const nameOf = ({ texts, options, booking }: Context, code: string): string =>
+  texts[code.toUpperCase()]?.title ?? [...options, ...booking.dinings].find((one) => one.code === code)?.name ?? code;
 
 const namesOf = (context: Context, choices: readonly DiningChoice[]): string[] => [
   ...new Set(choices.map(({ code }) => nameOf(context, code))),
 ];
 
+const labelOf = ({ booking: { units } }: Context, unitIndex: number): string => {
+  const booked = units[unitIndex];
+  return [partyName(units, unitIndex), booked ? partyInWords(booked) : ''].filter((words) => words !== '').join(' · ');
+};
+
 const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): DiningUnitView => {
   const { booking, wanted } = snapshot.context;
-  const booked = booking.units[unit.unitIndex];
   const choice = { code: option.code, unitIndex: unit.unitIndex };
   const isIncluded = booking.dinings.some(
     (line) => !line.removeable && line.code === option.code && line.unitSeqNumber === unit.unitIndex,
@@ -82,9 +90,7 @@ const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): Din
   const wasPrice = isIncluded ? null : unit.wasPrice;
   return {
     unitIndex: unit.unitIndex,
-    label: [partyName(booking.units, unit.unitIndex), booked ? partyInWords(booked) : '']
-      .filter((words) => words !== '')
-      .join(' · '),
+    label: labelOf(snapshot.context, unit.unitIndex),
     priceText: isIncluded ? 'Included' : showMoney(unit.price),
     wasText: wasPrice === null ? null : showMoney(wasPrice),
     savingText: wasPrice === null ? null : `Save ${showMoney(wasPrice - unit.price)}`,
@@ -111,13 +117,52 @@ const optionView = (snapshot: DiningSnapshot, option: Addon): DiningOptionView =
   };
 };
 
+/** What a party has booked and is sold no longer, at the price it was booked at. */
+const goneUnitView = (snapshot: DiningSnapshot, { code, unitSeqNumber, price }: BasketLine): DiningUnitView => {
+  const choice = { code, unitIndex: unitSeqNumber ?? 0 };
+  return {
+    unitIndex: choice.unitIndex,
+    label: labelOf(snapshot.context, choice.unitIndex),
+    priceText: showMoney(price),
+    wasText: null,
+    savingText: null,
+    basis: `for ${nightsInWords(snapshot.context.booking.nights)}`,
+    isChosen: isAmong(snapshot.context.wanted, choice),
+    clearsText: null,
+    refusal: diningRefusal(snapshot.context, choice),
+    canToggle: snapshot.can({ type: 'dining.toggled', ...choice }),
+  };
+};
+
+const goneView = (snapshot: DiningSnapshot, code: string, lines: readonly BasketLine[]): DiningOptionView => {
+  const { context } = snapshot;
+  const text = context.texts[code.toUpperCase()];
+  return {
+    code,
+    title: `Sold out: ${nameOf(context, code)}`,
+    description: text?.description ?? '',
+    image: text?.images[0] ?? null,
+    includes: [],
+    units: lines.filter((line) => line.code === code).map((line) => goneUnitView(snapshot, line)),
+  };
+};
+
+const goneOf = (snapshot: DiningSnapshot, section: AddonSection): DiningOptionView[] => {
+  const { booking, options } = snapshot.context;
+  const lines = soldNoLonger(booking.dinings, options).filter((line) => line.section === section);
+  return [...new Set(lines.map(({ code }) => code))].map((code) => goneView(snapshot, code, lines));
+};
+
 const sectionView = (snapshot: DiningSnapshot, section: AddonSection & keyof typeof SECTION_TITLES) => ({
   key: section,
   title: SECTION_TITLES[section],
   lead: SECTION_LEADS[section],
-  options: snapshot.context.options
-    .filter((option) => option.section === section && option.units.length > 0)
-    .map((option) => optionView(snapshot, option)),
+  options: [
+    ...goneOf(snapshot, section),
+    ...snapshot.context.options
+      .filter((option) => option.section === section && option.units.length > 0)
+      .map((option) => optionView(snapshot, option)),
+  ],
 });
 
 const sumOfAll = ({ booking }: Context): DiningView['sum'] => {
@@ -146,6 +191,7 @@ const undoText = (context: Context): string | null => {
 /** The page of the dining step. */
 export const diningView = (snapshot: DiningSnapshot): DiningView => {
   const { context } = snapshot;
+  const isLoaded = snapshot.matches('awaitingChoice') || snapshot.matches('saving');
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
@@ -156,6 +202,10 @@ export const diningView = (snapshot: DiningSnapshot): DiningView => {
     canUndo: snapshot.can({ type: 'undo.asked' }),
     undoText: undoText(context),
     sum: sumOfAll(context),
+    gone:
+      isLoaded && soldNoLonger(context.booking.dinings, context.options).length > 0
+        ? { title: titleOf('addonGone'), message: FAILURE_TEXT.addonGone }
+        : null,
     sections: DINING_SECTIONS.map((section) => sectionView(snapshot, section)).filter(
       (section) => section.options.length > 0,
     ),

@@ -23,6 +23,9 @@ export const diningChart = defineChart({
   outcomes: {
     loadDining: {
       loaded: { output: { type: 'addons.loaded', addons: DINING_ADDONS, texts: {}, order: [] } },
+      'loaded without half board': {
+        output: { type: 'addons.loaded', addons: DINING_ADDONS.slice(1), texts: {}, order: [] },
+      },
       failed: { output: { type: 'load.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },

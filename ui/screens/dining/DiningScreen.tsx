@@ -43,6 +43,12 @@ const Sections = ({ view, send }: DiningProps) => {
   }
   return (
     <>
+      {view.gone !== null && (
+        <Notice tone="warning" title={view.gone.title}>
+          <p>{view.gone.message}</p>
+          <p>You keep what you have booked. Once you take it out, it cannot be had again.</p>
+        </Notice>
+      )}
       {view.sections.map(({ key, title, lead, options }) => (
         <AddonSection key={key} title={title} lead={lead}>
           {options.map((option) => (
