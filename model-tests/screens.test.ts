@@ -314,7 +314,7 @@ const screens: readonly Drawn[] = [
 
 /** Whether the page has a control of that event which can be used. */
 const hasControl = (html: string, type: string, key: readonly unknown[]): boolean => {
-  const marked = [...html.matchAll(/<(?:button|input|select|table)\b[^>]*>/g)].map(([tag]) => tag);
+  const marked = [...html.matchAll(/<(?:a|button|input|select|table)\b[^>]*>/g)].map(([tag]) => tag);
   const mark = `data-test="${type}"${key.length === 0 ? '' : ` data-key="${key.join('.')}"`}`;
   const isUsable = (tag: string): boolean =>
     !/ (?:aria-disabled="true"|disabled=""|readonly="")/i.test(tag) && !/type="radio".* checked=""/.test(tag);

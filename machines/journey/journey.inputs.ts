@@ -4,7 +4,7 @@ import { addressOf } from '../app/url.ts';
 import { unitOf } from '../party/party.rules.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { GuestsInput } from '../guests/guests.machine.ts';
-import type { OverviewInput } from '../overview/overview.types.ts';
+import type { EditableStep, OverviewInput } from '../overview/overview.types.ts';
 import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
 import type { PickerInput } from '../picker/picker.types.ts';
 import type { SavedQuoteInput } from '../savedQuote/savedQuote.types.ts';
@@ -88,6 +88,10 @@ export const guestsInputOf = ({ booking, email, typed }: JourneyContext): Guests
   typed,
 });
 
+/** A quote belongs to the one address that names it. */
+const editHrefOf = (context: JourneyContext, step: EditableStep): string =>
+  addressOf({ ...context, step, detail: null, query: { ...context.query, quoteId: null } });
+
 /** The overview's: what is held, and whether its place can be changed. */
 export const overviewInputOf = (context: JourneyContext): OverviewInput => ({
   booking: context.booking as Booking,
@@ -95,4 +99,10 @@ export const overviewInputOf = (context: JourneyContext): OverviewInput => ({
   canPickCabin: canPickCabin(context),
   isPickerOffered:
     context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
+  editHrefs: {
+    accommodation: editHrefOf(context, 'accommodation'),
+    picker: editHrefOf(context, 'picker'),
+    dining: editHrefOf(context, 'dining'),
+    extras: editHrefOf(context, 'extras'),
+  },
 });

@@ -46,12 +46,16 @@ export type OverviewEvent =
   | SaveOutcome
   | SaveQuoteOutcome;
 
-/** `canPickCabin`: the maps of the resort may be entered; `isPickerOffered`: and some party has no place on them yet. */
+/**
+ * `canPickCabin`: the maps of the resort may be entered; `isPickerOffered`: and some party has no place on them yet;
+ * `editHrefs`: the addresses of the steps that change a row.
+ */
 export type OverviewInput = Readonly<{
   booking: Booking;
   email: string;
   canPickCabin: boolean;
   isPickerOffered: boolean;
+  editHrefs: Readonly<Record<EditableStep, string>>;
 }>;
 
 export type OverviewContext = OverviewInput &

@@ -29,9 +29,10 @@ const OFFERS: Loaded = {
   isCardForWeekends: false,
   kept: {},
 };
+const EDIT_HREFS = { accommodation: '/a', picker: '/p', dining: '/d', extras: '/e' };
 const quiet = { shown: { reviewing: 'quiet' } };
 const at = (value: string | object, changes: Partial<OverviewContext> = {}, booking = full) => {
-  const input = { booking, email: '', canPickCabin: false, isPickerOffered: false };
+  const input = { booking, email: '', canPickCabin: false, isPickerOffered: false, editHrefs: EDIT_HREFS };
   return overviewView(restingAt(overviewMachine, input, value as never, { offers: OFFERS, ...changes }));
 };
 const sectionsAt = (booking = full) => {
@@ -62,6 +63,14 @@ describe('the sections', () => {
         'Change extras',
       ],
     ]);
+  });
+  it('lead to the steps that change them, the place on the map too', () => {
+    expect(sectionsAt().map(({ step, editHref }) => [step, editHref])).toEqual([
+      ['accommodation', '/a'],
+      ['dining', '/d'],
+      ['extras', '/e'],
+    ]);
+    expect(at(quiet).cabinHref).toBe('/p');
   });
   it('invite where nothing was chosen', () => {
     expect(
@@ -181,7 +190,7 @@ describe('a removal', () => {
       },
       actions: { tellBooking: () => undefined },
     });
-    const input = { booking: before, email: '', canPickCabin: false, isPickerOffered: false };
+    const input = { booking: before, email: '', canPickCabin: false, isPickerOffered: false, editHrefs: EDIT_HREFS };
     const actor = createActor(machine, { input }).start();
     await waitFor(actor, ({ context }) => context.offers !== null);
     actor.send({ type: 'line.removed', code: 'spa-day', unitSeqNumber: null });

@@ -25,6 +25,8 @@ export type OverviewView = Readonly<{
   pickRoomBox: Readonly<{ title: string; text: string; label: string }> | null;
   /** the way to the maps where a place is chosen already */
   cabinLabel: string | null;
+  /** the address of the maps */
+  cabinHref: string;
   quoteText: string | null;
   savingsText: string | null;
   totalText: string;
@@ -86,6 +88,7 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
     order: orderOf(offers?.text.sectionOrder ?? []),
     pickRoomBox: canPick && context.isPickerOffered ? PICK_ROOM : null,
     cabinLabel: canPick && !context.isPickerOffered ? 'Change location' : null,
+    cabinHref: context.editHrefs.picker,
     quoteText: booking.quoteId === null ? null : `From your quote ${showReference(booking.quoteId)}`,
     savingsText: booking.totals.savings > 0 ? `You save ${showMoney(booking.totals.savings)}` : null,
     totalText: showMoney(booking.totals.total),

@@ -22,6 +22,8 @@ export type OverviewSection = Readonly<{
   savingText: string | null;
   totalText: string;
   editLabel: string;
+  /** the address of the step that changes it */
+  editHref: string;
 }>;
 
 /** Something that is on or off. */
@@ -127,6 +129,7 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
       savingText: savingOf(savedOn(booking)),
       totalText: showMoney(accommodationSection.total),
       editLabel: 'Change accommodation',
+      editHref: context.editHrefs.accommodation,
     },
     dining: {
       step: 'dining',
@@ -136,6 +139,7 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
       savingText: savingOf(sumOf(booking.dinings.map((line) => line.saving))),
       totalText: showMoney(diningSection.total),
       editLabel: dinings > 0 ? 'Change dining' : 'Add dining',
+      editHref: context.editHrefs.dining,
     },
     extras: {
       step: 'extras',
@@ -145,6 +149,7 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
       savingText: savingOf(extrasSection.savings),
       totalText: showMoney(extrasSection.total),
       editLabel: booking.extras.length > 0 ? 'Change extras' : 'Add extras',
+      editHref: context.editHrefs.extras,
     },
     token: tokenOf(context),
     groundFloor: groundFloor.isAvailable

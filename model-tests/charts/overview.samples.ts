@@ -30,10 +30,17 @@ const OFFERS: Loaded = {
   kept: {},
 };
 
+const EDIT_HREFS = {
+  accommodation: '/booking/accommodation',
+  picker: '/booking/accommodation-picker',
+  dining: '/booking/dining',
+  extras: '/booking/extras',
+};
+
 export const overviewChart = defineChart({
   name: 'overview',
   machine: overviewMachine,
-  input: { booking: WITH_DINING, email: '', canPickCabin: false, isPickerOffered: false },
+  input: { booking: WITH_DINING, email: '', canPickCabin: false, isPickerOffered: false, editHrefs: EDIT_HREFS },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'change the location': { type: 'section.edited', step: 'picker' },

@@ -36,4 +36,12 @@ describe('ButtonLink', () => {
     expect(renderToStaticMarkup(<ButtonLink href="/booking/search">Search</ButtonLink>)).toMatch(
       /^<a href="\/booking\/search"/,
     ));
+  it('stays a link while it waits, which is said', () => {
+    const html = renderToStaticMarkup(
+      <ButtonLink href="/booking/dining" mark={{ 'data-test': 'section.edited' }} isWaiting>
+        Change dining
+      </ButtonLink>,
+    );
+    expect(html).toMatch(/^<a data-test="section.edited" href="\/booking\/dining" aria-disabled="true"/);
+  });
 });

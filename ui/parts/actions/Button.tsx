@@ -71,26 +71,41 @@ export const Button = (props: ButtonProps) => {
   );
 };
 
-/** A link with a button's look: it goes somewhere, so it opens in a new tab when the guest asks for that. */
-export const ButtonLink = ({
-  href,
-  children,
-  look = 'primary',
-  size = 'normal',
-  isWide = false,
-  label,
-  isNewDocument = false,
-}: Pick<ButtonProps, 'children' | 'look' | 'size' | 'isWide' | 'label'> & {
+type ButtonLinkProps = Pick<
+  ButtonProps,
+  'children' | 'look' | 'size' | 'isWide' | 'label' | 'isWaiting' | 'mark' | 'onPress'
+> & {
   readonly href: string;
   /** The browser loads the page anew, whatever state this one is in. */
   readonly isNewDocument?: boolean;
-}) => (
-  <a
-    href={href}
-    rel={isNewDocument ? 'external' : undefined}
-    aria-label={label}
-    className={classes(styles.button, styles[look], styles[size], isWide && styles.wide)}
-  >
-    {children}
-  </a>
-);
+};
+
+/**
+ * A link with a button's look: it goes somewhere, so it opens in a new tab when the guest asks for that. With `onPress` a
+ * plain press is a chart's to follow.
+ */
+export const ButtonLink = (props: ButtonLinkProps) => {
+  const { look = 'primary', size = 'normal', isWaiting = false, onPress } = props;
+  const press = (event: MouseEvent) => {
+    if (isWaiting) event.preventDefault();
+    if (isWaiting || onPress === undefined || !isPlain(event)) return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <a
+      {...props.mark}
+      href={props.href}
+      rel={props.isNewDocument ? 'external' : undefined}
+      aria-label={props.label}
+      aria-disabled={isWaiting || undefined}
+      className={classes(styles.button, styles[look], styles[size], props.isWide && styles.wide)}
+      onClick={press}
+    >
+      {props.children}
+    </a>
+  );
+};
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -2,7 +2,7 @@
 import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
 import type { OverviewView } from '../../../machines/overview/overview.view.ts';
 import type { OverviewLine, OverviewSection } from '../../../machines/overview/sections.view.ts';
-import { Button } from '../../parts/actions/Button.tsx';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Breakdown, type BreakdownLine } from '../../parts/cards/Breakdown.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { marksFor } from '../../parts/mark.ts';
@@ -22,14 +22,15 @@ export const Section = ({ section, view, send }: SectionProps) => (
   <Card label={section.title}>
     <div className={styles.head}>
       <h2>{section.title}</h2>
-      <Button
+      <ButtonLink
+        href={section.editHref}
         look="quiet"
         isWaiting={!view.canChange}
         mark={mark('section.edited', section.step)}
         onPress={() => send({ type: 'section.edited', step: section.step })}
       >
         {section.editLabel}
-      </Button>
+      </ButtonLink>
     </div>
     {section.step === 'accommodation' && <Location view={view} send={send} />}
     {section.groups.length === 0 ? (
@@ -82,13 +83,14 @@ const Location = ({ view, send }: Pick<SectionProps, 'view' | 'send'>) => {
           <p>{view.pickRoomBox.text}</p>
         </div>
       )}
-      <Button
+      <ButtonLink
+        href={view.cabinHref}
         look={view.pickRoomBox ? 'secondary' : 'quiet'}
         mark={mark('section.edited', 'picker')}
         onPress={() => send({ type: 'section.edited', step: 'picker' })}
       >
         {label}
-      </Button>
+      </ButtonLink>
     </div>
   );
 };

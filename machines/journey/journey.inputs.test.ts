@@ -1,0 +1,46 @@
+/** What the overview is given of the journey: the addresses of the steps that change a row. */
+import { describe, expect, it } from 'vitest';
+import { NO_QUERY } from '../app/query.ts';
+import { NOT_NAMED } from '../guests/naming.ts';
+import { bookingWith } from '../kit/test/samples.ts';
+import { NO_PICKER } from '../picker/offer.rules.ts';
+import { startingChoice } from '../search/choice.ts';
+import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
+import { overviewInputOf } from './journey.inputs.ts';
+import { startingMemory } from './journey.memory.ts';
+
+const today = '2027-01-11';
+const memoryOf = (brand: 'family' | 'weekend') =>
+  startingMemory({
+    today,
+    choice: { ...startingChoice(today), date: '2027-03-26' },
+    wish: ANY_WEEKEND,
+    booking: bookingWith({ brand }),
+    picker: NO_PICKER.picker,
+    naming: NOT_NAMED,
+    destination: {
+      brand,
+      step: 'overview',
+      choice: null,
+      wish: null,
+      detail: null,
+      resId: null,
+      query: { ...NO_QUERY, agencyId: 1_234, quoteId: 87_654_321 },
+    },
+  });
+
+describe('the addresses of the overview’s rows', () => {
+  // requirement: JOURNEY-3-OVERVIEW
+  it('are those of their steps, with what the visit keeps and without the quote', () => {
+    const { accommodation, ...others } = overviewInputOf(memoryOf('family')).editHrefs;
+    expect(others).toEqual({
+      picker: '/booking/accommodation-picker?agencyId=1234',
+      dining: '/booking/dining?agencyId=1234',
+      extras: '/booking/extras?agencyId=1234',
+    });
+    expect(accommodation).toMatch(/^\/booking\/accommodation\?break=[^&]+&agencyId=1234$/);
+  });
+  it('are of their brand', () => {
+    expect(overviewInputOf(memoryOf('weekend')).editHrefs.dining).toBe('/bigweekenders/booking/dining?agencyId=1234');
+  });
+});
