@@ -14,6 +14,7 @@ import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { contentRoutes } from './calls/content.ts';
 import type { CallDeps } from './calls/handler.ts';
 import { callRoutes } from './http/calls.ts';
+import { calendarRoutes } from './http/calendar.ts';
 import { chartRoutes } from './http/charts.ts';
 import { createDrawing } from './http/drawing.ts';
 import { failure } from './http/envelope.ts';
@@ -89,6 +90,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024 });
   app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });
+  app.register(calendarRoutes(till));
   app.register(contentRoutes(deps.content));
   app.register(logRoutes(deps.writeLog, origins, () => till.now().getTime()));
   const document = openApi(publicUrl);

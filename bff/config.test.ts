@@ -1,7 +1,10 @@
 /** The settings of the server: defaults for one's own machine, and a clear word for what is wrong. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { configFrom, type Environment } from './config.ts';
+import { configFrom } from './config.ts';
+import type { Environment } from './settings.ts';
+
+const POST = { MAIL_URL: 'smtps://post.example', MAIL_FROM: 'Breaks <post@breaks.example>' };
 
 const problems = (env: Environment) => {
   const config = configFrom(env, '/srv/site');
@@ -53,6 +56,16 @@ describe('configFrom', () => {
     expect([usesSandbox, payments.baseUrl]).toEqual([false, 'https://pay.example']);
   });
 
+  it('leaves letters in a folder on one’s own machine, and wants a server and a sender where real guests book', () => {
+    expect(settings({}).mail).toMatchObject({ folder: '/srv/site/.data/mail' });
+    expect(settings({ MAIL_FOLDER: 'letters', DATA_DIR: 'x' }).mail).toMatchObject({ folder: '/srv/site/x/letters' });
+    expect(settings(POST).mail).toEqual({ url: 'smtps://post.example', from: 'Breaks <post@breaks.example>' });
+    expect(problems({ MAIL_URL: 'https://post.example' })).toEqual(['MAIL_URL']);
+    expect(problems({ MAIL_FROM: 'a@b.example, c@d.example' })).toEqual(['MAIL_FROM']);
+    expect(problems({ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' })).toEqual(['MAIL_FROM']);
+    expect(problems({ ENVIRONMENT: 'prod' })).toEqual(['PAYMENTS_BASE_URL', 'MAIL_URL']);
+  });
+
   it('looks addresses up at the simulator on one’s own machine only, or where it is told to', () => {
     expect(settings({}).addresses).toMatchObject({ baseUrl: 'http://localhost:4001', key: 'AA11-AA11-AA11-AA11' });
     const payments = {
@@ -61,7 +74,7 @@ describe('configFrom', () => {
       PAYMENTS_PASSWORD: 'p',
       PAYMENTS_CHECKOUT_ID: 'c',
     };
-    expect(settings({ ...payments, ENVIRONMENT: 'prod' }).addresses).toBeNull();
+    expect(settings({ ...payments, ...POST, ENVIRONMENT: 'prod' }).addresses).toBeNull();
     const account = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
     expect(settings({ ...payments, ...account }).addresses).toMatchObject({
       baseUrl: 'https://look.example',
@@ -79,7 +92,7 @@ describe('configFrom', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://breaks.example/path' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['ENVIRONMENT', { ENVIRONMENT: 'moon' }],
-    ['PAYMENTS_BASE_URL', { ENVIRONMENT: 'prod' }],
+    ['PAYMENTS_BASE_URL', { ENVIRONMENT: 'prod', ...POST }],
     ['HOLD_MINUTES', { HOLD_MINUTES: '0' }],
     ['HOLD_CAP_MINUTES', { HOLD_CAP_MINUTES: '10' }],
     ['CONTENT_PASSWORD', { CONTENT_USERNAME: 'u' }],

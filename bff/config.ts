@@ -2,9 +2,11 @@
 import { join, resolve } from 'node:path';
 import { either as E } from 'fp-ts';
 import type { PaymentTerms } from '../machines/checkout/schedule.rules.ts';
-import { ADDRESS_TIMEOUT_MS, FIND_PATH, RETRIEVE_PATH, type AddressConfig } from './providers/address/config.ts';
+import { addressConfigFrom, type AddressConfig } from './providers/address/config.ts';
+import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import type { HoldLimits } from './reservations/desk.ts';
+import { LOOPBACK, reader, type Environment, type Reader } from './settings.ts';
 
 export type ContentConfig = Readonly<{
   baseUrl: string;
@@ -52,52 +54,17 @@ export type Config = Readonly<{
   trustProxy: string[] | false;
   payments: PaymentsConfig;
   content: ContentConfig;
+  mail: MailConfig;
+  mailSeconds: number;
   /** null: addresses are typed */
   addresses: AddressConfig | null;
 }>;
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** What the simulated provider accepts: it speaks on a loopback address only, so nothing of it is secret. */
 export const SANDBOX_ACCOUNT = { username: 'sandbox', password: 'sandbox', checkoutId: 'sandbox-checkout' } as const;
 
-/** What the simulated address lookup accepts. */
-export const SANDBOX_ADDRESS_KEY = 'AA11-AA11-AA11-AA11';
-
 /** The places it runs in (spec: booking journey 7). */
 const ENVIRONMENTS = ['local', 'dev', 'uat', 'staging', 'prod'];
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
-
-/** Reads settings one by one and collects what is wrong, so that all of it is told at once. */
-const reader = (env: Environment) => {
-  const problems: string[] = [];
-  const refuse = <A>(name: string, expected: string, instead: A): A => {
-    problems.push(`${name}: expected ${expected}`);
-    return instead;
-  };
-  const text = (name: string): string | undefined =>
-    env[name] === undefined || env[name] === '' ? undefined : env[name];
-  return {
-    problems,
-    refuse,
-    text,
-    wholeNumber: (name: string, fallback: number, from: number, to: number): number => {
-      const given = text(name) ?? String(fallback);
-      const number = Number(given);
-      return /^\d+$/.test(given) && number >= from && number <= to
-        ? number
-        : refuse(name, `a whole number from ${from} to ${to}`, fallback);
-    },
-    origin: (name: string, fallback: string): URL => {
-      const url = URL.parse(text(name) ?? fallback);
-      const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-      return isOrigin && (url.protocol === 'https:' || LOOPBACK.includes(url.hostname))
-        ? url
-        : refuse(name, 'an https origin without a path, or an http one on this machine', new URL(fallback));
-    },
-  };
-};
 
 const originsOf = (publicUrl: URL): string[] =>
   LOOPBACK.includes(publicUrl.hostname)
@@ -113,7 +80,7 @@ const sandboxPayments = (url: string): Environment => ({
   PAYMENTS_CHECKOUT_ID: SANDBOX_ACCOUNT.checkoutId,
 });
 
-const contentOf = ({ text, origin, refuse }: ReturnType<typeof reader>, sandboxUrl: string): ContentConfig => {
+const contentOf = ({ text, origin, refuse }: Reader, sandboxUrl: string): ContentConfig => {
   const baseUrl = origin('CONTENT_BASE_URL', sandboxUrl).origin;
   const username = text('CONTENT_USERNAME');
   const password = text('CONTENT_PASSWORD');
@@ -123,34 +90,15 @@ const contentOf = ({ text, origin, refuse }: ReturnType<typeof reader>, sandboxU
   return { baseUrl, credentials: { username, password } };
 };
 
-const addressesOf = (
-  { text, origin, refuse }: ReturnType<typeof reader>,
-  sandboxUrl: string | null,
-): AddressConfig | null => {
-  const key = text('ADDRESS_KEY');
-  const isGiven = text('ADDRESS_BASE_URL') !== undefined;
-  if (!isGiven && key !== undefined)
-    return refuse('ADDRESS_BASE_URL', 'the origin of the lookup, since ADDRESS_KEY is given', null);
-  if (isGiven && key === undefined) return refuse('ADDRESS_KEY', 'a key, since ADDRESS_BASE_URL is given', null);
-  if (!isGiven && sandboxUrl === null) return null;
-  return {
-    baseUrl: origin('ADDRESS_BASE_URL', sandboxUrl ?? '').origin,
-    key: key ?? SANDBOX_ADDRESS_KEY,
-    findPath: text('ADDRESS_FIND_PATH') ?? FIND_PATH,
-    retrievePath: text('ADDRESS_RETRIEVE_PATH') ?? RETRIEVE_PATH,
-    timeoutMs: ADDRESS_TIMEOUT_MS,
-  };
-};
-
 const ISOLATION_LEVELS = ['read committed', 'serializable'];
 
-const isSerializableOf = ({ text, refuse }: ReturnType<typeof reader>): boolean => {
+const isSerializableOf = ({ text, refuse }: Reader): boolean => {
   const given = text('DATABASE_ISOLATION') ?? 'read committed';
   if (!ISOLATION_LEVELS.includes(given)) refuse('DATABASE_ISOLATION', `one of ${ISOLATION_LEVELS.join(', ')}`, null);
   return given === 'serializable';
 };
 
-const databaseUrlOf = ({ text, refuse }: ReturnType<typeof reader>): string | null => {
+const databaseUrlOf = ({ text, refuse }: Reader): string | null => {
   const given = text('DATABASE_URL');
   if (given === undefined) return null;
   return /^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '')
@@ -189,7 +137,9 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     text('PAYMENTS_BASE_URL') === undefined ? { ...env, ...sandboxPayments(sandboxUrl) } : env,
   );
   // on one's own machine only: a real guest is never shown invented addresses
-  const addresses = addressesOf(read, isOpen || environment === 'prod' ? null : sandboxUrl);
+  const addresses = addressConfigFrom(read, isOpen || environment === 'prod' ? null : sandboxUrl);
+  const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
+  const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), environment === 'prod');
   const databaseUrl = databaseUrlOf(read);
   const isSerializable = isSerializableOf(read);
   const proxies = text('TRUST_PROXY')
@@ -210,6 +160,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     bookingSessionTimeout: wholeNumber('BOOKING_SESSION_TIMEOUT', 1_200, 60, 14_400),
     sweepSeconds: wholeNumber('SWEEP_SECONDS', 15, 1, 3_600),
     reconcileSeconds: wholeNumber('RECONCILE_SECONDS', 10, 1, 3_600),
+    mailSeconds: wholeNumber('MAIL_SECONDS', 5, 1, 3_600),
     paymentGraceMs: wholeNumber('PAYMENT_GRACE_SECONDS', 60, 1, 86_400) * 1_000,
   };
   if (E.isLeft(payments)) return E.left([...read.problems, ...payments.left]);
@@ -223,7 +174,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     sandboxPort,
     usesSandbox:
       payments.right.baseUrl === sandboxUrl || content.baseUrl === sandboxUrl || addresses?.baseUrl === sandboxUrl,
-    dataDir: resolve(root, text('DATA_DIR') ?? '.data'),
+    dataDir,
     databaseUrl,
     isSerializable,
     clientFolder: join(root, '.build', 'client'),
@@ -232,6 +183,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     inspectorFolder: isInspected ? join(root, '.build', 'inspector') : null,
     isProduction: environment === 'prod',
     trustProxy: proxies ?? false,
+    mail,
     addresses,
     payments: payments.right,
     content,

@@ -10,7 +10,10 @@ import { readToggles } from './providers/content/features.ts';
 import { readPickerSetting } from './providers/content/picker.ts';
 import { createContent } from './providers/content/remote.ts';
 import { createLoqate } from './providers/address/loqate.ts';
+import { createMail } from './providers/mail/mail.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
+import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
+import { sendMails } from './mail/post.ts';
 import { forgetOldReplies } from './reservations/idempotency.ts';
 import { createAvailability, MAX_AGE_MS } from './reservations/search/availability.ts';
 import { forgetOldSessions } from './reservations/sessions.ts';
@@ -40,6 +43,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     isSerializable: config.isSerializable,
     onIdleError: () => undefined,
   });
+  const mail = createMail(config.mail);
   const content = createContent({ ...config.content, now: Date.now });
   const till: Till = {
     pool,
@@ -93,6 +97,11 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const rounds = [
     startRounds(config.sweepSeconds, async () => (await sweepHolds(till, onError)) === BATCH, onError),
     startRounds(config.reconcileSeconds, async () => (await reconcilePayments(till, onError), false), onError),
+    startRounds(
+      config.mailSeconds,
+      async () => (await sendMails({ ...till, mail, publicUrl: config.publicUrl }, onError)) === MAIL_BATCH,
+      onError,
+    ),
     startRounds(HOUR_SECONDS, async () => (await forgetOldSessions(till), false), onError),
     startRounds(HOUR_SECONDS, async () => (await forgetOldReplies(till), false), onError),
   ];
@@ -100,6 +109,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     close: async () => {
       await app.close();
       for (const round of rounds) await round.stop();
+      mail.close();
       await pool.end();
     },
   };

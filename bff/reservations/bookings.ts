@@ -5,6 +5,7 @@ import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { afterCommit, withTransaction } from '../db/transaction.ts';
+import { writeMail } from '../mail/outbox.ts';
 import { abandonCreated } from './attempts.ts';
 import {
   COLUMNS,
@@ -106,6 +107,8 @@ export const applyEvent = async (
   const after = saved.rows[0];
   if (after === undefined) return E.left(refused('bookingChanged'));
   noteKept(intent);
+  if (after.status === 'completed' && row.status !== 'completed')
+    await writeMail(client, { kind: 'confirmation', bookingId: row.id, subjectId: row.id });
   if (content.units !== undefined || content.holdState !== undefined) {
     afterCommit(client, () => [row, after].forEach(desk.availability.changed));
   }

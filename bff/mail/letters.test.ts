@@ -1,0 +1,58 @@
+/** What the letters say, and that nobody's name becomes markup. */
+import { describe, expect, it } from 'vitest';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
+import { confirmationLetter, receiptLetter, type LetterFacts } from './letters.ts';
+
+const FACTS: LetterFacts = {
+  messageId: '6f8a2c1e-0000-4000-8000-000000000001',
+  booking: bookingWith(),
+  to: 'mo@example.test',
+  leadGuest: 'Mo <b>Marlow</b> & "Co"',
+  paidPence: 5_000,
+  paymentPence: 5_000,
+  card: 'Visa ending 1111',
+  publicUrl: 'https://breaks.example',
+  now: new Date('2027-01-11T09:00:00Z'),
+};
+
+describe('the confirmation', () => {
+  it('tells reference, stay, what is booked and what is still to pay, in text and in HTML', () => {
+    const { text, html, subject, attachments } = confirmationLetter(FACTS);
+    for (const said of ['Booking reference', 'Arrive', 'Paid with Visa ending 1111', '£50.00', 'Still to pay']) {
+      expect(text).toContain(said);
+      expect(html).toContain(said);
+    }
+    expect(subject).toMatch(/^You're going to .+: booking \d{4} \d{4}$/);
+    expect(attachments).toHaveLength(1);
+  });
+
+  it('says nothing of a payment where none was needed, nor of a rest where none is left', () => {
+    const { totals } = FACTS.booking;
+    const free = confirmationLetter({ ...FACTS, paidPence: 0, paymentPence: 0, card: null });
+    expect(free.text).not.toContain('Paid');
+    const whole = confirmationLetter({ ...FACTS, paidPence: totals.total, paymentPence: totals.total, card: null });
+    expect(whole.text).toContain('Paid: ');
+    expect(whole.text).not.toContain('Still to pay');
+  });
+
+  it('lets no name become markup', () => {
+    const { html } = confirmationLetter(FACTS);
+    expect(html).toContain('Mo &lt;b&gt;Marlow&lt;/b&gt; &amp; &quot;Co&quot;');
+    expect(html).not.toContain('<b>Marlow');
+  });
+
+  it('leads to the page of the brand', () => {
+    const letter = confirmationLetter({ ...FACTS, booking: { ...FACTS.booking, brand: 'weekend' } });
+    expect(letter.text).toContain('https://breaks.example/bigweekenders/booking/confirmation?resId=');
+  });
+});
+
+describe('a receipt', () => {
+  it('tells this payment, all payments and the rest', () => {
+    const { text, attachments } = receiptLetter({ ...FACTS, paidPence: 7_500, paymentPence: 2_500 });
+    expect(text).toContain('We have received £25.00');
+    expect(text).toContain('Paid so far: £75.00');
+    expect(text).toContain('Still to pay');
+    expect(attachments).toEqual([]);
+  });
+});

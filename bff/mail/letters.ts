@@ -1,0 +1,130 @@
+/** What the letters say. Pure: from a booking to a letter; every word of a guest's is escaped where it becomes HTML. */
+import { BRAND_PREFIX } from '../../machines/app/url.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { bookingLines, type PricedLine } from '../../machines/basket/basket.view.ts';
+import { RESORT_NAMES, stayInWords } from '../../machines/basket/stay.words.ts';
+import { showLongDate } from '../../machines/kit/dates.ts';
+import { showMoney } from '../../machines/kit/money.ts';
+import { showReference } from '../../machines/kit/reference.ts';
+import { partyInWords } from '../../machines/party/party.rules.ts';
+import type { Letter } from '../providers/mail/port.ts';
+import { CALENDAR_TYPE, calendarName, calendarOf } from './calendar.ts';
+
+/** What a letter is made of. Money is pence; `card` is 'Visa ending 1111', null where nothing was paid by card. */
+export type LetterFacts = Readonly<{
+  messageId: string;
+  booking: Booking;
+  to: string;
+  leadGuest: string;
+  /** all that was paid so far */
+  paidPence: number;
+  /** what this payment was */
+  paymentPence: number;
+  card: string | null;
+  /** our address as browsers see it */
+  publicUrl: string;
+  now: Date;
+}>;
+
+type Content = Readonly<{ subject: string; opening: string; lines: readonly PricedLine[]; sums: readonly Sum[] }>;
+type Sum = readonly [name: string, amount: string];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+const stayFacts = ({ resId, startDate, nights, units }: Booking): Sum[] => [
+  ['Booking reference', showReference(resId)],
+  ['Arrive', showLongDate(startDate)],
+  ['Stay', stayInWords(startDate, nights)],
+  ['Party', units.map(partyInWords).join(' · ')],
+];
+
+const addressOf = ({ booking, publicUrl }: LetterFacts): string =>
+  `${publicUrl}${BRAND_PREFIX[booking.brand]}/booking/confirmation?resId=${booking.resId}`;
+
+const textOf = (facts: LetterFacts, { opening, lines, sums }: Content): string =>
+  [
+    `Hello ${facts.leadGuest},`,
+    '',
+    opening,
+    '',
+    ...stayFacts(facts.booking).map(([name, value]) => `${name}: ${value}`),
+    '',
+    ...lines.map(({ label, detail, priceText }) => `${label}${detail ? ` (${detail})` : ''}: ${priceText}`),
+    ...(lines.length > 0 ? [''] : []),
+    ...sums.map(([name, amount]) => `${name}: ${amount}`),
+    '',
+    `Your booking on our pages, in the browser you booked with: ${addressOf(facts)}`,
+    'We never ask for card details by e-mail.',
+    '',
+  ].join('\n');
+
+const row = (name: string, value: string): string =>
+  `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:400">${escaped(name)}</th><td align="right" style="padding:4px 0;white-space:nowrap">${escaped(value)}</td></tr>`;
+
+const table = (rows: readonly string[]): string =>
+  rows.length === 0 ? '' : `<table style="border-collapse:collapse;margin:16px 0;width:100%">${rows.join('')}</table>`;
+
+const htmlOf = (facts: LetterFacts, { subject, opening, lines, sums }: Content): string => `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f3f6f8;color:#0b2b40;font:16px/1.5 Arial,Helvetica,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff">
+<h1 style="font-size:24px;line-height:1.25">${escaped(subject)}</h1>
+<p>Hello ${escaped(facts.leadGuest)},</p><p>${escaped(opening)}</p>
+${table(stayFacts(facts.booking).map(([name, value]) => row(name, value)))}
+${table(lines.map(({ label, detail, priceText }) => row(detail ? `${label}, ${detail}` : label, priceText)))}
+${table(sums.map(([name, amount]) => row(name, amount)))}
+<p><a href="${escaped(addressOf(facts))}" style="color:#0b2b40">See your booking</a> in the browser you booked with.</p>
+<p style="font-size:14px">We never ask for card details by e-mail.</p>
+</div></body></html>
+`;
+
+const letterOf = (facts: LetterFacts, content: Content, attachments: Letter['attachments']): Letter => ({
+  messageId: facts.messageId,
+  to: facts.to,
+  subject: content.subject,
+  text: textOf(facts, content),
+  html: htmlOf(facts, content),
+  attachments,
+});
+
+const paidSums = ({ booking, paidPence, paymentPence, card }: LetterFacts): Sum[] => {
+  const left = booking.totals.total - paidPence;
+  return [
+    ['Total', showMoney(booking.totals.total)],
+    ...(paymentPence > 0 ? [[card === null ? 'Paid' : `Paid with ${card}`, showMoney(paymentPence)] as const] : []),
+    ...(left > 0 ? [['Still to pay', showMoney(left)] as const] : []),
+  ];
+};
+
+/** That the booking is made: what it is, what was paid, and the stay as a calendar file. */
+export const confirmationLetter = (facts: LetterFacts): Letter => {
+  const { booking, now } = facts;
+  const content: Content = {
+    subject: `You're going to ${RESORT_NAMES[booking.resort]}: booking ${showReference(booking.resId)}`,
+    opening: 'It is all booked. Keep your reference: it is what our team asks for.',
+    lines: bookingLines(booking),
+    sums: paidSums(facts),
+  };
+  const calendar = { name: calendarName(booking), contentType: CALENDAR_TYPE, content: calendarOf(booking, now) };
+  return letterOf(facts, content, [calendar]);
+};
+
+/** That a further payment came. */
+export const receiptLetter = (facts: LetterFacts): Letter =>
+  letterOf(
+    facts,
+    {
+      subject: `Thank you for your payment: booking ${showReference(facts.booking.resId)}`,
+      opening: `We have received ${showMoney(facts.paymentPence)} for your break at ${RESORT_NAMES[facts.booking.resort]}.`,
+      lines: [],
+      sums: [...paidSums(facts), ['Paid so far', showMoney(facts.paidPence)]],
+    },
+    [],
+  );

@@ -1,0 +1,51 @@
+/** Sends the letters that wait: what they tell is read when they go out. */
+import type { MailPort } from '../providers/mail/port.ts';
+import { attemptOf, paidAttempt } from '../reservations/attempts.ts';
+import { loadBooking, viewOf } from '../reservations/bookingRow.ts';
+import type { Desk } from '../reservations/desk.ts';
+import { confirmationLetter, receiptLetter, type LetterFacts } from './letters.ts';
+import { claimMails, markFailed, markSent, type Mail } from './outbox.ts';
+
+/** `publicUrl` is our address as browsers see it. */
+export type PostOffice = Desk & Readonly<{ mail: MailPort; publicUrl: string }>;
+
+const LETTERS = { confirmation: confirmationLetter, receipt: receiptLetter } as const;
+
+const factsOf = async (office: PostOffice, mail: Mail): Promise<LetterFacts> => {
+  const row = await loadBooking(office.pool, mail.bookingId);
+  if (row === null || row.contact === null) throw new Error(`the letter ${mail.id} has nobody to go to`);
+  const attempt =
+    mail.kind === 'confirmation'
+      ? await paidAttempt(office.pool, row.id)
+      : await attemptOf(office.pool, mail.subjectId, row.id);
+  const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
+  const lead = row.guests[0]?.guests[0];
+  return {
+    messageId: mail.id,
+    booking: viewOf(row),
+    to: row.contact.email,
+    leadGuest: [lead?.firstName, lead?.lastName].filter((name) => name !== undefined).join(' '),
+    paidPence: row.paidPence,
+    paymentPence: attempt?.amountPence ?? 0,
+    card: card && `${card.brand} ending ${card.lastFour}`,
+    publicUrl: office.publicUrl,
+    now: office.now(),
+  };
+};
+
+/** Sends what is due, a batch at most; one that fails is told of and tried again later. Gives how many were due. */
+export const sendMails = async (office: PostOffice, onError: (error: unknown) => void): Promise<number> => {
+  const mails = await claimMails(office.pool);
+  for (const mail of mails) {
+    try {
+      await office.mail.send(LETTERS[mail.kind](await factsOf(office, mail)));
+      await markSent(office.pool, mail);
+    } catch (error) {
+      // the address of the guest is in the service's words: only their kind is passed on
+      const kind = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
+      const isOver = await markFailed(office.pool, mail);
+      onError(new Error(`the letter ${mail.id} was not sent (${kind})${isOver ? ', and is given up' : ''}`));
+    }
+  }
+  return mails.length;
+};

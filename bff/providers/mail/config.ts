@@ -1,0 +1,25 @@
+/** The settings of mail. */
+import type { Reader } from '../../settings.ts';
+
+/** Where letters go: to an SMTP server (smtp:// or smtps://, with the account in it), or into a folder. */
+export type MailConfig = Readonly<{ from: string } & ({ url: string } | { folder: string })>;
+
+const MAIL_FROM = 'Breakwater <bookings@breakwater.example>';
+
+/** A mailbox, with or without a name before it. */
+const MAILBOX = /^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/;
+
+/** Reads MAIL_FROM and MAIL_URL; without the latter letters go into `folder`, which will not do where real guests book. */
+export const mailConfigFrom = ({ text, refuse }: Reader, folder: string, isReal: boolean): MailConfig => {
+  const from = text('MAIL_FROM') ?? MAIL_FROM;
+  if (!MAILBOX.test(from)) refuse('MAIL_FROM', 'a mailbox such as Bookings <bookings@example.com>', null);
+  const url = text('MAIL_URL');
+  if (url === undefined) {
+    if (isReal) refuse('MAIL_URL', 'an SMTP server, since ENVIRONMENT is prod', null);
+    return { from, folder };
+  }
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) refuse('MAIL_URL', 'an smtp:// or smtps:// address', null);
+  if (isReal && text('MAIL_FROM') === undefined)
+    refuse('MAIL_FROM', 'a mailbox of yours, since ENVIRONMENT is prod', null);
+  return { from, url };
+};

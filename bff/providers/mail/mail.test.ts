@@ -1,0 +1,105 @@
+/** Mail as it goes out: over real SMTP, and into a folder. */
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMail } from './mail.ts';
+import type { Letter } from './port.ts';
+
+const FROM = 'Breakwater <bookings@breakwater.example>';
+const LETTER: Letter = {
+  messageId: '6f8a2c1e-0000-4000-8000-000000000001',
+  to: 'mo@example.test',
+  subject: 'You are going to Minehead',
+  text: 'Hello Mo, £20.00',
+  html: '<p>Hello Mo, £20.00</p>',
+  attachments: [{ name: 'stay.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }],
+};
+
+type Received = { from: string; to: string[]; raw: string };
+
+/** An SMTP server that takes what `isWelcome` lets in. */
+const startSmtp = async (
+  isWelcome: () => boolean,
+): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> => {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'post' && password === 'right'
+        ? done(null, { user: username })
+        : done(new Error('Invalid username or password')),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (!isWelcome()) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: String(Buffer.concat(chunks)) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  return { url: `smtp://post:right@127.0.0.1:${address.port}`, received, close };
+};
+
+describe('mail by SMTP', () => {
+  let isWelcome = true;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  beforeEach(async () => {
+    isWelcome = true;
+    smtp = await startSmtp(() => isWelcome);
+  });
+  afterEach(() => smtp.close());
+
+  it('arrives at the server with its text, its page and its file', async () => {
+    const mail = createMail({ from: FROM, url: smtp.url });
+    await mail.send(LETTER);
+    mail.close();
+    const [one] = smtp.received;
+    expect(one).toMatchObject({ from: 'bookings@breakwater.example', to: ['mo@example.test'] });
+    expect(one?.raw).toContain(`Message-ID: <${LETTER.messageId}@breakwater>`);
+    expect(one?.raw).toContain('filename=stay.ics');
+    expect(one?.raw).toMatch(/multipart\/alternative/);
+  });
+
+  it('says so when the server does not take it, or nobody is there', async () => {
+    isWelcome = false;
+    const mail = createMail({ from: FROM, url: smtp.url });
+    await expect(mail.send(LETTER)).rejects.toThrow('451');
+    mail.close();
+    const stranger = createMail({ from: FROM, url: smtp.url.replace(':right@', ':wrong@') });
+    await expect(stranger.send(LETTER)).rejects.toThrow('Invalid');
+    stranger.close();
+    const nobody = createMail({ from: FROM, url: 'smtp://127.0.0.1:1' });
+    await expect(nobody.send(LETTER)).rejects.toThrow('ECONNREFUSED');
+    nobody.close();
+  });
+
+  it('goes to one mailbox whatever an address says', async () => {
+    const mail = createMail({ from: FROM, url: smtp.url });
+    await mail.send({ ...LETTER, to: 'a@example.test, b@example.test' }).catch(() => undefined);
+    mail.close();
+    expect(smtp.received.flatMap(({ to }) => to).includes('b@example.test')).toBe(false);
+  });
+});
+
+describe('mail into a folder', () => {
+  it('is a file each, which comes whole, and the same letter takes its own place', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+    const mail = createMail({ from: FROM, folder: join(folder, 'deep') });
+    await mail.send(LETTER);
+    await mail.send(LETTER);
+    mail.close();
+    expect(await readdir(join(folder, 'deep'))).toEqual([`${LETTER.messageId}.eml`]);
+    const text = await readFile(join(folder, 'deep', `${LETTER.messageId}.eml`), 'utf8');
+    expect(text).toContain('To: mo@example.test');
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,38 @@
+/** Reading settings from the environment: each with a default or a sentence that says what is wrong with it. */
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The names of one's own machine. */
+export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
+
+/** Reads settings one by one and collects what is wrong, so that all of it is told at once. */
+export const reader = (env: Environment) => {
+  const problems: string[] = [];
+  const refuse = <A>(name: string, expected: string, instead: A): A => {
+    problems.push(`${name}: expected ${expected}`);
+    return instead;
+  };
+  const text = (name: string): string | undefined =>
+    env[name] === undefined || env[name] === '' ? undefined : env[name];
+  return {
+    problems,
+    refuse,
+    text,
+    wholeNumber: (name: string, fallback: number, from: number, to: number): number => {
+      const given = text(name) ?? String(fallback);
+      const number = Number(given);
+      return /^\d+$/.test(given) && number >= from && number <= to
+        ? number
+        : refuse(name, `a whole number from ${from} to ${to}`, fallback);
+    },
+    origin: (name: string, fallback: string): URL => {
+      const url = URL.parse(text(name) ?? fallback);
+      const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+      return isOrigin && (url.protocol === 'https:' || LOOPBACK.includes(url.hostname))
+        ? url
+        : refuse(name, 'an https origin without a path, or an http one on this machine', new URL(fallback));
+    },
+  };
+};
+
+export type Reader = ReturnType<typeof reader>;

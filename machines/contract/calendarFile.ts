@@ -1,0 +1,8 @@
+/** Where a booking is had as a calendar file: a link of the page, no call. */
+import { SERVICE_PREFIX } from './calls/row.ts';
+
+/** The route on the server. */
+export const CALENDAR_ROUTE = `${SERVICE_PREFIX}/calendar/:resId`;
+
+/** The address of one booking's file. */
+export const calendarAddress = (resId: number): string => CALENDAR_ROUTE.replace(':resId', String(resId));
