@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
 import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
+import { calendarAddress } from '../contract/calendarFile.ts';
 import { showLongDate } from '../kit/dates.ts';
 import { showMoney } from '../kit/money.ts';
 import { showReference } from '../kit/reference.ts';
@@ -19,6 +20,8 @@ export type ConfirmationView = Readonly<{
   message: string | null;
   booking: Readonly<{
     reference: string;
+    /** where the stay is had as a calendar file */
+    calendarHref: string;
     heading: string;
     stay: string;
     arrival: string;
@@ -50,6 +53,7 @@ export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationVi
       confirmation && data
         ? {
             reference: showReference(data.resId),
+            calendarHref: calendarAddress(data.resId),
             heading: `You're going to ${RESORT_NAMES[data.resort]}`,
             stay: stayInWords(data.startDate, data.nights),
             arrival: showLongDate(data.startDate),

@@ -183,7 +183,8 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
   },
   confirmation: {
     loading: 'The page in its shape while the booking is on its way.',
-    confirmed: 'Reference, stay, contents and what was paid, and a way to the next search.',
+    confirmed:
+      'Reference, stay, contents and what was paid, the stay as a calendar file, and a way to the next search.',
     notAllowed: '“You are not allowed to access this booking because you are not a lead guest on it.”',
     unlisted: 'That the booking could not be loaded and is safe, and a button to try again.',
     broken: apology,

@@ -2,7 +2,7 @@
 import { titleOf } from '../../../machines/contract/envelope.ts';
 import type { ConfirmationEvent } from '../../../machines/confirmation/confirmation.machine.ts';
 import type { ConfirmationView } from '../../../machines/confirmation/confirmation.view.ts';
-import { Button } from '../../parts/actions/Button.tsx';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { StaySheet } from '../../parts/cards/StaySheet.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
@@ -66,7 +66,7 @@ const Booked = ({ booking, send }: BookedProps) => (
     <News name="Your booking reference" reference={booking.reference} isDone>
       <PageHeading
         focusKey="booked"
-        lead={`It is all booked, ${booking.leadGuest}. Keep your reference: it is what our team asks for.`}
+        lead={`It is all booked, ${booking.leadGuest}. We are sending this to ${booking.email}. Keep your reference: it is what our team asks for.`}
       >
         {booking.heading}
       </PageHeading>
@@ -85,6 +85,10 @@ const Booked = ({ booking, send }: BookedProps) => (
       </p>
     </StaySheet>
     <Row>
+      <ButtonLink look="secondary" size="large" href={booking.calendarHref} isNewDocument>
+        <Icon name="calendar" />
+        Add to your calendar
+      </ButtonLink>
       <Button look="secondary" size="large" onPress={() => window.print()}>
         <Icon name="print" />
         Print this page
