@@ -33,8 +33,8 @@ const first = neededBy(ENTRY);
 const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
 
 const isOwn = (id: string): boolean => /\/(?:ui|machines)\//.test(id);
-/** Whether the search needs it, and choosing accommodation after it. */
-const isOfBoth = (id: string): boolean => openSteps.slice(0, 2).every((step) => step.has(id));
+const isOfSearch = (id: string): boolean => openSteps[0]?.has(id) === true;
+const isOfOthers = (id: string): boolean => openSteps.slice(1).some((step) => step.has(id));
 const isOfBookings = (id: string): boolean => openSteps.every((step) => !step.has(id));
 
 export default defineConfig({
@@ -62,7 +62,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => first.has(id), priority: 2 },
-            { name: 'parts', test: (id) => isOwn(id) && isOfBoth(id) },
+            { name: 'parts', test: (id) => isOwn(id) && isOfSearch(id), minShareCount: 2, priority: 1 },
+            { name: 'choosing', test: (id) => isOwn(id) && isOfOthers(id), minShareCount: 2 },
             { name: 'booking', test: (id) => isOwn(id) && isOfBookings(id), minShareCount: 3 },
           ],
         },

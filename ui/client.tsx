@@ -10,11 +10,12 @@ import { App } from './app.tsx';
 import { firstPageFrom } from './firstPage.ts';
 import { WhenDrawn } from './WhenDrawn.tsx';
 import { loadAhead } from './chunks/ahead.ts';
+import { createChunk } from './chunks/chunk.ts';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { createGate } from './gate.ts';
 import { connectHistory } from './history.ts';
-import { createKeeper } from './kept.ts';
+import { keepBaskets } from './keeping.ts';
 import { askBeforeUnload } from './leaving.ts';
 import { createLog, type LogPorts } from './log.ts';
 import { connectStorage, readStored } from './storage.ts';
@@ -24,7 +25,10 @@ const get: typeof fetch = (input, init) => fetch(input, init);
 
 const session = (): ActorRefFrom<typeof sessionMachine> | undefined => app.getSnapshot().children.session;
 
-const keeper = createKeeper(() => localStorage);
+const keeper = keepBaskets(
+  createChunk(() => import('./kept.ts')),
+  () => localStorage,
+);
 
 const client = createClient({
   fetch: get,

@@ -3,7 +3,6 @@ import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../machines/journey/journey.children.ts';
 import { journeyMachine } from '../machines/journey/journey.machine.ts';
-import { agencyCalls } from '../machines/contract/calls/agency.ts';
 import { sessionCalls } from '../machines/contract/calls/session.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { noteAgentWith } from './actors/agent.ts';
@@ -26,7 +25,7 @@ export const composeApp = (ports: Ports, chunks: StepChunks) => {
   return appMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionEffects(ports.client(sessionCalls), ports.now) }),
-      noteAgent: noteAgentWith(ports.client(agencyCalls)),
+      noteAgent: noteAgentWith(ports.client, () => import('../machines/contract/calls/agency.ts')),
       journey: journeyMachine.provide({ actors: steps as unknown as StepCharts }),
     },
   });

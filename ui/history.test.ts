@@ -12,7 +12,7 @@ import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import { NOTHING_SERVED, bringing, serverWith } from './actors/test/server.ts';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
-import { NOTHING_KEPT } from './kept.ts';
+import { NOTHING_KEPT } from './keeping.ts';
 import { connectHistory, watchJourney, type AppActor, type Place } from './history.ts';
 
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [{ ...FAMILY }] };

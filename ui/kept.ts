@@ -1,5 +1,4 @@
 /** Keeps baskets in the browser's own storage by booking id (spec: booking journey 9): what is booked, and wishes that no answer has confirmed yet. */
-import { either as E } from 'fp-ts';
 import { isForParties } from '../machines/basket/codes.ts';
 import {
   chosenByHand,
@@ -14,20 +13,19 @@ import {
 } from '../machines/basket/kept.ts';
 import type { LineKey } from '../machines/basket/basket.types.ts';
 import { isSameLine } from '../machines/basket/refusals.rules.ts';
-import { Booking, SessionInfo } from '../machines/contract/booking.ts';
+import { Booking } from '../machines/contract/booking.ts';
 import type { CallName, PayloadOf } from '../machines/contract/calls.ts';
 import type { Envelope } from '../machines/contract/envelope.ts';
-import type { Client, ClientOf } from './actors/client.ts';
 
 const KEY = 'breakwater.baskets';
 
-/** What the overview reads and lets go. */
-export type KeptPort = Readonly<{ read: () => KeptBaskets; drop: (booking: Booking) => void }>;
-
-/** Where nothing is kept, as on the server. */
-export const NOTHING_KEPT: KeptPort = { read: () => ({}), drop: () => undefined };
-
-export type Keeper = KeptPort & Readonly<{ watching: (client: ClientOf) => ClientOf }>;
+/** `request` is one for each call, the same when it is asked and when it is answered. */
+export type Keeper = Readonly<{
+  read: () => KeptBaskets;
+  drop: (held: Booking) => void;
+  asked: (request: object, name: CallName, payload: unknown) => void;
+  answered: (request: object, reply: Pick<Envelope<unknown>, 'data' | 'code'>) => void;
+}>;
 
 const linesOf = ({ dinings, extras }: Booking): KeptLine[] => [...dinings, ...extras].map(keptLine);
 
@@ -81,15 +79,18 @@ const bookingIn = (data: unknown): Booking | null => {
   return Booking.is(inner) ? inner : null;
 };
 
-/** A keeper over the browser's local storage; one that is full, forbidden or spoilt keeps nothing, and no page fails by it. */
-export const createKeeper = (storage: () => Pick<Storage, 'getItem' | 'setItem'>): Keeper => {
-  let today = '0000-01-01';
+/**
+ * A keeper over the browser's local storage; one that is full, forbidden or spoilt keeps nothing, and no page fails by it.
+ * `today` is the day at the resorts.
+ */
+export const createKeeper = (storage: () => Pick<Storage, 'getItem' | 'setItem'>, today: () => string): Keeper => {
+  const wishes = new WeakMap<object, Wish>();
   let booking: Booking | null = null;
   let pending: Unsaved = NOTHING_UNSAVED;
 
   const read = (): KeptBaskets => {
     try {
-      return parseKept(storage().getItem(KEY), today);
+      return parseKept(storage().getItem(KEY), today());
     } catch {
       return {};
     }
@@ -123,44 +124,26 @@ export const createKeeper = (storage: () => Pick<Storage, 'getItem' | 'setItem'>
     };
   };
 
-  const asked = (name: CallName, payload: unknown): Wish | null => {
-    const wish = booking && wishOf(name, payload, linesOf(booking));
-    if (wish === null) return null;
-    settle(wish);
-    pending = { add: [...pending.add, ...wish.lines], remove: [...pending.remove, ...wish.remove] };
-    keep();
-    return wish;
-  };
-
-  const answered = (wish: Wish | null, { data, code }: Pick<Envelope<unknown>, 'data' | 'code'>): void => {
-    if (SessionInfo.is(data)) today = data.today;
-    if (wish !== null && !UNANSWERED.includes(code)) settle(wish);
-    const found = bookingIn(data);
-    if (found !== null) see(found);
-    else if (wish !== null) keep();
-  };
-
-  const watched = <Name extends CallName>(client: Client<Name>): Client<Name> => ({
-    ask: async (name, payload, signal) => {
-      const wish = asked(name, payload);
-      const reply = await client.ask(name, payload, signal);
-      answered(wish, reply);
-      return reply;
-    },
-    call: async (name, payload, signal) => {
-      const wish = asked(name, payload);
-      const reply = await client.call(name, payload, signal);
-      answered(wish, E.isRight(reply) ? { data: reply.right, code: null } : reply.left);
-      return reply;
-    },
-  });
-
   return {
     read,
     drop: (held) => {
       pending = NOTHING_UNSAVED;
       write(withoutMissing(held, read()));
     },
-    watching: (client) => (rows) => watched(client(rows)),
+    asked: (request, name, payload) => {
+      const wish = booking && wishOf(name, payload, linesOf(booking));
+      if (wish === null) return;
+      wishes.set(request, wish);
+      settle(wish);
+      pending = { add: [...pending.add, ...wish.lines], remove: [...pending.remove, ...wish.remove] };
+      keep();
+    },
+    answered: (request, { data, code }) => {
+      const wish = wishes.get(request);
+      if (wish !== undefined && !UNANSWERED.includes(code)) settle(wish);
+      const found = bookingIn(data);
+      if (found !== null) see(found);
+      else if (wish !== undefined) keep();
+    },
   };
 };

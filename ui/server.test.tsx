@@ -11,7 +11,7 @@ import { startingChoice } from '../machines/search/choice.ts';
 import { NOTHING_SERVED, serverWith } from './actors/test/server.ts';
 import { App } from './app.tsx';
 import { createStepChunks } from './chunks/stepChunks.ts';
-import { NOTHING_KEPT } from './kept.ts';
+import { NOTHING_KEPT } from './keeping.ts';
 import { composeApp } from './composition.ts';
 import { firstPageFrom } from './firstPage.ts';
 import { drawPage } from './server.tsx';

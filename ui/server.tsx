@@ -13,7 +13,7 @@ import { stepActorOf, whenAtRest } from './chunks/stepActor.ts';
 import { createDrawnChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import type { AppActor } from './history.ts';
-import { NOTHING_KEPT } from './kept.ts';
+import { NOTHING_KEPT } from './keeping.ts';
 import { WhenDrawn } from './WhenDrawn.tsx';
 
 const CONTENT_PREFIX = `${SERVICE_PREFIX}/content/`;

@@ -2,18 +2,22 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { Client } from './client.ts';
+import { agencyCalls } from '../../machines/contract/calls/agency.ts';
+import type { ClientOf } from './client.ts';
 import { noteAgentWith } from './agent.ts';
 
-const asking = async (reply: E.Either<object, object>) => {
+const asking = async (reply: E.Either<object, object>, rows = Promise.resolve({ agencyCalls })) => {
   const asked: unknown[] = [];
-  const client = {
+  const client = () => ({
     call: async (...told: unknown[]) => {
       asked.push(told.slice(0, 2));
       return reply;
     },
-  } as unknown as Client;
-  const actor = createActor(noteAgentWith(client), { input: { version: 4, agencyId: 12 } });
+  });
+  const actor = createActor(
+    noteAgentWith(client as unknown as ClientOf, () => rows),
+    { input: { version: 4, agencyId: 12 } },
+  );
   const outcome = toPromise(actor);
   actor.start();
   return { outcome: await outcome, asked };
@@ -30,5 +34,9 @@ describe('the agent', () => {
   });
   it('is left out where the booking cannot be told', async () => {
     expect((await asking(E.left({ code: 'bookingChanged' }))).outcome).toEqual({ type: 'agent.unnoted' });
+  });
+  it('is left out where the call itself cannot be loaded', async () => {
+    const { outcome, asked } = await asking(E.right({}), Promise.reject(new Error('offline')));
+    expect([outcome, asked]).toEqual([{ type: 'agent.unnoted' }, []]);
   });
 });

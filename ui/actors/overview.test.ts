@@ -6,7 +6,7 @@ import type { EventTexts } from '../../machines/contract/content.ts';
 import { QUOTE } from '../../machines/kit/test/quotes.ts';
 import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
-import { NOTHING_KEPT } from '../kept.ts';
+import { NOTHING_KEPT } from '../keeping.ts';
 import { overviewEffects } from './overview.ts';
 import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
 

@@ -6,7 +6,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { overviewMachine } from '../../machines/overview/overview.machine.ts';
 import { breakTypeCode } from '../../machines/overview/overview.rules.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
-import type { KeptPort } from '../kept.ts';
+import type { KeptPort } from '../keeping.ts';
 import { latestAfter, loadFailure, saved } from './basket.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
@@ -27,13 +27,14 @@ const eventOf = async (client: Calls, booking: Booking, signal: AbortSignal): Pr
 export const overviewEffects = (client: Calls, readContent: ContentReader, kept: KeptPort) =>
   ({
     loadOffers: fromPromise(async ({ input: { booking }, signal }) => {
-      const [addons, groundFloor, text, events, isCardForWeekends, event] = await Promise.all([
+      const [addons, groundFloor, text, events, isCardForWeekends, event, keptBaskets] = await Promise.all([
         client.call('get-addons', {}, signal),
         client.call('get-ground-floor', {}, signal),
         readContent.overview(signal),
         readContent.events(signal),
         readContent.isOn('bmaCardForBBW', signal),
         eventOf(client, booking, signal),
+        kept.read(),
       ]);
       if (E.isLeft(addons)) return loadFailure(addons.left);
       if (E.isLeft(groundFloor)) return loadFailure(groundFloor.left);
@@ -45,7 +46,7 @@ export const overviewEffects = (client: Calls, readContent: ContentReader, kept:
         text,
         breakType: code === null ? null : (events[code] ?? null),
         isCardForWeekends,
-        kept: kept.read(),
+        kept: keptBaskets,
       };
     }),
     saveLines: fromPromise(async ({ input: { version, add, remove }, signal }) =>
