@@ -34,7 +34,7 @@ const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
 
 const isOwn = (id: string): boolean => /\/(?:ui|machines)\//.test(id);
 const isOfSearch = (id: string): boolean => openSteps[0]?.has(id) === true;
-const isOfOthers = (id: string): boolean => openSteps.slice(1).some((step) => step.has(id));
+const isOfAccommodation = (id: string): boolean => openSteps[1]?.has(id) === true;
 const isOfBookings = (id: string): boolean => openSteps.every((step) => !step.has(id));
 
 export default defineConfig({
@@ -57,13 +57,14 @@ export default defineConfig({
       // nothing of ours happens by looking at a property, so codecs made of others can be left out, too
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // what every page needs is one file, what the steps before a booking share another, and what those after it
-        // share a third: small files compress badly
+        // what every page needs is one file, but not the entry: that one waits for a step's chunk, which needs this file.
+        // What the search shares with other pages is another, then what the accommodation and what bookings share:
+        // small files compress badly
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => first.has(id), priority: 2 },
             { name: 'parts', test: (id) => isOwn(id) && isOfSearch(id), minShareCount: 2, priority: 1 },
-            { name: 'choosing', test: (id) => isOwn(id) && isOfOthers(id), minShareCount: 2 },
+            { name: 'choosing', test: (id) => isOwn(id) && isOfAccommodation(id), minShareCount: 2 },
             { name: 'booking', test: (id) => isOwn(id) && isOfBookings(id), minShareCount: 3 },
           ],
         },

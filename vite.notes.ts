@@ -36,12 +36,16 @@ export const leaveOutNotes = (): Plugin => ({
 /** What makes a codec of the contract: it only describes. */
 const CODEC = /(?<![\w.])(?:t\.\w+|text|patterned|wholeNumber|list|oneOf|orNull|withOptional|call|change)\(/g;
 
+/** The classes and the codecs of io-ts itself, as they stand at the top of its module. */
+const KIND_OF_CODEC = /(?<=^(?:export )?var \w+ = )(?:\/\*\* @class \*\/ )?(?=\(function|new |brand\(|refinement\()/gm;
+
 /** Says so, so that what nobody uses goes. */
 export const leaveOutCodecs = (): Plugin => ({
   name: 'leave-out-codecs',
   enforce: 'post',
   apply: 'build',
   transform(code, id) {
+    if (id.endsWith('/io-ts/es6/index.js')) return { code: code.replace(KIND_OF_CODEC, '/* @__PURE__ */ '), map: null };
     if (!/\/machines\/contract\/[^?]*\.ts$/.test(id)) return null;
     return { code: code.replace(CODEC, '/* @__PURE__ */ $&'), map: null };
   },

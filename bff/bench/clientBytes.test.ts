@@ -11,6 +11,8 @@ const FILES = {
   'vendor-b.js': 'export {};'.repeat(70),
   'search-e.js': 'search();'.repeat(10),
   'dining-f.js': Array.from({ length: 90 }, (_, i) => `dine(${i * i});`).join(''),
+  'picker-g.js': 'pick();'.repeat(20),
+  'shared-h.js': 'share();'.repeat(40),
   'start-s.js': 'start();',
   'client-c.css': 'a{color:red}'.repeat(50),
 };
@@ -24,7 +26,10 @@ const MANIFEST = {
   },
   '_vendor.js': { file: 'vendor-b.js' },
   'ui/steps/search.tsx': { file: 'search-e.js', imports: ['_vendor.js'] },
-  'ui/steps/dining.tsx': { file: 'dining-f.js', imports: ['ui/client.tsx'] },
+  '_shared.js': { file: 'shared-h.js' },
+  'ui/steps/picker.tsx': { file: 'picker-g.js', imports: ['_shared.js'] },
+  'ui/steps/dining.tsx': { file: 'dining-f.js', imports: ['ui/client.tsx', '_shared.js'] },
+  'ui/steps/extras.tsx': { file: 'dining-f.js', imports: ['_shared.js'] },
   'ui/start.ts': { file: 'start-s.js', isEntry: true },
   later: { file: 'later-d.js' },
 };
@@ -40,13 +45,23 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const zipped = (name: keyof typeof FILES): number => gzipSync(FILES[name]).length;
 
 describe('the bytes of a first visit', () => {
-  it('are the entry and the search with what they import at once, their styles, and the largest chunk, each after gzip', () => {
-    expect(clientBytes(folder)).toEqual({
-      script: zipped('start-s.js') + zipped('client-a.js') + zipped('vendor-b.js') + zipped('search-e.js'),
-      styles: zipped('client-c.css'),
-      largestChunk: { of: 'dining', bytes: zipped('dining-f.js') },
-      font: 0,
+  it('are the entry and the step it begins at with what they import at once, and their styles, each after gzip', () => {
+    const bare = zipped('start-s.js') + zipped('client-a.js') + zipped('vendor-b.js');
+    const found = clientBytes(folder);
+    expect(found?.begun[0]).toEqual({ of: 'search', bytes: bare + zipped('search-e.js') });
+    expect(found?.begun[1]).toEqual({ of: 'weekendSearch', bytes: bare });
+    expect(found).toMatchObject({ styles: zipped('client-c.css'), font: 0 });
+  });
+
+  it('and what a step needs that those before it had not', () => {
+    const routes = Object.fromEntries(clientBytes(folder)?.routes.map(({ of, bytes }) => [of, bytes]) ?? []);
+    expect(routes).toMatchObject({
+      accommodation: 0,
+      picker: zipped('picker-g.js') + zipped('shared-h.js'),
+      dining: zipped('dining-f.js') + zipped('shared-h.js'),
+      extras: 0,
     });
+    expect(routes).not.toHaveProperty('search');
   });
 
   it('are not known when nothing was built', () => {

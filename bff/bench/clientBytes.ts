@@ -1,16 +1,22 @@
-/** What a first visit loads: the built script and styles as they are sent, and roughly whose bytes they are. */
+/** What visits load: the built script and styles as they are sent, and whose bytes they are. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import { STEPS } from '../../machines/journey/journey.rules.ts';
+import { build, minify } from 'vite';
+import { isStepOf, STEPS, type Step } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, readAssets } from '../http/document.ts';
 
-/** Bytes after gzip: the first script and styles of a visit to the search, the largest chunk of a step, the face of the text. */
+/** A step of the journey and the bytes of script that it costs. */
+export type StepBytes = Readonly<{ of: Step; bytes: number }>;
+
+/**
+ * Bytes after gzip: all script that a visit needs which begins at a step, the styles of the search's page; what else a
+ * step needs for a guest who comes by the steps before it; and the face of the text.
+ */
 export type ClientBytes = Readonly<{
-  script: number;
+  begun: readonly StepBytes[];
+  routes: readonly StepBytes[];
   styles: number;
-  largestChunk: { of: string; bytes: number };
   font: number;
 }>;
 
@@ -19,6 +25,10 @@ export type Share = Readonly<{ of: string; bytes: number }>;
 
 /** Where most visits begin: its chunk is loaded with the first script. */
 const FIRST_STEP = 'search';
+/** Where visits begin: by a link of ours or of others, by a saved quote's e-mail. */
+const BEGINNINGS: readonly Step[] = [FIRST_STEP, 'weekendSearch', 'savedQuote'];
+/** Where no map is offered, the step after it comes at once. */
+const PASSED_OVER: readonly Step[] = ['picker'];
 
 /** The sizes of what was built in `folder`, or null when nothing was. */
 export const clientBytes = (folder: string): ClientBytes | null => {
@@ -27,16 +37,23 @@ export const clientBytes = (folder: string): ClientBytes | null => {
   const read = (path: string): Buffer => readFileSync(join(folder, path.slice(ASSETS_PREFIX.length)));
   const sum = (paths: readonly string[]): number =>
     paths.reduce((total, path) => total + gzipSync(read(path)).length, 0);
-  const bare = assetsOf(null);
   const first = assetsOf(FIRST_STEP);
-  const chunks = STEPS.map((of) => ({
-    of,
-    bytes: sum(assetsOf(of).preloads.filter((path) => !bare.preloads.includes(path))),
-  }));
+  const routes = new Map<Step, number>();
+  for (const brand of ['family', 'weekend'] as const) {
+    const here = new Set(assetsOf(null).preloads);
+    for (const step of STEPS.filter((one) => isStepOf(brand, one))) {
+      const missing = assetsOf(step).preloads.filter((path) => !here.has(path));
+      if (!BEGINNINGS.includes(step)) routes.set(step, Math.max(routes.get(step) ?? 0, sum(missing)));
+      if (!PASSED_OVER.includes(step)) for (const path of missing) here.add(path);
+    }
+  }
   return {
-    script: gzipSync(first.start).length + sum([first.script, ...first.preloads]),
+    begun: BEGINNINGS.map((of) => {
+      const { start, script, preloads } = assetsOf(of);
+      return { of, bytes: gzipSync(start).length + sum([script, ...preloads]) };
+    }),
+    routes: [...routes].map(([of, bytes]) => ({ of, bytes })),
     styles: gzipSync(first.styles).length,
-    largestChunk: chunks.reduce((most, chunk) => (chunk.bytes > most.bytes ? chunk : most), { of: '', bytes: 0 }),
     font: first.font === null ? 0 : read(first.font).length,
   };
 };
@@ -63,8 +80,8 @@ export const sharesOf = (lengths: ReadonlyMap<string, number>, bytes: number): S
 };
 
 /**
- * Divides the first script, of `bytes`, among its packages. Builds the pages once more in memory, because the built
- * files no longer tell; lengths are those before minifying, so the shares are rough.
+ * Divides the first script of the search, of `bytes`, among its packages by what is left of their modules after
+ * minifying. Builds the pages once more in memory, because the built files no longer tell.
  */
 export const clientShares = async (root: string, bytes: number): Promise<Share[]> => {
   const built = await build({
@@ -75,15 +92,17 @@ export const clientShares = async (root: string, bytes: number): Promise<Share[]
   });
   const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : [];
   const chunks = outputs.flatMap((one) => one.output).filter((one) => one.type === 'chunk');
-  const first = new Set(chunks.filter((chunk) => chunk.isEntry));
+  const isFirst = ({ isEntry, facadeModuleId }: (typeof chunks)[number]): boolean =>
+    isEntry || facadeModuleId?.endsWith(`/ui/steps/${FIRST_STEP}.tsx`) === true;
+  const first = new Set(chunks.filter(isFirst));
   // a set that grows while it is walked: what is imported at once, and what that imports
   for (const { imports } of first) for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk);
+  const modules = [...first].flatMap((chunk) => Object.entries(chunk.modules));
   const lengths = new Map<string, number>();
-  for (const { modules } of first) {
-    for (const [id, { renderedLength }] of Object.entries(modules)) {
-      const owner = ownerOf(id, root);
-      lengths.set(owner, (lengths.get(owner) ?? 0) + renderedLength);
-    }
+  for (const [id, { code }] of modules) {
+    const owner = ownerOf(id, root);
+    const small = await minify(id, code ?? '', { compress: false, mangle: { toplevel: true } });
+    lengths.set(owner, (lengths.get(owner) ?? 0) + small.code.length);
   }
   return sharesOf(lengths, bytes);
 };

@@ -137,6 +137,9 @@ export type CreateBooking = t.TypeOf<typeof CreateBooking>;
 
 export const SetGuestMix = t.strict({ version: Version, units: list(BookingUnit, 1, 6) }, 'SetGuestMix');
 
+/** The travel agent that a booking came by. */
+export const ApplyAgency = t.strict({ agencyId: AgencyId, version: Version }, 'ApplyAgency');
+
 export const SessionInfo = t.strict(
   {
     /** seconds */

@@ -64,4 +64,3 @@ export const SaveQuote = t.strict({ version: Version, email: orNull(Email) }, 'S
 /** `email`: the lead guest's, where the quote was saved in another session. */
 export const RetrieveQuote = t.strict({ quoteId: QuoteId, email: orNull(Email) }, 'RetrieveQuote');
 export const CompleteOffer = t.strict({ offerId: QuoteId, version: Version }, 'CompleteOffer');
-export const ApplyAgency = t.strict({ agencyId: AgencyId, version: Version }, 'ApplyAgency');

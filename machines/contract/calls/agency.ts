@@ -1,6 +1,5 @@
 /** The call that tells a booking of its travel agent, wherever the guest is. */
-import { Booking } from '../booking.ts';
-import { ApplyAgency } from '../quote.ts';
+import { ApplyAgency, Booking } from '../booking.ts';
 import { change, type CallRow } from './row.ts';
 
 export const agencyCalls = {
