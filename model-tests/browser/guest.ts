@@ -105,8 +105,11 @@ export const guestAt = (page: Page, url: string) => {
       await press('guests.submitted');
       await on('checkout');
     },
-    fillPayment: async (cardHolderName: string): Promise<void> => {
-      for (const [field, value] of Object.entries(CARD)) {
+    fillPayment: async (
+      cardHolderName: string,
+      card: Readonly<Record<keyof typeof CARD, string>> = CARD,
+    ): Promise<void> => {
+      for (const [field, value] of Object.entries(card)) {
         await page.frameLocator(`#card-${field} iframe`).locator(`input#${field}`).fill(value);
       }
       await control('payer.changed', 'cardHolderName').first().fill(cardHolderName);

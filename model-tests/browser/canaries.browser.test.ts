@@ -1,0 +1,84 @@
+/** A card that was paid with is nowhere afterwards: not in the store, a log, a letter, the browser, or what it sent us. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { browserPlaces, databasePlaces, formsOf, placesWith, shortFormsOf, type Place } from './canaries.ts';
+import { guestAt } from './guest.ts';
+import { setStage } from './stage.ts';
+
+const CARD = { pan: '5454545454545454', expiry: '1129', cvv: '907' };
+
+const mailFolder = await mkdtemp(join(tmpdir(), 'canaries-'));
+const stage = setStage({ JOURNEY_LOG_PERCENT: '100', MAIL_FOLDER: mailFolder, MAIL_SECONDS: '1' });
+afterAll(() => rm(mailFolder, { recursive: true, force: true }));
+
+const letters = async (): Promise<Place[]> => {
+  const files = (await readdir(mailFolder)).filter((file) => file.endsWith('.eml'));
+  return Promise.all(
+    files.map(async (file) => ({ name: 'letter', text: await readFile(join(mailFolder, file), 'utf8') })),
+  );
+};
+
+it('is found nowhere after it paid, and would be found wherever it were', async () => {
+  const context = await stage.newContext();
+  const page = await context.newPage();
+  const guest = guestAt(page, stage.site.url);
+  const sent: string[] = [];
+  let session = '';
+  page.on('request', (request) => {
+    if (request.url().startsWith(stage.site.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/sessions/card') && response.request().method() === 'POST')
+      session = (await response.headerValue('location')) ?? '';
+  });
+  await guest.search();
+  await guest.chooseAccommodation();
+  await guest.skipDiningAndExtras();
+  await guest.identify();
+  await guest.nameEveryone();
+  await guest.fillPayment('ADA SHAW', CARD);
+  const beforeLeaving = await browserPlaces(context, page);
+  await guest.press('payment.asked');
+  await guest.on('confirmation');
+  await expect.poll(letters).toHaveLength(1);
+
+  const places = async (): Promise<Place[]> => [
+    ...(await databasePlaces(stage.site.pool)),
+    ...(await browserPlaces(context, page)),
+    ...(await letters()),
+    { name: 'log', text: stage.site.log() },
+    { name: 'what was sent to us', text: sent.join('\n') },
+  ];
+  const forms = [...formsOf(CARD.pan), ...shortFormsOf(CARD.cvv)];
+  expect(placesWith([...beforeLeaving, ...(await places())], forms)).toEqual([]);
+
+  // the sealed card is sent to us on its way to the provider, and kept nowhere
+  expect(session).toMatch(/^http/);
+  const sealed = formsOf(session.slice(session.lastIndexOf('/') + 1));
+  expect(placesWith(await places(), sealed)).toEqual(['what was sent to us']);
+
+  await page.evaluate(({ pan, cvv }) => {
+    localStorage.setItem('planted', pan);
+    sessionStorage.setItem('planted', cvv);
+    history.replaceState({ planted: btoa(` ${pan}`) }, '');
+    document.cookie = `planted=${pan.slice(0, 12)}`;
+    document.body.append(pan.replace(/(.{4})/g, '$1 '));
+    return fetch('/nothing', { method: 'POST', body: JSON.stringify({ cvv }) });
+  }, CARD);
+  await stage.site.pool.query(
+    `INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, 9999, 'planted', $1 FROM bookings LIMIT 1`,
+    [JSON.stringify({ code: CARD.cvv })],
+  );
+  expect(placesWith(await places(), forms)).toEqual([
+    'table booking_history',
+    'local',
+    'session',
+    'history',
+    'cookies',
+    'page',
+    'what was sent to us',
+  ]);
+  expect(placesWith([{ name: 'log', text: Buffer.from(CARD.pan).toString('hex') }], forms)).toEqual(['log']);
+});
