@@ -282,7 +282,10 @@ const screens: readonly Drawn[] = [
         send,
         sendPayment: send,
       }),
-    isOffered: ({ type }) => type === 'retry.asked',
+    keyOf: (event) => ('option' in event ? [event.option] : 'extra' in event ? [event.extra] : []),
+    // what the payment tells has no control; the code's form is shown when asked for
+    isOffered: ({ type }, { context }) =>
+      type !== 'booking.updated' && (context.isDiscountFormShown || !type.startsWith('discount.')),
   },
   {
     chart: confirmationChart,

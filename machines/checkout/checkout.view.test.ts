@@ -1,30 +1,42 @@
-/** The checkout page: what is due and until when, and the spec's words when it cannot be loaded. */
+/** The checkout page: what is due and when, how it can be paid, and the spec's words for what goes wrong. */
 import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
-import { checkoutMachine, type CheckoutContext } from './checkout.machine.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import type { CheckoutContext } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';
+import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.words.ts';
+import { CONSENT_TEXT, CONSENT_VERSION } from './collection.words.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
-const DETAILS = paymentDetailsOf(booking, { fullPaymentDueDate: '2027-02-01' });
-const at = (value: string, changes: Partial<CheckoutContext> = {}) =>
-  checkoutView(restingAt(checkoutMachine, { booking }, value, changes));
+const PAYING = { open: 'paying' };
+const at = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
+  checkoutView(restingAt(checkoutMachine, { booking }, value as never, changes));
+const due = (changes: Parameters<typeof paymentDetailsOf>[1] = {}, value: StateValue = PAYING) => {
+  const shown = at(value, { details: paymentDetailsOf(booking, changes) }).due;
+  if (shown === null) throw new Error('nothing is known');
+  return shown;
+};
 
 describe('the checkout', () => {
   // requirement: JOURNEY-4-CHECKOUT
   it.each([
-    ['loading', { isBusy: true, isPaying: false }],
-    ['paying', { isBusy: false, isPaying: true }],
-    ['unlisted', { isUnlisted: true, isPaying: false }],
-    ['broken', { isBroken: true, isPaying: false }],
+    ['loading', { isBusy: true, canChange: false }],
+    ['unlisted', { isUnlisted: true, canChange: false }],
+    ['broken', { isBroken: true, canChange: false }],
+    ['completing', { isBusy: true, canChange: false }],
   ])('is shown as it is at %s', (state, expected) => {
     expect(at(state)).toMatchObject({ state, ...expected });
   });
-  // requirement: JOURNEY-3-PAYMENT-FULL
-  it('tells what is due and when', () => {
-    expect(at('paying', { details: DETAILS })).toMatchObject({ dueText: '£650.50', dueDateText: '1 Feb 2027' });
-    expect(at('loading')).toMatchObject({ dueText: null, dueDateText: null });
+  it.each([
+    ['open.paying', PAYING, { isBusy: false, isAgreeing: false, isOffered: false, canChange: true }],
+    ['open.agreeing', { open: 'agreeing' }, { isAgreeing: true, canChange: true }],
+    ['open.offered', { open: 'offered' }, { isOffered: true, canChange: true }],
+    ['saving.discount', { saving: 'discount' }, { isBusy: true, canChange: false, canApply: false }],
+  ])('is shown as it is at %s', (state, value, expected) => {
+    expect(at(value)).toMatchObject({ state, ...expected });
   });
   // requirement: JOURNEY-8-MSG-CHECKOUT-FAILED
   it('says in the spec’s words that it could not be loaded, whatever the reason', () => {
@@ -33,7 +45,121 @@ describe('the checkout', () => {
     );
   });
   it('tells of a change elsewhere', () => {
-    expect(at('paying', { notice: 'changed' }).notice).toBe('changed');
-    expect(at('paying').notice).toBeNull();
+    expect(at(PAYING, { notice: 'changed' }).notice).toBe('changed');
+    expect(at(PAYING).notice).toBeNull();
+  });
+  it('has no sums before they are known', () => {
+    expect(at('loading').due).toBeNull();
+  });
+});
+
+describe('what is due', () => {
+  // requirement: JOURNEY-3-PAYMENT-FULL
+  it('is everything, in words', () => {
+    expect(due()).toMatchObject({ nowText: '£650.50', chosen: 'Full', schedule: [], consent: null });
+    expect(due().sentence).toMatch(/Nothing is left to pay later/);
+  });
+
+  // requirement: JOURNEY-3-PAYMENT-DEPOSIT
+  it('can be paid in four ways, each with what is taken now', () => {
+    expect(due().options.map(({ option, dueText }) => `${option} ${dueText}`)).toEqual([
+      'Full £650.50 now',
+      'Deposit £130.10 now',
+      'ApcBalance £130.10 now',
+      'ApcSpread £130.10 now',
+    ]);
+    expect(due().options.map(({ text }) => text)).toEqual([
+      'Nothing is left to pay later.',
+      'You pay the other £520.40 by 19 Mar 2027.',
+      'We take the other £520.40 from your card on 19 Mar 2027.',
+      'Then 3 monthly payments from your card, the first on 22 Dec 2026. No interest, no fees.',
+    ]);
+  });
+
+  it('leaves out the ways that are not open', () => {
+    const closed = {
+      isPartialPaymentAvailable: false,
+      isPartialPaymentAutoCollectAvailable: false,
+      isMonthlyPaymentAvailable: false,
+    };
+    expect(due(closed).options.map(({ option }) => option)).toEqual(['Full']);
+    expect(due({ isFullPaymentAvailable: false }).options).toHaveLength(3);
+  });
+
+  it('is told with every later payment, and who pays it', () => {
+    const { schedule, scheduleTotalText, sentence } = due({ paymentOption: 'ApcSpread', amountDueNow: 13_010 });
+    expect(schedule.map(({ dateText, amountText, how }) => `${dateText}: ${amountText} (${how})`)).toEqual([
+      'Today: £130.10 (Paid now)',
+      '22 Dec 2026: £173.48 (Taken from your card)',
+      '22 Jan 2027: £173.46 (Taken from your card)',
+      '22 Feb 2027: £173.46 (Taken from your card)',
+    ]);
+    expect(scheduleTotalText).toBe('£650.50');
+    expect(sentence).toBe('The deposit for your break of £650.50. Everything is paid by 19 Mar 2027.');
+    expect(due({ paymentOption: 'Deposit' }).schedule[1]).toMatchObject({ how: 'Paid by you', amountText: '£520.40' });
+  });
+
+  it('asks for consent where the card is charged later, not ticked beforehand', () => {
+    const paymentOption = 'ApcBalance';
+    expect(due({ paymentOption, consentNeeded: CONSENT_VERSION }).consent).toMatchObject({
+      text: CONSENT_TEXT,
+      isGiven: false,
+    });
+    expect(due({ paymentOption }).consent?.isGiven).toBe(true);
+    expect(due({ paymentOption: 'Deposit' }).consent).toBeNull();
+  });
+
+  it('shows the way that is being saved as chosen at once', () => {
+    const details = paymentDetailsOf(booking, { paymentOption: 'ApcSpread', consentNeeded: CONSENT_VERSION });
+    const wanted = { option: 'ApcBalance', consentVersion: CONSENT_VERSION } as const;
+    expect(at({ saving: 'option' }, { details, wanted }).due).toMatchObject({
+      chosen: 'ApcBalance',
+      consent: { isGiven: true },
+    });
+    expect(at({ saving: 'extra' }, { details, wanted }).due).toMatchObject({
+      chosen: 'ApcSpread',
+      consent: { isGiven: false },
+    });
+    const untold = { option: 'ApcSpread', consentVersion: null } as const;
+    const agreed = { details: { ...details, consentNeeded: null }, wanted: untold };
+    expect(at({ saving: 'option' }, agreed).due?.consent?.isGiven).toBe(false);
+  });
+
+  it('offers what is sold beside it', () => {
+    expect(due().extras).toMatchObject([
+      { extra: 'holidayProtection', priceText: '£25.00', isOn: false },
+      { extra: 'donation', priceText: '£2.00', isOn: false },
+    ]);
+    const none = { price: 0, isBooked: false };
+    expect(due({ holidayProtection: none, donation: { price: 200, isBooked: true } }).extras).toMatchObject([
+      { extra: 'donation', isOn: true },
+    ]);
+  });
+
+  it('tells of a discount and of an offer', () => {
+    const discount = { code: 'BREAK10', discountType: 'promotion', amount: 6_505 };
+    const offer = {
+      isOfferOnly: true,
+      ctaText: 'Take it',
+      paymentText: 'Nothing to pay.',
+      confirmationText: 'Booked.',
+    };
+    expect(due({ discount, offer })).toMatchObject({ discountText: 'BREAK10: £65.05 off your break', offer });
+    expect(due().discountText).toBeNull();
+  });
+});
+
+describe('the words', () => {
+  // requirement: JOURNEY-8-MSG-ADDON-FAILED
+  // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
+  // requirement: JOURNEY-8-MSG-DISCOUNT-NO-EFFECT
+  // requirement: JOURNEY-8-MSG-DISCOUNT-APPLIED
+  it('are the spec’s', () => {
+    expect([ADDON_FAILED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT, DISCOUNT_APPLIED]).toEqual([
+      "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!",
+      "Sorry, we can't apply your discount at this time.",
+      "This discount code isn't available on your chosen break",
+      'Your discount has been successfully applied!',
+    ]);
   });
 });

@@ -1,39 +1,169 @@
-/** What the checkout shows and may do, apart from the payment itself. */
+/** What the checkout shows and may do, apart from the payment itself (spec: booking journey 3, 4 and 8). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
+import type { PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { showDate } from '../kit/dates.ts';
 import { showMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import { CHECKOUT_LOAD_ERROR, type checkoutMachine } from './checkout.machine.ts';
+import type { checkoutMachine } from './checkout.machine.ts';
+import { OPTIONS, isCollected, scheduleOf } from './checkout.rules.ts';
+import type { DiscountNotification, WantedOption } from './checkout.types.ts';
+import { CHECKOUT_LOAD_ERROR } from './checkout.words.ts';
+import { CONSENT_HINT, CONSENT_TEXT } from './collection.words.ts';
+
+/** A way to pay, as a card. */
+type OptionView = Readonly<{ option: PaymentOption; title: string; text: string; dueText: string }>;
+
+/** A payment of the chosen way. */
+type ScheduleRow = Readonly<{ key: string; dateText: string; amountText: string; how: string }>;
+
+type ExtraView = Readonly<{ extra: PaymentExtra; title: string; text: string; priceText: string; isOn: boolean }>;
+
+/** What can be chosen once it is known what is due. */
+export type DueView = Readonly<{
+  nowText: string;
+  /** what paying that means */
+  sentence: string;
+  options: readonly OptionView[];
+  chosen: PaymentOption;
+  /** empty where everything is paid now */
+  schedule: readonly ScheduleRow[];
+  scheduleTotalText: string;
+  consent: Readonly<{ text: string; hint: string; isGiven: boolean }> | null;
+  extras: readonly ExtraView[];
+  discountText: string | null;
+  offer: Readonly<{ paymentText: string; ctaText: string; isOfferOnly: boolean }> | null;
+}>;
 
 export type CheckoutView = Readonly<{
-  /** where the chart is, 'awaitingChoice.refused' */
+  /** where the chart is, 'open.paying' */
   state: string;
   isBusy: boolean;
-  isPaying: boolean;
   isUnlisted: boolean;
   isBroken: boolean;
+  isOffered: boolean;
+  isAgreeing: boolean;
+  canChange: boolean;
+  canApply: boolean;
   notice: string | null;
-  dueText: string | null;
-  dueDateText: string | null;
+  due: DueView | null;
+  isDiscountFormShown: boolean;
+  code: string;
+  discountNotification: DiscountNotification | null;
   basket: BasketView;
 }>;
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
+const later = (details: PaymentDetails, option: PaymentOption) => scheduleOf(details, option).slice(1);
+
+const optionTexts = (details: PaymentDetails, option: PaymentOption): Pick<OptionView, 'title' | 'text'> => {
+  const [first, ...others] = later(details, option);
+  const amountText = showMoney(first?.amount ?? 0);
+  const dateText = showDate(first?.dueDate ?? details.fullPaymentDueDate);
+  switch (option) {
+    case 'Full':
+      return { title: 'Pay in full', text: 'Nothing is left to pay later.' };
+    case 'Deposit':
+      return { title: 'Pay a deposit', text: `You pay the other ${amountText} by ${dateText}.` };
+    case 'ApcBalance':
+      return {
+        title: 'Deposit, balance collected',
+        text: `We take the other ${amountText} from your card on ${dateText}.`,
+      };
+    case 'ApcSpread':
+      return {
+        title: 'Pay monthly',
+        text: `Then ${others.length + 1} monthly payments from your card, the first on ${dateText}. No interest, no fees.`,
+      };
+  }
+};
+
+const optionsOf = (details: PaymentDetails): OptionView[] =>
+  OPTIONS.flatMap((option) => {
+    const [first] = scheduleOf(details, option);
+    return first === undefined
+      ? []
+      : [{ option, ...optionTexts(details, option), dueText: `${showMoney(first.amount)} now` }];
+  });
+
+const scheduleRows = (details: PaymentDetails): ScheduleRow[] => {
+  const { paymentOption } = details;
+  const others = later(details, paymentOption);
+  if (others.length === 0) return [];
+  const how = isCollected(paymentOption) ? 'Taken from your card' : 'Paid by you';
+  return [
+    { key: 'now', dateText: 'Today', amountText: showMoney(details.amountDueNow), how: 'Paid now' },
+    ...others.map(({ dueDate, amount }) => ({
+      key: dueDate,
+      dateText: showDate(dueDate),
+      amountText: showMoney(amount),
+      how,
+    })),
+  ];
+};
+
+const EXTRA_WORDS = {
+  holidayProtection: {
+    title: 'Holiday protection',
+    text: 'If illness or an emergency means you can’t travel, you get your money back. It covers everyone.',
+  },
+  donation: { title: 'Give to a children’s hospital', text: 'Every penny is passed on.' },
+} as const satisfies Record<PaymentExtra, Pick<ExtraView, 'title' | 'text'>>;
+
+const EXTRAS = ['holidayProtection', 'donation'] as const satisfies readonly PaymentExtra[];
+
+const extrasOf = (details: PaymentDetails): ExtraView[] =>
+  EXTRAS.filter((extra) => details[extra].price > 0).map((extra) => ({
+    extra,
+    ...EXTRA_WORDS[extra],
+    priceText: showMoney(details[extra].price),
+    isOn: details[extra].isBooked,
+  }));
+
+const sentenceOf = (details: PaymentDetails): string =>
+  later(details, details.paymentOption).length === 0
+    ? 'The whole price of your break. Nothing is left to pay later.'
+    : `The deposit for your break of ${showMoney(details.fullPaymentAmount)}. Everything is paid by ${showDate(details.fullPaymentDueDate)}.`;
+
+/** `wanted` is the way that is being saved: it shows as chosen at once; the sums follow when they are the server's. */
+const dueOf = (details: PaymentDetails, wanted: WantedOption | null): DueView => ({
+  nowText: showMoney(details.amountDueNow),
+  sentence: sentenceOf(details),
+  options: optionsOf(details),
+  chosen: wanted?.option ?? details.paymentOption,
+  schedule: scheduleRows(details),
+  scheduleTotalText: showMoney(details.fullPaymentAmount),
+  consent: isCollected(details.paymentOption)
+    ? {
+        text: CONSENT_TEXT,
+        hint: CONSENT_HINT,
+        isGiven: wanted === null ? details.consentNeeded === null : wanted.consentVersion !== null,
+      }
+    : null,
+  extras: extrasOf(details),
+  discountText: details.discount && `${details.discount.code}: ${showMoney(details.discount.amount)} off your break`,
+  offer: details.offer,
+});
+
 /** The page of the checkout step. */
 export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
-  const { booking, details, notice } = snapshot.context;
+  const { booking, details, notice, wanted, isDiscountFormShown, code, discountNotification } = snapshot.context;
   const isUnlisted = snapshot.matches('unlisted');
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
-    isPaying: snapshot.matches('paying'),
     isUnlisted,
     isBroken: snapshot.matches('broken'),
+    isOffered: snapshot.matches({ open: 'offered' }),
+    isAgreeing: snapshot.matches({ open: 'agreeing' }),
+    canChange: snapshot.can({ type: 'discountForm.toggled' }),
+    canApply: snapshot.can({ type: 'discount.asked' }),
     notice: isUnlisted ? CHECKOUT_LOAD_ERROR : notice,
-    dueText: details === null ? null : showMoney(details.fullPaymentAmount),
-    dueDateText: details === null ? null : showDate(details.fullPaymentDueDate),
+    due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? wanted : null),
+    isDiscountFormShown,
+    code,
+    discountNotification,
     basket: basketView(booking),
   };
 };

@@ -8,6 +8,7 @@ import { bookingCalls } from './calls/booking.ts';
 import { cabinCalls } from './calls/cabins.ts';
 import { familySearchCalls } from './calls/familySearch.ts';
 import { guestCalls } from './calls/guests.ts';
+import { offerCalls } from './calls/offers.ts';
 import { otherCalls } from './calls/others.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { quoteCalls } from './calls/quotes.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...guestCalls,
   ...paymentCalls,
   ...quoteCalls,
+  ...offerCalls,
   ...otherCalls,
 } as const satisfies Record<string, CallRow>;
 

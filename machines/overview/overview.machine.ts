@@ -2,7 +2,6 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import { missingIn, NOTHING_MISSING, stillMissing } from '../basket/kept.ts';
 import type { LineKey } from '../basket/basket.types.ts';
-import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Booking } from '../contract/booking.ts';
 import { Email } from '../contract/guest.ts';
@@ -71,7 +70,7 @@ export const overviewMachine = setup({
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberSaved: assign(({ context }, params: { booking: Booking }) => ({
       booking: params.booking,
-      notice: isEmptied(context.booking, params.booking) ? BASKET_EMPTIED : null,
+      notice: rules.isEmptied(context.booking, params.booking) ? BASKET_EMPTIED : null,
       missing: stillMissing(context.missing, params.booking),
     })),
     rememberNotice: assign((_, params: { message: string }) => ({ notice: params.message, undo: null })),
@@ -92,8 +91,8 @@ export const overviewMachine = setup({
     isUnloaded: false,
     missing: NOTHING_MISSING,
     lines: rules.NO_LINES,
-    undo: input.emptied?.length ? input.emptied : null,
-    notice: input.emptied ? BASKET_EMPTIED : null,
+    undo: null,
+    notice: null,
     quoteId: 0,
   }),
   initial: 'shown',

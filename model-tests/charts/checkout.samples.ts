@@ -1,10 +1,36 @@
-// The checkout around the payment.
+// The last step before the booking: what is due, the choices about it, and the payment.
+import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import type { PaymentDetails } from '../../machines/contract/payment.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { defineChart } from '../explore/chart.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from './data.ts';
 
-const details = paymentDetailsOf(NAMED_BOOKING);
+const details = (changes: Partial<PaymentDetails> = {}) => paymentDetailsOf(NAMED_BOOKING, changes);
+const deposit = details().partialPaymentMinAmount;
+const monthly = (consentNeeded: string | null) =>
+  details({ paymentOption: 'ApcSpread', amountDueNow: deposit, consentNeeded });
+
+/** A booking made of an offer that needs no card. */
+const offered = details({
+  donation: { price: 0, isBooked: false },
+  offer: {
+    isOfferOnly: true,
+    ctaText: 'Complete your booking',
+    paymentText: 'Nothing to pay.',
+    confirmationText: 'Booked.',
+  },
+});
+
+const changed = { ...NAMED_BOOKING, version: 4 };
+const { totals } = NAMED_BOOKING;
+const lower = {
+  ...changed,
+  totals: { ...totals, discount: 4_000, savings: totals.savings + 4_000, total: totals.total - 4_000 },
+};
+const discounted = paymentDetailsOf(lower, {
+  discount: { code: 'BREAK10', discountType: 'promotion', amount: 4_000 },
+});
 
 export const checkoutChart = defineChart({
   name: 'checkout',
@@ -12,14 +38,58 @@ export const checkoutChart = defineChart({
   input: { booking: NAMED_BOOKING },
   events: {
     'retry.asked': { type: 'retry.asked' },
+    'the whole sum': { type: 'option.chosen', option: 'Full' },
+    'monthly payments': { type: 'option.chosen', option: 'ApcSpread' },
+    'consent.toggled': { type: 'consent.toggled' },
+    'a donation': { type: 'extra.toggled', extra: 'donation' },
+    'discountForm.toggled': { type: 'discountForm.toggled' },
+    'a code': { type: 'discount.entered', code: 'BREAK10' },
+    'discount.asked': { type: 'discount.asked' },
+    'offer.accepted': { type: 'offer.accepted' },
     'booking.updated': { type: 'booking.updated', booking: { ...NAMED_BOOKING, version: 4 } },
   },
   outcomes: {
     loadPaymentDetails: {
-      loaded: { output: { type: 'payment.detailed', details } },
+      loaded: { output: { type: 'payment.detailed', details: details(), coupon: null } },
+      'loaded as an offer': { output: { type: 'payment.detailed', details: offered, coupon: null } },
       failed: { output: { type: 'load.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+    },
+    saveOption: {
+      'saved, all at once': { output: { type: 'choice.saved', booking: changed, details: details() } },
+      'saved without consent': {
+        output: { type: 'choice.saved', booking: changed, details: monthly(CONSENT_VERSION) },
+      },
+      'saved with consent': { output: { type: 'choice.saved', booking: changed, details: monthly(null) } },
+      refused: { output: { type: 'choice.refused', message: 'not open' } },
+    },
+    saveExtra: {
+      saved: {
+        output: {
+          type: 'choice.saved',
+          booking: changed,
+          details: details({ donation: { price: 200, isBooked: true } }),
+        },
+      },
+      refused: { output: { type: 'choice.refused', message: 'not now' } },
+      'prices changed': { output: { type: 'prices.changed', message: 'another price' } },
+    },
+    applyDiscount: {
+      lower: { output: { type: 'discount.answered', booking: lower, details: discounted, discountType: 'promotion' } },
+      'welcome home': {
+        output: { type: 'discount.answered', booking: lower, details: discounted, discountType: 'welcomeHome' },
+      },
+      'without effect': {
+        output: { type: 'discount.answered', booking: changed, details: details(), discountType: null },
+      },
+      'wrong code': { output: { type: 'discount.refused', message: 'We do not know this discount code.' } },
+      failed: { output: { type: 'discount.failed' } },
+    },
+    keepCoupon: { kept: { output: { type: 'coupon.kept' } } },
+    completeOffer: {
+      completed: { output: { type: 'offer.completed', booking: PAID_BOOKING } },
+      refused: { output: { type: 'choice.refused', message: 'not now' } },
     },
     payment: {
       paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } },
@@ -28,5 +98,20 @@ export const checkoutChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
-  shows: ['booking', 'details', 'notice'],
+  key: ({ context: { details: due, code, booking } }) => [
+    due && [due.paymentOption, due.consentNeeded, due.offer?.isOfferOnly, due.donation.price],
+    code,
+    booking.totals.total,
+  ],
+  shows: [
+    'booking',
+    'details',
+    'notice',
+    'wanted',
+    'extra',
+    'isDiscountFormShown',
+    'code',
+    'discountNotification',
+    'coupon',
+  ],
 });

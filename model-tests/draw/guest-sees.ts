@@ -162,7 +162,14 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
   },
   checkout: {
     loading: 'The page in its shape while the sums are on their way.',
-    paying: 'What is due and when, and the payment.',
+    'open.agreeing': 'What is due and when, and the box to tick before the card is asked for.',
+    'open.offered': 'What the offer says, and one button that completes it without a card.',
+    'open.paying': 'What is due and when, what can be chosen about it, and the payment.',
+    'saving.option': 'The same page, still, while the way to pay is saved.',
+    'saving.extra': 'The same page, still, while the extra is saved.',
+    'saving.discount': 'The same page, still; the button says that the code is being checked.',
+    'saving.keeping': 'The same for a moment, while the browser keeps the code or lets it go.',
+    completing: 'The page in its shape while the offer is completed.',
     unlisted:
       '“Sorry, we can’t load checkout data at the moment. Please refresh the page and try again!” and a button to do so.',
     broken: apology,

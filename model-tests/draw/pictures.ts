@@ -20,6 +20,7 @@ export const unpictured: Readonly<Record<string, Readonly<Record<string, string>
   party: { fitting: gone, checking: gone },
   what: { arriving: gone },
   overview: { 'shown.forgetting': gone },
+  checkout: { 'open.deciding': gone, 'saving.keeping': gone },
 };
 
 /** The folder of the pictures, inside that of the charts. */

@@ -40,7 +40,7 @@ const repliesFor = ([call]: readonly string[], { type, attempt, booking }: Sampl
 export const paymentPage: PageChart = {
   chart: paymentChart,
   screen: 'checkout',
-  statePrefix: 'paying.',
+  statePrefix: 'open.paying.',
   enter: withBooking('/booking/checkout'),
   first: [told('get-payment-details', paymentDetails)],
   keyOf: keyWithoutValue,

@@ -2,10 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import type { Client } from './client.ts';
-import { checkoutEffects, paymentEffects } from './payment.ts';
+import { paymentEffects } from './payment.ts';
 import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
 
 const booking = bookingWith();
@@ -26,13 +24,12 @@ const PAY = {
   billingAddress: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
   hasAcceptedTerms: true as const,
 };
-const DETAILS = paymentDetailsOf(booking);
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
 const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
 const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
 const attempt = { attemptId: ATTEMPT.attemptId };
 
-const effects = (client: Client) => ({ ...checkoutEffects(client), ...paymentEffects(client) });
+const effects = paymentEffects;
 
 const cases: readonly (readonly [
   Exclude<keyof ReturnType<typeof effects>, 'cardFields'>,
@@ -41,14 +38,6 @@ const cases: readonly (readonly [
   Answers,
   object,
 ])[] = [
-  [
-    'loadPaymentDetails',
-    'loads',
-    null,
-    { 'get-payment-details': bringing('get-payment-details', DETAILS) },
-    { type: 'payment.detailed', details: DETAILS },
-  ],
-  ['loadPaymentDetails', 'has lost the hold', null, { 'get-payment-details': refusing('holdExpired') }, holdLost],
   [
     'preparePayment',
     'prepares',

@@ -1,12 +1,11 @@
-/** Paying: what is due, starting an attempt, taking it, and asking for an outcome that is not known yet. */
+/** Paying: starting an attempt, taking it, and asking for an outcome that is not known yet. */
 import type { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
-import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
-import { latestAfter, loadFailure } from './basket.ts';
+import { latestAfter } from './basket.ts';
 import { cardFields } from './cardFields.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
@@ -58,12 +57,3 @@ export const paymentEffects = (client: Payments) =>
       return E.isRight(reply) ? outcomeOf(reply.right) : (sessionLossOf(reply.left) ?? { type: 'payment.unknown' });
     }),
   }) satisfies EffectsOf<typeof paymentMachine>;
-
-/** The effects of the checkout chart, its payment aside. */
-export const checkoutEffects = (client: Payments) =>
-  ({
-    loadPaymentDetails: fromPromise(async ({ signal }) => {
-      const reply = await client.call('get-payment-details', {}, signal);
-      return E.isRight(reply) ? { type: 'payment.detailed', details: reply.right } : loadFailure(reply.left);
-    }),
-  }) satisfies Omit<EffectsOf<typeof checkoutMachine>, 'payment'>;

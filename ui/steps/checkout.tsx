@@ -5,20 +5,28 @@ import { checkoutView } from '../../machines/checkout/checkout.view.ts';
 import { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import { paymentView } from '../../machines/checkout/payment/payment.view.ts';
 import { bookingCalls } from '../../machines/contract/calls/booking.ts';
+import { offerCalls } from '../../machines/contract/calls/offers.ts';
 import { paymentCalls } from '../../machines/contract/calls/payment.ts';
-import { checkoutEffects, paymentEffects } from '../actors/payment.ts';
+import { checkoutEffects } from '../actors/checkout.ts';
+import { paymentEffects } from '../actors/payment.ts';
+import { createCouponStore } from '../coupon.ts';
 import type { Ports } from '../ports.ts';
 import { CheckoutScreen } from '../screens/checkout/CheckoutScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSnapshot } from '../useSnapshot.ts';
 
-export const chart = ({ client }: Ports) =>
-  checkoutMachine.provide({
+export const chart = ({ client }: Ports) => {
+  const calls = client({ ...bookingCalls, ...paymentCalls, ...offerCalls });
+  return checkoutMachine.provide({
     actors: {
-      ...checkoutEffects(client({ ...bookingCalls, ...paymentCalls })),
-      payment: paymentMachine.provide({ actors: paymentEffects(client({ ...bookingCalls, ...paymentCalls })) }),
+      ...checkoutEffects(
+        calls,
+        createCouponStore(() => sessionStorage),
+      ),
+      payment: paymentMachine.provide({ actors: paymentEffects(calls) }),
     },
   });
+};
 
 type CheckoutStepProps = { readonly actor: ActorRefFrom<typeof checkoutMachine>; readonly title: string };
 

@@ -1,11 +1,10 @@
-/** The calls that no page makes yet: for account pages, offers and whoever uses the API. */
+/** The calls that no page makes yet: for account pages and whoever uses the API. */
 import { RemoveAddonByName, SetCotAddon } from '../addon.ts';
 import { Booking } from '../booking.ts';
 import { CabinDetail, CabinQueryById, DeleteCabinById, SetCabinById } from '../cabin.ts';
 import { PreviousGuestList, SetGuestDetailsById, ValidGuest, ValidateGuest } from '../guest.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
 import { Balance, BookingPayments, BookingQuery } from '../payment.ts';
-import { CompleteOffer } from '../quote.ts';
 import { PriceGridQuery } from '../stay.ts';
 import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
 import { Nothing, call, change, type CallRow } from './row.ts';
@@ -35,5 +34,4 @@ export const otherCalls = {
     'What was paid of a booking, and what comes when',
   ),
   'get-balance-by-id': call('session', BookingQuery, Balance, 'What is left to pay of a booking'),
-  'complete-offer': change('session', CompleteOffer, Booking, 'Completes the booking of an offer without a card'),
 } as const satisfies Record<string, CallRow>;

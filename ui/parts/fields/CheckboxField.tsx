@@ -15,6 +15,8 @@ type CheckboxFieldProps = {
   readonly error?: string | null;
   readonly isChecked: boolean;
   readonly isRequired?: boolean;
+  /** For the moment of a save it cannot be changed, and keeps the focus. */
+  readonly isWaiting?: boolean;
   readonly mark?: Mark;
   readonly onChange: (isChecked: boolean) => void;
 };
@@ -30,10 +32,11 @@ export const CheckboxField = (props: CheckboxFieldProps) => (
         name={props.name ?? props.id}
         type="checkbox"
         checked={props.isChecked}
+        aria-disabled={props.isWaiting || undefined}
         aria-required={props.isRequired || undefined}
         aria-invalid={props.error ? true : undefined}
         aria-describedby={describedBy(props)}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
+        onChange={(event) => !props.isWaiting && props.onChange(event.currentTarget.checked)}
       />
       <span>{props.label}</span>
     </label>

@@ -29,6 +29,8 @@ type RadioCardsProps = {
   readonly look: 'pictures' | 'lines' | 'tiles';
   readonly options: readonly RadioCard[];
   readonly value: string | null;
+  /** For the moment of a save nothing else can be chosen, and the page stays still. */
+  readonly isWaiting?: boolean;
   readonly onValue: (value: string) => void;
 };
 
@@ -49,9 +51,10 @@ export const RadioCards = (props: RadioCardsProps) => (
               value={value}
               checked={props.value === value}
               disabled={refusal !== null}
+              aria-disabled={props.isWaiting || undefined}
               aria-describedby={text || refusal ? `${id}-text` : undefined}
               aria-labelledby={`${id}-title`}
-              onChange={() => props.onValue(value)}
+              onChange={() => !props.isWaiting && props.onValue(value)}
             />
             {picture && <Picture {...picture} />}
             <span className={styles.body}>

@@ -1,20 +1,23 @@
-/** The checkout: what is due, and the payment of it (spec: booking journey 3, 4 and 8). */
-import type { CheckoutEvent } from '../../../machines/checkout/checkout.machine.ts';
-import type { CheckoutView } from '../../../machines/checkout/checkout.view.ts';
+/** The checkout: what is due, how it is paid, and the payment of it (spec: booking journey 3, 4 and 8). */
+import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
+import type { CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.machine.ts';
-import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
+import type { PaymentStage as Stage, PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { marksFor } from '../../parts/mark.ts';
-import { Columns } from '../../parts/page/Columns.tsx';
+import { Columns, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
+import { DiscountForm, PaymentExtras } from './BesidePayment.tsx';
 import styles from './CheckoutScreen.module.css';
 import { PaymentStage } from './PaymentStage.tsx';
+import { WaysToPay } from './WaysToPay.tsx';
 
 const mark = marksFor<CheckoutEvent>();
 
@@ -27,46 +30,80 @@ type CheckoutProps = {
 };
 
 /** The whole page. */
-export const CheckoutScreen = ({ view, payment, send, sendPayment }: CheckoutProps) => (
-  <div data-screen="checkout" data-state={payment === null ? view.state : `${view.state}.${payment.state}`}>
-    <Columns aside={<StepBasket basket={view.basket} />}>
-      <PageHeading focusKey="checkout">Pay for your break</PageHeading>
-      {view.isUnlisted || view.isBroken ? (
-        <StepFailure
-          message={view.isUnlisted ? view.notice : null}
-          mark={mark('retry.asked')}
-          onRetry={() => send({ type: 'retry.asked' })}
-        />
-      ) : (
-        <>
-          {view.notice !== null && (
-            <Notice tone="warning" isNews>
-              <p>{view.notice}</p>
-            </Notice>
-          )}
-          <Due view={view} />
-          {payment === null ? (
-            <Skeleton label="Loading payment details" shape="panel" />
-          ) : (
-            <PaymentStage view={payment} send={sendPayment} />
-          )}
-        </>
-      )}
-    </Columns>
-  </div>
+export const CheckoutScreen = (props: CheckoutProps) => {
+  const { view, payment, send } = props;
+  return (
+    <div data-screen="checkout" data-state={payment === null ? view.state : `${view.state}.${payment.state}`}>
+      <Columns aside={<StepBasket basket={view.basket} />}>
+        <PageHeading focusKey="checkout">Pay for your break</PageHeading>
+        {view.isUnlisted || view.isBroken ? (
+          <StepFailure
+            message={view.isUnlisted ? view.notice : null}
+            mark={mark('retry.asked')}
+            onRetry={() => send({ type: 'retry.asked' })}
+          />
+        ) : (
+          <>
+            {view.notice !== null && (
+              <Notice tone="warning" isNews>
+                <p>{view.notice}</p>
+              </Notice>
+            )}
+            {view.due === null ? <Skeleton label="" shape="row" /> : <Choices {...props} due={view.due} />}
+            <Paying {...props} />
+          </>
+        )}
+      </Columns>
+    </div>
+  );
+};
+
+/** No money is on its way, and no bad news stands on the page. */
+const BEFORE_MONEY: readonly Stage[] = ['preparing', 'entering', 'unprepared', 'fieldsUnavailable'];
+
+/** What is chosen before the card; it is out of the way once the payment is on its way. */
+const Choices = ({ view, due, payment, send }: CheckoutProps & { readonly due: DueView }) => {
+  if (payment !== null && !BEFORE_MONEY.includes(payment.stage)) return <Due due={due} />;
+  return (
+    <Stack gap="large">
+      <PaymentExtras due={due} canChange={view.canChange} send={send} />
+      <DiscountForm view={view} send={send} />
+      <WaysToPay due={due} canChange={view.canChange} send={send} />
+      <Due due={due} />
+    </Stack>
+  );
+};
+
+const Due = ({ due }: { readonly due: DueView }) => (
+  <Card look="accent" label="What is due">
+    <p className={styles.due}>
+      To pay now <PriceText text={due.nowText} size="huge" />
+    </p>
+    <p>{due.sentence}</p>
+  </Card>
 );
 
-const Due = ({ view }: { readonly view: CheckoutView }) =>
-  view.dueText === null ? (
-    <Skeleton label="" shape="row" />
-  ) : (
-    <Card look="accent" label="What is due">
-      <p className={styles.due}>
-        To pay now <PriceText text={view.dueText} size="huge" />
-      </p>
-      <p>
-        The whole price of your break{view.dueDateText === null ? '' : `, due ${view.dueDateText}`}. Nothing is left to
-        pay later.
-      </p>
-    </Card>
-  );
+/** The card's form, or what stands in its place: consent that is missing, or an offer that needs no card. */
+const Paying = ({ view, payment, send, sendPayment }: CheckoutProps) => {
+  if (payment !== null) return <PaymentStage view={payment} send={sendPayment} />;
+  if (view.isAgreeing) {
+    return (
+      <Notice tone="info">
+        <p>Tick the box above to agree to the later payments. Your card comes next.</p>
+      </Notice>
+    );
+  }
+  if (view.isOffered && view.due?.offer) {
+    return (
+      <Stack>
+        <p>{view.due.offer.paymentText}</p>
+        <div>
+          <Button size="large" mark={mark('offer.accepted')} onPress={() => send({ type: 'offer.accepted' })}>
+            {view.due.offer.ctaText}
+          </Button>
+        </div>
+      </Stack>
+    );
+  }
+  return <Skeleton label="Loading payment details" shape="panel" />;
+};

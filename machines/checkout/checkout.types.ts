@@ -1,0 +1,65 @@
+/** What the checkout is told, remembers and ends with. */
+import type { Booking } from '../contract/booking.ts';
+import type { PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
+import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../kit/outcomes.ts';
+import type { PaymentChartOutcome } from './payment/payment.machine.ts';
+
+/** `coupon` is the code that the browser kept of an earlier visit. */
+export type Loaded = { type: 'payment.detailed'; details: PaymentDetails; coupon: string | null };
+/** The booking as a choice left it, and what is due by then. */
+export type Taken = { booking: Booking; details: PaymentDetails };
+export type ChoiceSaved = { type: 'choice.saved' } & Taken;
+export type ChoiceRefused = { type: 'choice.refused'; message: string };
+export type Discounted = { type: 'discount.answered'; discountType: string | null } & Taken;
+/** `message`: the first of what is wrong with the code. */
+export type DiscountRefused = { type: 'discount.refused'; message: string };
+export type DiscountFailed = { type: 'discount.failed' };
+export type Completed = { type: 'offer.completed'; booking: Booking };
+type CouponKept = { type: 'coupon.kept' };
+
+export type Losses = LoadFailed | BookingOutdated | SessionLost | HoldLost;
+export type ChoiceOutcome = ChoiceSaved | ChoiceRefused | PricesChanged | Losses;
+export type DiscountOutcome = Discounted | DiscountRefused | DiscountFailed | Losses;
+export type OfferOutcome = Completed | ChoiceRefused | Losses;
+export type CouponOutcome = CouponKept;
+
+export type CheckoutEvent =
+  | { type: 'retry.asked' }
+  | { type: 'option.chosen'; option: PaymentOption }
+  | { type: 'consent.toggled' }
+  | { type: 'extra.toggled'; extra: PaymentExtra }
+  | { type: 'discountForm.toggled' }
+  | { type: 'discount.entered'; code: string }
+  | { type: 'discount.asked' }
+  | { type: 'offer.accepted' }
+  | { type: 'booking.updated'; booking: Booking }
+  | Loaded
+  | ChoiceOutcome
+  | DiscountOutcome
+  | OfferOutcome
+  | CouponOutcome
+  | PaymentChartOutcome;
+
+export type CheckoutInput = Readonly<{ booking: Booking }>;
+
+/** A way to pay that is being saved; null for a consent that was not given or is taken back. */
+export type WantedOption = Readonly<{ option: PaymentOption; consentVersion: string | null }>;
+
+/** What the page says beside the code's field. */
+export type DiscountNotification = Readonly<{ message: string; isError: boolean }>;
+
+export type CheckoutContext = Readonly<{
+  booking: Booking;
+  details: PaymentDetails | null;
+  notice: string | null;
+  wanted: WantedOption;
+  /** which extra is being taken or given up */
+  extra: PaymentExtra;
+  isDiscountFormShown: boolean;
+  code: string;
+  discountNotification: DiscountNotification | null;
+  /** what the browser shall keep for another visit: the code that welcomes home, or nothing any more */
+  coupon: string | null;
+}>;
+
+export type CheckoutOutcome = { type: 'booking.paid'; booking: Booking } | SessionLost | HoldLost;

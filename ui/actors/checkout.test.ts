@@ -1,0 +1,136 @@
+/** The effects of the checkout: what is due after each choice, and what became of a discount code. */
+import { describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
+import { checkoutEffects } from './checkout.ts';
+import type { Client } from './client.ts';
+import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+
+const booking = bookingWith();
+const latest = bookingWith({ version: 9 });
+const details = paymentDetailsOf(booking);
+const OPTION = { version: 4, paymentOption: 'ApcSpread', amount: 1, consentVersion: CONSENT_VERSION };
+const EXTRA = { version: 4, extra: 'donation', isBooked: true, price: 200 };
+const CODE = { version: 4, code: 'BREAK10' };
+const OFFER = { offerId: 92_701_110, version: 4 };
+
+const due = { 'get-payment-details': bringing('get-payment-details', details) } as const;
+const answered = bringing('apply-discount', {
+  priceBreakdown: latest.totals,
+  discountType: 'welcomeHome',
+  booking: latest,
+});
+const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
+const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
+const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
+const elsewhere = { 'get-booking': bringing('get-booking', latest) } as const;
+
+const kept: (string | null)[] = ['WELCOMEHOME'];
+const effects = (client: Client) =>
+  checkoutEffects(client, { read: () => kept.at(-1) ?? null, keep: (code) => void kept.push(code) });
+
+const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
+  [
+    'loadPaymentDetails',
+    'loads, with the code that was kept',
+    null,
+    due,
+    { type: 'payment.detailed', details, coupon: 'WELCOMEHOME' },
+  ],
+  ['loadPaymentDetails', 'has lost the hold', null, { 'get-payment-details': refusing('holdExpired') }, holdLost],
+  [
+    'saveOption',
+    'saves and tells what is due',
+    OPTION,
+    { 'set-payment-option': bringing('set-payment-option', latest), ...due },
+    { type: 'choice.saved', booking: latest, details },
+  ],
+  [
+    'saveOption',
+    'is refused',
+    OPTION,
+    { 'set-payment-option': refusing('invalidInput', [{ field: 'amount', message: '£1.00 is due now.' }]) },
+    { type: 'choice.refused', message: '£1.00 is due now.' },
+  ],
+  [
+    'saveOption',
+    'does not know what is due by then',
+    OPTION,
+    { 'set-payment-option': bringing('set-payment-option', latest), 'get-payment-details': new Error('fetch failed') },
+    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
+  ],
+  ['saveOption', 'is outdated', OPTION, { 'set-payment-option': refusing('bookingChanged'), ...elsewhere }, outdated],
+  [
+    'saveExtra',
+    'saves and tells what is due',
+    EXTRA,
+    { 'set-payment-extra': bringing('set-payment-extra', latest), ...due },
+    { type: 'choice.saved', booking: latest, details },
+  ],
+  [
+    'saveExtra',
+    'meets another price',
+    EXTRA,
+    { 'set-payment-extra': refusing('priceChanged') },
+    { type: 'prices.changed', message: FAILURE_TEXT.priceChanged },
+  ],
+  [
+    'applyDiscount',
+    'is answered',
+    CODE,
+    { 'apply-discount': answered, ...due },
+    { type: 'discount.answered', booking: latest, details, discountType: 'welcomeHome' },
+  ],
+  [
+    'applyDiscount',
+    'does not know what is due by then',
+    CODE,
+    { 'apply-discount': answered, 'get-payment-details': new Error('fetch failed') },
+    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'applyDiscount',
+    'is refused by the first of what is wrong',
+    CODE,
+    {
+      'apply-discount': refusing('invalidInput', [
+        { field: 'code', message: 'Ended.' },
+        { field: 'code', message: 'Other.' },
+      ]),
+    },
+    { type: 'discount.refused', message: 'Ended.' },
+  ],
+  ['applyDiscount', 'fails', CODE, { 'apply-discount': new Error('fetch failed') }, { type: 'discount.failed' }],
+  ['applyDiscount', 'is outdated', CODE, { 'apply-discount': refusing('bookingChanged'), ...elsewhere }, outdated],
+  ['applyDiscount', 'has no session', CODE, { 'apply-discount': refusing('noSession') }, sessionLost],
+  [
+    'completeOffer',
+    'completes',
+    OFFER,
+    { 'complete-offer': bringing('complete-offer', latest) },
+    { type: 'offer.completed', booking: latest },
+  ],
+  [
+    'completeOffer',
+    'is refused',
+    OFFER,
+    { 'complete-offer': refusing('quoteLocked') },
+    { type: 'choice.refused', message: FAILURE_TEXT.quoteLocked },
+  ],
+  ['completeOffer', 'is outdated', OFFER, { 'complete-offer': refusing('bookingChanged'), ...elsewhere }, outdated],
+  ['completeOffer', 'has lost the hold', OFFER, { 'complete-offer': refusing('holdExpired') }, holdLost],
+  ['keepCoupon', 'keeps a code', { coupon: 'HOME' }, {}, { type: 'coupon.kept' }],
+];
+
+describe('an effect', () => {
+  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
+    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  });
+  it('of this chart is tried, each', () => {
+    const names = Object.keys(effects(serverWith({}).client));
+    expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
+    expect(kept.at(-1)).toBe('HOME');
+  });
+});

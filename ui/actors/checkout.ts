@@ -1,0 +1,77 @@
+/** The checkout: what is due, the choices about it, a discount code, and an offer without a card. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import type { ChoiceOutcome } from '../../machines/checkout/checkout.types.ts';
+import type { bookingCalls } from '../../machines/contract/calls/booking.ts';
+import type { offerCalls } from '../../machines/contract/calls/offers.ts';
+import type { paymentCalls } from '../../machines/contract/calls/payment.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { Failure } from '../../machines/contract/envelope.ts';
+import type { CouponPort } from '../coupon.ts';
+import { latestAfter, loadFailure, saved } from './basket.ts';
+import type { Client } from './client.ts';
+import type { EffectsOf } from './effects.ts';
+import { lossOf, wordsOf } from './failures.ts';
+
+type Calls = Client<keyof typeof bookingCalls | keyof typeof paymentCalls | keyof typeof offerCalls>;
+
+/** What a choice came to, with what is due by it. */
+const chosen = async (
+  client: Calls,
+  reply: E.Either<Failure, Booking>,
+  signal: AbortSignal,
+): Promise<ChoiceOutcome> => {
+  const outcome = await saved(client, reply, signal);
+  if (outcome.type === 'basket.refused') return { type: 'choice.refused', message: outcome.message };
+  if (outcome.type !== 'basket.saved') return outcome;
+  const details = await client.call('get-payment-details', {}, signal);
+  return E.isRight(details)
+    ? { type: 'choice.saved', booking: outcome.booking, details: details.right }
+    : loadFailure(details.left);
+};
+
+/** The effects of the checkout chart, its payment aside. */
+export const checkoutEffects = (client: Calls, coupon: CouponPort) =>
+  ({
+    loadPaymentDetails: fromPromise(async ({ signal }) => {
+      const reply = await client.call('get-payment-details', {}, signal);
+      return E.isRight(reply)
+        ? { type: 'payment.detailed', details: reply.right, coupon: coupon.read() }
+        : loadFailure(reply.left);
+    }),
+    saveOption: fromPromise(async ({ input, signal }) =>
+      chosen(client, await client.call('set-payment-option', input, signal), signal),
+    ),
+    saveExtra: fromPromise(async ({ input, signal }) =>
+      chosen(client, await client.call('set-payment-extra', input, signal), signal),
+    ),
+    applyDiscount: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('apply-discount', input, signal);
+      if (E.isLeft(reply)) {
+        const wrong = reply.left.validationErrors[0];
+        return (
+          lossOf(reply.left) ??
+          (await latestAfter(client, reply.left, signal)) ??
+          (wrong === undefined ? { type: 'discount.failed' } : { type: 'discount.refused', message: wrong.message })
+        );
+      }
+      const { booking, discountType } = reply.right;
+      const details = await client.call('get-payment-details', {}, signal);
+      return E.isRight(details)
+        ? { type: 'discount.answered', booking, discountType, details: details.right }
+        : loadFailure(details.left);
+    }),
+    keepCoupon: fromPromise(({ input }) => {
+      coupon.keep(input.coupon);
+      return Promise.resolve({ type: 'coupon.kept' });
+    }),
+    completeOffer: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('complete-offer', input, signal);
+      if (E.isRight(reply)) return { type: 'offer.completed', booking: reply.right };
+      return (
+        lossOf(reply.left) ??
+        (await latestAfter(client, reply.left, signal)) ?? { type: 'choice.refused', message: wordsOf(reply.left) }
+      );
+    }),
+  }) satisfies Omit<EffectsOf<typeof checkoutMachine>, 'payment'>;

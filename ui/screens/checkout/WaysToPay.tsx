@@ -1,0 +1,89 @@
+/** How to pay: the ways that are open, what the chosen one takes when, and the consent that later collection needs. */
+import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
+import type { DueView } from '../../../machines/checkout/checkout.view.ts';
+import { PriceText } from '../../parts/cards/PriceText.tsx';
+import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
+import { RadioCards } from '../../parts/fields/RadioCards.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { Stack } from '../../parts/page/Columns.tsx';
+import type { Send } from '../shared/send.ts';
+import styles from './WaysToPay.module.css';
+
+const mark = marksFor<CheckoutEvent>();
+
+type DueProps = { readonly due: DueView; readonly canChange: boolean; readonly send: Send<CheckoutEvent> };
+
+/** Nothing to choose where everything is due now. */
+export const WaysToPay = ({ due, canChange, send }: DueProps) =>
+  due.options.length < 2 ? null : (
+    <Stack>
+      <RadioCards
+        id="paymentOption"
+        legend="How would you like to pay?"
+        isHeading
+        look="lines"
+        value={due.chosen}
+        isWaiting={!canChange}
+        options={due.options.map(({ option, title, text, dueText }) => ({
+          value: option,
+          title,
+          text,
+          aside: <span className={styles.dueNow}>{dueText}</span>,
+          mark: mark('option.chosen', option),
+        }))}
+        onValue={(value) => {
+          const wanted = due.options.find(({ option }) => option === value);
+          if (wanted) send({ type: 'option.chosen', option: wanted.option });
+        }}
+      />
+      {due.schedule.length > 0 && <Schedule due={due} />}
+      {due.consent && (
+        <div className={styles.consent}>
+          <CheckboxField
+            id="consent"
+            label={due.consent.text}
+            hint={due.consent.hint}
+            isChecked={due.consent.isGiven}
+            isRequired
+            isWaiting={!canChange}
+            mark={mark('consent.toggled')}
+            onChange={() => send({ type: 'consent.toggled' })}
+          />
+        </div>
+      )}
+    </Stack>
+  );
+
+const Schedule = ({ due }: Pick<DueProps, 'due'>) => (
+  <table className={styles.schedule}>
+    <caption>Your payments</caption>
+    <thead>
+      <tr>
+        <th scope="col">Date</th>
+        <th scope="col">How</th>
+        <th scope="col">Amount</th>
+      </tr>
+    </thead>
+    <tbody>
+      {due.schedule.map(({ key, dateText, how, amountText }) => (
+        <tr key={key}>
+          <th scope="row">{dateText}</th>
+          <td>{how}</td>
+          <td>
+            <PriceText text={amountText} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={2}>
+          Total
+        </th>
+        <td>
+          <PriceText text={due.scheduleTotalText} />
+        </td>
+      </tr>
+    </tfoot>
+  </table>
+);
