@@ -171,6 +171,18 @@ export const journeyPage: PageChart = {
     'accommodation: hold lost': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'holdExpired')),
     'creation.failed': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'invalidInput')),
     'booking.updated': (visit) => takeDining(visit, booking({ version: 9 })),
+    'basket.emptied': async (visit) => {
+      await loaded(visit, 'dining');
+      for (const [version, dinings] of [
+        [2, [line('dine-half', 'dining', 1, 0)]],
+        [3, []],
+      ] as const) {
+        const changed = booking({ version, dinings: [...dinings] });
+        remember(visit, changed);
+        await press(visit, 'dining.toggled', 'dine-half.0');
+        await visit.network.answer(told('set-dinings', changed));
+      }
+    },
     'hold.extended': async (visit) => {
       // the time that passes until then would end what the search waits for
       await loaded(visit, 'search');
