@@ -14,8 +14,9 @@ import { findAddress, retrieveAddress } from './addresses.ts';
 import { createBooking, getBooking, setGuestMix } from './booking.ts';
 import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCabin, setCabinById } from './cabins.ts';
 import { getGuestSetup, getPreviousGuests, setGuestDetails, setGuestDetailsById, validateGuest } from './guests.ts';
+import { getConfirmationData, marketingEmailSignup } from './confirmation.ts';
 import type { Handler } from './handler.ts';
-import { getConfirmationData, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
+import { getWorldpayResponse, pay, worldpayInit } from './payment.ts';
 import { applyDiscount, getPaymentDetails, setPaymentExtra, setPaymentOption } from './paymentChoice.ts';
 import { getBalanceById, getPaymentById } from './paid.ts';
 import { applyAgency, completeOffer, getQuote, retrieveQuote, saveQuote } from './quotes.ts';
@@ -90,4 +91,5 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   pay,
   'get-worldpay-response': getWorldpayResponse,
   'get-confirmation-data': getConfirmationData,
+  'marketing-email-signup': marketingEmailSignup,
 };

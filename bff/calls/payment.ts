@@ -1,8 +1,8 @@
 /** Paying what is due, and the confirmation of what was paid. */
 import { either as E } from 'fp-ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
-import { attemptOfSession, paidAttempt } from '../reservations/attempts.ts';
-import { loadBooking, loadByResId, viewOf } from '../reservations/bookingRow.ts';
+import { attemptOfSession } from '../reservations/attempts.ts';
+import { loadBooking, viewOf } from '../reservations/bookingRow.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { payBooking, startAttempt } from '../reservations/pay.ts';
 import { refused } from '../reservations/refused.ts';
@@ -39,20 +39,4 @@ export const getWorldpayResponse: Handler<'get-worldpay-response'> = async ({ ti
   const row = attempt && (await loadBooking(till.pool, attempt.bookingId));
   if (attempt === null || row === null) return E.left(notLeadGuest());
   return E.right(resultOf(await resolveAttempt(till, { attempt, row })));
-};
-
-/** A paid booking, to the session that made it; anyone else is told the same as for a booking that does not exist. */
-export const getConfirmationData: Handler<'get-confirmation-data'> = async ({ till }, { resId }, session) => {
-  const row = await loadByResId(till.pool, resId, session.id);
-  if (row === null) return E.left(notLeadGuest());
-  if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
-  const attempt = await paidAttempt(till.pool, row.id);
-  const lead = row.guests[0]?.guests[0];
-  const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
-  return E.right({
-    bookingData: viewOf(row),
-    leadGuest: { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '', email: row.contact?.email ?? '' },
-    paidAmount: row.paidPence,
-    card: card && { brand: card.brand, lastFour: card.lastFour },
-  });
 };

@@ -6,13 +6,26 @@ import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 
 type Loaded = { type: 'confirmation.loaded'; confirmation: Confirmation; texts: ItemTexts };
+type SignedUp = { type: 'signup.kept' };
+type NotSignedUp = { type: 'signup.failed' };
 type NotAllowed = { type: 'confirmation.refused' };
 
 /** Words for somebody else's booking, exactly (spec: booking journey 8). */
 export const NOT_LEAD_GUEST = 'You are not allowed to access this booking because you are not a lead guest on it.';
 
+/** Words where the sign-up could not be kept, exactly (spec: account area 8). */
+export const SIGNUP_FAILED = 'Failed to sign up to newsletter!';
+
 export type ConfirmationEvent =
-  { type: 'retry.asked' } | { type: 'journey.restarted' } | Loaded | NotAllowed | LoadFailed | SessionLost;
+  | { type: 'retry.asked' }
+  | { type: 'journey.restarted' }
+  | { type: 'signup.asked' }
+  | Loaded
+  | NotAllowed
+  | SignedUp
+  | NotSignedUp
+  | LoadFailed
+  | SessionLost;
 
 export type ConfirmationInput = Readonly<{ resId: number }>;
 
@@ -34,6 +47,10 @@ export const confirmationMachine = setup({
   },
   actors: {
     loadConfirmation: unprovided<Loaded | NotAllowed | LoadFailed | SessionLost, { resId: number }>('loadConfirmation'),
+    signUp: unprovided<SignedUp | NotSignedUp | SessionLost, { resId: number }>('signUp'),
+  },
+  guards: {
+    isSignedUp: (_, { confirmation }: Pick<Loaded, 'confirmation'>) => confirmation.isSignedUp,
   },
   actions: {
     rememberConfirmation: assign((_, params: Loaded) => ({
@@ -46,7 +63,7 @@ export const confirmationMachine = setup({
 }).createMachine({
   id: 'confirmation',
   description: 'The end of the journey, and the start of the next.',
-  meta: { requirements: ['JOURNEY-3-CONFIRMATION'] },
+  meta: { requirements: ['JOURNEY-3-CONFIRMATION', 'JOURNEY-3-CONFIRMATION-MARKETING'] },
   context: ({ input }) => ({ resId: input.resId, confirmation: null, texts: {}, notice: null }),
   initial: 'loading',
   states: {
@@ -60,18 +77,43 @@ export const confirmationMachine = setup({
         onError: 'broken',
       },
       on: {
-        'confirmation.loaded': {
-          target: 'confirmed',
-          actions: { type: 'rememberConfirmation', params: ({ event }) => event },
-        },
+        'confirmation.loaded': [
+          {
+            guard: { type: 'isSignedUp', params: ({ event }) => event },
+            target: 'confirmed.signedUp',
+            actions: { type: 'rememberConfirmation', params: ({ event }) => event },
+          },
+          { target: 'confirmed', actions: { type: 'rememberConfirmation', params: ({ event }) => event } },
+        ],
         'confirmation.refused': 'notAllowed',
         'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-        'session.lost': { target: 'sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
       },
     },
     confirmed: {
       description: 'The paid booking, for its lead guest; this is where the journey ends.',
       on: { 'journey.restarted': 'done' },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'May we write about breaks and offers? Nobody has to answer.',
+          on: { 'signup.asked': 'signingUp' },
+        },
+        signingUp: {
+          description: 'The yes is being kept.',
+          invoke: {
+            src: 'signUp',
+            input: ({ context }) => ({ resId: context.resId }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: 'notSignedUp',
+          },
+          on: { 'signup.kept': 'signedUp', 'signup.failed': 'notSignedUp' },
+        },
+        signedUp: { description: 'The guest said yes, for this booking.' },
+        notSignedUp: {
+          description: 'The yes could not be kept; the booking is safe.',
+          on: { 'signup.asked': 'signingUp' },
+        },
+      },
     },
     notAllowed: {
       description: "Somebody else's booking, or none: the same answer for both.",
@@ -93,5 +135,6 @@ export const confirmationMachine = setup({
     },
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
   },
+  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } } },
   output: ({ event }) => event.output as ConfirmationOutcome,
 });

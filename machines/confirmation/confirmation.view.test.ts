@@ -1,5 +1,6 @@
 /** The confirmation: the reference, what was booked and paid; and the spec's words for somebody else's booking. */
 import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
 import { bookingWith } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { confirmationMachine, type ConfirmationContext } from './confirmation.machine.ts';
@@ -10,14 +11,15 @@ const CONFIRMATION = {
   leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
   paidAmount: 65_050,
   card: { brand: 'Visa', lastFour: '1111' },
+  isSignedUp: false,
 };
-const at = (value: string, changes: Partial<ConfirmationContext> = {}) =>
+const at = (value: StateValue, changes: Partial<ConfirmationContext> = {}) =>
   confirmationView(restingAt(confirmationMachine, { resId: 87_654_321 }, value, changes));
 
 describe('a paid booking', () => {
   // requirement: JOURNEY-3-CONFIRMATION
   it('is told with its reference, its stay and what was paid', () => {
-    expect(at('confirmed', { confirmation: CONFIRMATION }).booking).toMatchObject({
+    expect(at({ confirmed: 'asking' }, { confirmation: CONFIRMATION }).booking).toMatchObject({
       reference: '8765 4321',
       heading: "You're going to Skegness",
       stay: '26 Mar 2027 to 30 Mar 2027, 4 nights',
@@ -31,7 +33,19 @@ describe('a paid booking', () => {
     });
   });
   it('is told without a card where none is known', () => {
-    expect(at('confirmed', { confirmation: { ...CONFIRMATION, card: null } }).booking?.cardText).toBeNull();
+    expect(at({ confirmed: 'asking' }, { confirmation: { ...CONFIRMATION, card: null } }).booking?.cardText).toBeNull();
+  });
+});
+
+describe('the question whether we may write', () => {
+  // requirement: JOURNEY-3-CONFIRMATION-MARKETING
+  it.each([
+    ['asking', { isBusy: false, isSignedUp: false, failure: null }],
+    ['signingUp', { isBusy: true, isSignedUp: false, failure: null }],
+    ['signedUp', { isBusy: false, isSignedUp: true, failure: null }],
+    ['notSignedUp', { isBusy: false, isSignedUp: false, failure: 'Failed to sign up to newsletter!' }],
+  ])('is shown in %s', (confirmed, shown) => {
+    expect(at({ confirmed }, { confirmation: CONFIRMATION }).booking?.signUp).toMatchObject(shown);
   });
 });
 

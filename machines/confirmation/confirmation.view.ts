@@ -8,7 +8,16 @@ import { showMoney } from '../kit/money.ts';
 import { showReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partyInWords } from '../party/party.rules.ts';
-import { NOT_LEAD_GUEST, type confirmationMachine } from './confirmation.machine.ts';
+import { MARKETING_CONSENT } from './marketing.words.ts';
+import { NOT_LEAD_GUEST, SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
+
+/** The question whether we may write, and what became of a yes. */
+export type SignUpView = Readonly<{
+  text: string;
+  isBusy: boolean;
+  isSignedUp: boolean;
+  failure: string | null;
+}>;
 
 export type ConfirmationView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
@@ -32,10 +41,18 @@ export type ConfirmationView = Readonly<{
     cardText: string | null;
     email: string;
     leadGuest: string;
+    signUp: SignUpView;
   }> | null;
 }>;
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
+
+const signUpView = (snapshot: ConfirmationSnapshot): SignUpView => ({
+  text: MARKETING_CONSENT.text,
+  isBusy: snapshot.matches({ confirmed: 'signingUp' }),
+  isSignedUp: snapshot.matches({ confirmed: 'signedUp' }),
+  failure: snapshot.matches({ confirmed: 'notSignedUp' }) ? SIGNUP_FAILED : null,
+});
 
 /** The page of a paid booking. */
 export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationView => {
@@ -64,6 +81,7 @@ export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationVi
             cardText: confirmation.card ? `${confirmation.card.brand} ending ${confirmation.card.lastFour}` : null,
             email: confirmation.leadGuest.email,
             leadGuest: `${confirmation.leadGuest.firstName} ${confirmation.leadGuest.lastName}`.trim(),
+            signUp: signUpView(snapshot),
           }
         : null,
   };

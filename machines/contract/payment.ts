@@ -166,7 +166,15 @@ export const Confirmation = t.strict(
     leadGuest: t.strict({ firstName: AnyText, lastName: AnyText, email: AnyText }),
     paidAmount: Pence,
     card: orNull(Card),
+    /** the guest said yes to offers by e-mail, for this booking */
+    isSignedUp: t.boolean,
   },
   'Confirmation',
 );
 export type Confirmation = t.TypeOf<typeof Confirmation>;
+
+export const MarketingSignup = t.strict(
+  { resId: ResId, consentVersion: text('ConsentVersion', 1, 20) },
+  'MarketingSignup',
+);
+export const SignedUp = t.strict({ isSignedUp: t.literal(true) }, 'SignedUp');

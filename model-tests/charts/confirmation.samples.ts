@@ -8,6 +8,7 @@ const confirmation = {
   leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
   paidAmount: 40_000,
   card: { brand: 'Visa', lastFour: '1111' },
+  isSignedUp: false,
 };
 
 export const confirmationChart = defineChart({
@@ -17,12 +18,21 @@ export const confirmationChart = defineChart({
   events: {
     'journey.restarted': { type: 'journey.restarted' },
     'retry.asked': { type: 'retry.asked' },
+    'signup.asked': { type: 'signup.asked' },
   },
   outcomes: {
     loadConfirmation: {
       loaded: { output: { type: 'confirmation.loaded', confirmation, texts: {} } },
+      'loaded, signed up before': {
+        output: { type: 'confirmation.loaded', confirmation: { ...confirmation, isSignedUp: true }, texts: {} },
+      },
       'not allowed': { output: { type: 'confirmation.refused' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
+    signUp: {
+      kept: { output: { type: 'signup.kept' } },
+      failed: { output: { type: 'signup.failed' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },
   },

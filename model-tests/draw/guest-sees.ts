@@ -190,8 +190,11 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
   },
   confirmation: {
     loading: 'The page in its shape while the booking is on its way.',
-    confirmed:
-      'Reference, stay, contents and what was paid, the stay as a calendar file, and a way to the next search.',
+    'confirmed.asking':
+      'Reference, stay, contents and what was paid, the stay as a calendar file, the question whether we may write, and a way to the next search.',
+    'confirmed.signingUp': 'The same while the yes is being kept.',
+    'confirmed.signedUp': 'The same, with thanks for the yes, and no question.',
+    'confirmed.notSignedUp': 'The same, and “Failed to sign up to newsletter!”.',
     notAllowed: '“You are not allowed to access this booking because you are not a lead guest on it.”',
     unlisted: 'That the booking could not be loaded and is safe, and a button to try again.',
     broken: apology,

@@ -10,10 +10,11 @@ export const confirmationPage: PageChart = {
     address: `/booking/confirmation?resId=${(input as { resId: number }).resId}`,
     booking: null,
   }),
-  calls: { loadConfirmation: ['get-confirmation-data'] },
+  calls: { loadConfirmation: ['get-confirmation-data'], signUp: ['marketing-email-signup'] },
   repliesFor: ([call], { type, confirmation }) => {
     if (call === undefined) return null;
     if (type === 'confirmation.refused') return [refusedWith(call, 'notLeadGuest')];
+    if (type === 'signup.kept') return [told(call, { isSignedUp: true })];
     return type === 'confirmation.loaded' ? [told(call, confirmation)] : null;
   },
   ends: { done: 'search', sessionLost: 'interrupted' },

@@ -37,6 +37,7 @@ const CONFIRMATION = {
   leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
   paidAmount: 65_050,
   card: null,
+  isSignedUp: false,
 };
 const NAMES = { version: 4, units: [], contact: { email: 'ada@example.com', phone: '07700 900 982' } };
 const fieldError = [{ field: 'contact.email', message: 'Enter an e-mail address.' }];
@@ -93,6 +94,27 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { resId: 87_654_321 },
     { 'get-confirmation-data': bringing('get-confirmation-data', CONFIRMATION) },
     { type: 'confirmation.loaded', confirmation: CONFIRMATION, texts },
+  ],
+  [
+    'signUp',
+    'is kept',
+    { resId: 87_654_321 },
+    { 'marketing-email-signup': bringing('marketing-email-signup', { isSignedUp: true }) },
+    { type: 'signup.kept' },
+  ],
+  [
+    'signUp',
+    'fails',
+    { resId: 87_654_321 },
+    { 'marketing-email-signup': refusing('unavailable') },
+    { type: 'signup.failed' },
+  ],
+  [
+    'signUp',
+    'loses the session',
+    { resId: 87_654_321 },
+    { 'marketing-email-signup': refusing('noSession') },
+    { type: 'session.lost', message: FAILURE_TEXT.noSession },
   ],
   [
     'loadConfirmation',

@@ -3,6 +3,7 @@ import type { guestCalls } from '../../machines/contract/calls/guests.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
+import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { guestsMachine } from '../../machines/guests/guests.machine.ts';
 import { latestAfter, loadFailure } from './basket.ts';
@@ -36,7 +37,10 @@ export const guestsEffects = (client: Guests) =>
   }) satisfies EffectsOf<typeof guestsMachine>;
 
 /** The effects of the confirmation chart. */
-export const confirmationEffects = (client: Client<'get-confirmation-data'>, readContent: ContentReader) =>
+export const confirmationEffects = (
+  client: Client<'get-confirmation-data' | 'marketing-email-signup'>,
+  readContent: ContentReader,
+) =>
   ({
     loadConfirmation: fromPromise(async ({ input, signal }) => {
       const [reply, texts] = await Promise.all([
@@ -46,5 +50,10 @@ export const confirmationEffects = (client: Client<'get-confirmation-data'>, rea
       if (E.isRight(reply)) return { type: 'confirmation.loaded', confirmation: reply.right, texts };
       if (reply.left.code === 'notLeadGuest') return { type: 'confirmation.refused' };
       return sessionLossOf(reply.left) ?? { type: 'load.failed', message: wordsOf(reply.left) };
+    }),
+    signUp: fromPromise(async ({ input: { resId }, signal }) => {
+      const wish = { resId, consentVersion: MARKETING_CONSENT.version };
+      const reply = await client.call('marketing-email-signup', wish, signal);
+      return E.isRight(reply) ? { type: 'signup.kept' } : (sessionLossOf(reply.left) ?? { type: 'signup.failed' });
     }),
   }) satisfies EffectsOf<typeof confirmationMachine>;

@@ -6,12 +6,14 @@ import {
   AttemptQuery,
   Confirmation,
   DiscountResult,
+  MarketingSignup,
   Pay,
   PaymentAttempt,
   PaymentDetails,
   PaymentResult,
   SetPaymentExtra,
   SetPaymentOption,
+  SignedUp,
 } from '../payment.ts';
 import { Nothing, call, change, type CallRow } from './row.ts';
 
@@ -29,4 +31,5 @@ export const paymentCalls = {
     Confirmation,
     'A booking that was paid',
   ),
+  'marketing-email-signup': change('session', MarketingSignup, SignedUp, 'Says yes to offers by e-mail'),
 } as const satisfies Record<string, CallRow>;

@@ -1,9 +1,10 @@
 /** A booking that is paid: its reference, what was booked, and the next things to do (spec: booking journey 2 and 3). */
 import { titleOf } from '../../../machines/contract/envelope.ts';
 import type { ConfirmationEvent } from '../../../machines/confirmation/confirmation.machine.ts';
-import type { ConfirmationView } from '../../../machines/confirmation/confirmation.view.ts';
+import type { ConfirmationView, SignUpView } from '../../../machines/confirmation/confirmation.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { StaySheet } from '../../parts/cards/StaySheet.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -84,6 +85,7 @@ const Booked = ({ booking, send }: BookedProps) => (
         {booking.cardText !== null && ` with ${booking.cardText}`}
       </p>
     </StaySheet>
+    <SignUp signUp={booking.signUp} email={booking.email} send={send} />
     <Row>
       <ButtonLink look="secondary" size="large" href={booking.calendarHref} isNewDocument>
         <Icon name="calendar" />
@@ -96,6 +98,32 @@ const Booked = ({ booking, send }: BookedProps) => (
       <PlanAnother send={send} />
     </Row>
   </>
+);
+
+type SignUpProps = Pick<ConfirmationProps, 'send'> & { readonly signUp: SignUpView; readonly email: string };
+
+/** Nobody is signed up by doing nothing. */
+const SignUp = ({ signUp, email, send }: SignUpProps) => (
+  <Card label="Offers by e-mail">
+    <h2>Offers by e-mail</h2>
+    {signUp.failure !== null && (
+      <Notice tone="error" isNews>
+        <p>{signUp.failure}</p>
+      </Notice>
+    )}
+    <p role="status">{signUp.isSignedUp ? `Thank you. We will write to ${email}.` : signUp.text}</p>
+    {!signUp.isSignedUp && (
+      <Button
+        look="secondary"
+        mark={mark('signup.asked')}
+        isBusy={signUp.isBusy}
+        busyText="Signing you up"
+        onPress={() => send({ type: 'signup.asked' })}
+      >
+        Yes, e-mail me
+      </Button>
+    )}
+  </Card>
 );
 
 const PlanAnother = ({ send }: Pick<ConfirmationProps, 'send'>) => (

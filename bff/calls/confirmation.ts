@@ -1,0 +1,47 @@
+/** A booking that is made: what it is and what was paid, and the yes to offers by e-mail. */
+import { either as E } from 'fp-ts';
+import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.ts';
+import { paidAttempt } from '../reservations/attempts.ts';
+import { loadByResId, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
+import type { Desk } from '../reservations/desk.ts';
+import { isSignedUp, signUp } from '../reservations/marketing.ts';
+import { notLeadGuest } from '../reservations/ownership.ts';
+import { badInput, refused, type Refused } from '../reservations/refused.ts';
+import type { Handler } from './handler.ts';
+
+const completedOf = async (desk: Desk, resId: number, sessionId: string): Promise<E.Either<Refused, BookingRow>> => {
+  const row = await loadByResId(desk.pool, resId, sessionId);
+  if (row === null) return E.left(notLeadGuest());
+  return row.status === 'completed' ? E.right(row) : E.left(refused('notAcceptedNow'));
+};
+
+/** A paid booking, to the session that made it; anyone else is told the same as for a booking that does not exist. */
+export const getConfirmationData: Handler<'get-confirmation-data'> = async ({ till }, { resId }, session) => {
+  const found = await completedOf(till, resId, session.id);
+  if (E.isLeft(found)) return found;
+  const row = found.right;
+  const attempt = await paidAttempt(till.pool, row.id);
+  const lead = row.guests[0]?.guests[0];
+  const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
+  return E.right({
+    bookingData: viewOf(row),
+    leadGuest: { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '', email: row.contact?.email ?? '' },
+    paidAmount: row.paidPence,
+    card: card && { brand: card.brand, lastFour: card.lastFour },
+    isSignedUp: await isSignedUp(till.pool, row.id),
+  });
+};
+
+/** Keeps the yes of the lead guest, to the words that are shown now. */
+export const marketingEmailSignup: Handler<'marketing-email-signup'> = async (
+  { till },
+  { resId, consentVersion },
+  session,
+) => {
+  const found = await completedOf(till, resId, session.id);
+  if (E.isLeft(found)) return found;
+  if (consentVersion !== MARKETING_CONSENT.version)
+    return E.left(badInput({ field: 'consentVersion', message: 'These words have changed. Please read them again.' }));
+  await signUp(till.pool, found.right, consentVersion);
+  return E.right({ isSignedUp: true });
+};
