@@ -8,6 +8,7 @@ import { STEPS, STEP_LABELS, isBeingMade, listedStepOf, type Step } from '../../
 import { QUOTE_ID } from '../../machines/kit/test/quotes.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
+import { line } from '../charts/addons.data.ts';
 import { PAID_BOOKING, SKEGNESS_BOOKING, booking } from '../charts/data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
 import { QUOTE } from '../charts/savedQuote.samples.ts';
