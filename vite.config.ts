@@ -32,13 +32,15 @@ const neededBy = (end: string): Plugin & { has: (id: string) => boolean } => {
 const first = neededBy(ENTRY);
 const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
 
+const maps = neededBy('ui/steps/picker.tsx');
+
 const isOwn = (id: string): boolean => /\/(?:ui|machines)\//.test(id);
 const isOfSearch = (id: string): boolean => openSteps[0]?.has(id) === true;
 const isOfAccommodation = (id: string): boolean => openSteps[1]?.has(id) === true;
 const isOfBookings = (id: string): boolean => openSteps.every((step) => !step.has(id));
 
 export default defineConfig({
-  plugins: [react(), leaveOutNotes(), leaveOutCodecs(), first, ...openSteps],
+  plugins: [react(), leaveOutNotes(), leaveOutCodecs(), first, maps, ...openSteps],
   // Hashed files are served for ever from this path; the HTML itself comes from the BFF.
   base: '/assets/',
   publicDir: false,
@@ -58,14 +60,15 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         // what every page needs is one file, but not the entry: that one waits for a step's chunk, which needs this file.
-        // What the search shares with other pages is another, then what the accommodation and what bookings share:
-        // small files compress badly
+        // What the search shares with other pages is another, then what the accommodation shares, what the maps do, and
+        // what the later steps of a booking do: small files compress badly
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => first.has(id), priority: 2 },
             { name: 'parts', test: (id) => isOwn(id) && isOfSearch(id), minShareCount: 2, priority: 1 },
             { name: 'choosing', test: (id) => isOwn(id) && isOfAccommodation(id), minShareCount: 2 },
-            { name: 'booking', test: (id) => isOwn(id) && isOfBookings(id), minShareCount: 3 },
+            { name: 'booking', test: (id) => isOwn(id) && isOfBookings(id) && maps.has(id), minShareCount: 2 },
+            { name: 'basket', test: (id) => isOwn(id) && isOfBookings(id) && !maps.has(id), minShareCount: 3 },
           ],
         },
       },
