@@ -92,6 +92,7 @@ const LISTED = accommodationMachine.resolveState({
     compared: [],
     changes: [],
     missed: null,
+    isPartyRefused: false,
   },
 });
 

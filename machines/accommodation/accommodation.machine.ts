@@ -27,6 +27,7 @@ import type {
   HoldOutcome,
   Sale,
   SearchFailed,
+  SearchRefused,
 } from './accommodation.types.ts';
 import { listingMachine, type ListingChanged } from './listing.machine.ts';
 import { showcaseMachine } from './showcase.machine.ts';
@@ -42,7 +43,7 @@ export const accommodationMachine = setup({
   actors: {
     listing: listingMachine,
     showcase: showcaseMachine,
-    findAccommodation: unprovided<Found | SearchFailed, { stay: Stay; units: readonly BookingUnit[] }>(
+    findAccommodation: unprovided<Found | SearchFailed | SearchRefused, { stay: Stay; units: readonly BookingUnit[] }>(
       'findAccommodation',
     ),
     holdAccommodation: unprovided<HoldOutcome, Sale & { stay: Stay; units: readonly ChosenUnit[] }>(
@@ -93,6 +94,10 @@ export const accommodationMachine = setup({
     closeDetail: assign({ detail: null }),
     rememberListing: assign((_, params: ListingChanged) => ({ wishes: params.wishes, compared: params.compared })),
     rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    rememberRefusal: assign((_, params: SearchRefused) => ({
+      notice: params.message,
+      isPartyRefused: params.isAboutParties,
+    })),
     forgetNotice: assign({ notice: null, missed: null, changes: [] }),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     tellDetail: sendParent(({ context }) => ({ type: 'detail.shown', code: context.detail, isFound: true })),
@@ -117,6 +122,7 @@ export const accommodationMachine = setup({
     compared: [],
     changes: [],
     missed: null,
+    isPartyRefused: false,
   }),
   invoke: {
     id: 'showcase',
@@ -148,6 +154,7 @@ export const accommodationMachine = setup({
           },
         ],
         'search.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+        'search.refused': { target: 'unfit', actions: { type: 'rememberRefusal', params: ({ event }) => event } },
       },
     },
     awaitingChoice: {
@@ -255,6 +262,10 @@ export const accommodationMachine = setup({
     unlisted: {
       description: 'The list could not be loaded.',
       on: { 'retry.asked': { target: 'searching', actions: 'forgetNotice' } },
+    },
+    unfit: {
+      description: 'The stay is not sold to these guests: why, and the way to the search, where that is changed.',
+      meta: { requirements: ['JOURNEY-5-TOTS'] },
     },
     done: {
       type: 'final',

@@ -11,6 +11,8 @@ import type { ListingChanged } from './listing.machine.ts';
 
 export type Found = { type: 'accommodations.found'; offers: readonly UnitOffers[]; texts: ItemTexts };
 export type SearchFailed = { type: 'search.failed'; message: string };
+/** This stay is not sold to these guests: the parties have to change, or something else of the search. */
+export type SearchRefused = { type: 'search.refused'; message: string; isAboutParties: boolean };
 type Held = { type: 'booking.held'; booking: Booking };
 /** Sold out, or dearer, between the list and the choice: the list is loaded anew and the guest is told. */
 type Gone = { type: 'offer.gone'; message: string };
@@ -29,6 +31,7 @@ export type AccommodationEvent =
   | ListingChanged
   | Found
   | SearchFailed
+  | SearchRefused
   | HoldOutcome;
 
 /** Whose booking it becomes: the brand's, and the travel agent's if one sent the guest. */
@@ -62,6 +65,8 @@ export type AccommodationContext = AccommodationInput &
     changes: readonly Change[];
     /** the code an address asked for that is not offered */
     missed: string | null;
+    /** it is the parties that have to change before the stay can be had */
+    isPartyRefused: boolean;
   }>;
 
 export type AccommodationOutcome = Held | SessionLost | HoldLost;

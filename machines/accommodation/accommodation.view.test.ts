@@ -58,6 +58,24 @@ describe('the hint', () => {
   });
 });
 
+describe('a stay that is not sold to these guests', () => {
+  // requirement: JOURNEY-5-TOTS
+  it('says why, and leads to who is coming where it is the parties that have to change', () => {
+    const refusal = { message: 'It needs an infant.', link: 'Change who is coming' };
+    const href = '/booking/search?break=x&showWhoModal=true';
+    expect(at('unfit', { notice: 'It needs an infant.', isPartyRefused: true }).refusal).toEqual({ ...refusal, href });
+  });
+  it('leads to the search where it is something else', () => {
+    expect(at('unfit', { notice: 'Another day.' }).refusal).toEqual({
+      message: 'Another day.',
+      link: 'Change your search',
+      href: '/booking/search?break=x',
+    });
+    expect(at(quiet).refusal).toBeNull();
+    expect(at('unlisted').refusal).toBeNull();
+  });
+});
+
 describe('an offer', () => {
   it('tells its prices, for the stay and for each guest', () => {
     expect(cardIn(at(quiet), 'LODGE')).toMatchObject({

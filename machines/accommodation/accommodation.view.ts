@@ -1,5 +1,6 @@
 /** What the accommodation page shows and may do (spec: booking journey 3, accommodation page, and 4). */
 import type { SnapshotFrom } from 'xstate';
+import { askingWho } from '../app/query.ts';
 import { onSite } from '../app/titles.ts';
 import type { PricedLine } from '../basket/basket.view.ts';
 import { RESORT_NAMES, partyName, stayInWords } from '../basket/stay.words.ts';
@@ -37,6 +38,8 @@ export type AccommodationView = Readonly<{
   isBusy: boolean;
   isHolding: boolean;
   isUnlisted: boolean;
+  /** why the stay cannot be had as it was searched for, and the link to what has to change; null where it can */
+  refusal: Readonly<{ message: string; link: string; href: string }> | null;
   isBroken: boolean;
   /** the spec's words for what is on its way */
   loading: Readonly<Record<'selectedAccommodation' | 'specificAccommodations' | 'createBooking' | 'guestMix', boolean>>;
@@ -118,6 +121,13 @@ const totalOf = ({ offers, choices }: Context): number | null => {
   return prices.some((price) => price === null) ? null : sumOf(prices.map((price) => price ?? 0));
 };
 
+const refusalOf = ({ notice, isPartyRefused, searchHref }: Context): AccommodationView['refusal'] => ({
+  message: notice ?? '',
+  ...(isPartyRefused
+    ? { link: 'Change who is coming', href: askingWho(searchHref) }
+    : { link: 'Change your search', href: searchHref }),
+});
+
 type Children = Readonly<{ listing: ListingSnapshot | null; showcase: ShowcaseSnapshot | null }>;
 
 /** The page of the accommodation step. The list's own chart runs while the list is shown; without it the list is as it was left. */
@@ -162,6 +172,7 @@ export const accommodationView = (
     isBusy: snapshot.hasTag('busy'),
     isHolding: snapshot.matches('holding') || snapshot.matches('changingMix'),
     isUnlisted: snapshot.matches('unlisted'),
+    refusal: snapshot.matches('unfit') ? refusalOf(context) : null,
     isBroken: snapshot.matches('broken'),
     loading: {
       selectedAccommodation: isSearching && context.detail !== null,

@@ -1,7 +1,7 @@
 /** The parameters of an address: flags by the word true alone, numbers by digits alone, and what goes with the guest. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_QUERY, carrying, keptQuery, paramsOf, queryOf, type VisitQuery } from './query.ts';
+import { NO_QUERY, askingWho, carrying, keptQuery, paramsOf, queryOf, type VisitQuery } from './query.ts';
 
 const read = (text: string): VisitQuery => queryOf(new URLSearchParams(text));
 const FLAGS = ['isPrivateBreak', 'hideAgencyMessage', 'hidePicker', 'showWhoModal', 'paymentLogin'] as const;
@@ -66,6 +66,17 @@ describe('keptQuery', () => {
   it('opens the question who is coming by the address at hand alone', () => {
     expect(keptQuery({ ...NO_QUERY, showWhoModal: true }, NO_QUERY).showWhoModal).toBe(false);
     expect(keptQuery(NO_QUERY, { ...NO_QUERY, showWhoModal: true }).showWhoModal).toBe(true);
+  });
+});
+
+describe('askingWho', () => {
+  // requirement: JOURNEY-2-QUERY-FLAGS
+  it.each([
+    ['/booking/search', '/booking/search?showWhoModal=true'],
+    ['/booking/search?break=x', '/booking/search?break=x&showWhoModal=true'],
+  ])('opens %s at who is coming', (href, asking) => {
+    expect(askingWho(href)).toBe(asking);
+    expect(read(asking.split('?')[1] ?? '').showWhoModal).toBe(true);
   });
 });
 

@@ -76,6 +76,9 @@ export const paramsOf = (query: VisitQuery): [string, string][] =>
     text === null || text === 'false' || OF_ONE_ADDRESS.includes(name) ? [] : [[name, text]],
   );
 
+/** A link to a search that opens at the question who is coming. */
+export const askingWho = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}showWhoModal=true`;
+
 /** A link of ours with what the visit keeps: the agent goes with the guest wherever it leads. */
 export const carrying = (href: string, query: VisitQuery): string => {
   const [path = '', text = ''] = href.split('?');

@@ -1,6 +1,7 @@
 // Choosing accommodation for two parties; the last unit of a type can go to one of them only.
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
 import { NO_WISHES } from '../../machines/contract/wishes.ts';
+import { TOTS } from '../../machines/party/limits.rules.ts';
 import { defineChart } from '../explore/chart.ts';
 import { BOOKED_UNIT, STAY, UNIT, booking, offers } from './data.ts';
 
@@ -60,6 +61,7 @@ export const accommodationChart = defineChart({
     findAccommodation: {
       found: { output: { type: 'accommodations.found', offers: offers(2), texts: {} } },
       failed: { output: { type: 'search.failed', message: 'We cannot reach our booking system.' } },
+      'not for this party': { output: { type: 'search.refused', message: TOTS, isAboutParties: true } },
     },
     holdAccommodation: {
       held: { output: { type: 'booking.held', booking: held } },

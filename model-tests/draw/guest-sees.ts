@@ -98,6 +98,7 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     holding: 'The page, busy, while the units are taken for them.',
     changingMix: 'The page, busy, while the party is changed.',
     unlisted: '“Failed to load booking search accommodations!” and a button to try again.',
+    unfit: 'Why the stay is not sold to these guests, and a link to the search, open at who is coming.',
     broken: apology,
   },
   listing: {

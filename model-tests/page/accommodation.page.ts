@@ -7,7 +7,7 @@ import { partyOf } from '../../machines/party/party.rules.ts';
 import { accommodationChart } from '../charts/accommodation.samples.ts';
 import { STAY } from '../charts/data.ts';
 import type { Entrance, PageChart } from './page-chart.ts';
-import { told } from './replies.ts';
+import { refusedWith, told } from './replies.ts';
 import type { Sample } from './sample.ts';
 
 type Input = Readonly<{ units: readonly BookingUnit[]; booking: Booking | null; detail: string | null }>;
@@ -75,7 +75,12 @@ export const accommodationPage: PageChart = {
     isAllocating(state) && !/accommodation|allocation|confirmed|first|second|lodge/.test(step)
       ? 'the window of all parties lies over it'
       : null,
-  repliesFor: ([call], { type, offers }) =>
-    call !== undefined && type === 'accommodations.found' ? [told(call, { stay: STAY, units: offers })] : null,
+  repliesFor: ([call], { type, offers, message }) => {
+    if (call === undefined) return null;
+    if (type === 'accommodations.found') return [told(call, { stay: STAY, units: offers })];
+    return type === 'search.refused'
+      ? [refusedWith(call, 'invalidInput', [{ field: 'units', message: String(message) }])]
+      : null;
+  },
   ends: { done: 'dining', sessionLost: 'interrupted', holdLost: 'accommodation' },
 };

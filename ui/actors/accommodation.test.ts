@@ -1,6 +1,7 @@
 /** The effects of the accommodation step: offers, every way a hold can end, the kinds, and what the content adds. */
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { TOTS } from '../../machines/party/limits.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from './accommodation.ts';
@@ -52,6 +53,20 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     search,
     { 'search-accommodations': refusing('unavailable') },
     { type: 'search.failed', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'findAccommodation',
+    'is refused for these parties',
+    search,
+    { 'search-accommodations': refusing('invalidInput', [{ field: 'units.0', message: TOTS }]) },
+    { type: 'search.refused', message: TOTS, isAboutParties: true },
+  ],
+  [
+    'findAccommodation',
+    'is refused for this day',
+    search,
+    { 'search-accommodations': refusing('invalidInput', [{ field: 'startDate', message: 'Another day.' }]) },
+    { type: 'search.refused', message: 'Another day.', isAboutParties: false },
   ],
   [
     'holdAccommodation',

@@ -49,9 +49,16 @@ export const accommodationEffects = (client: Stays, readContent: ContentReader) 
         client.call('search-accommodations', { ...input.stay, units: [...input.units] }, signal),
         readContent.accommodationsAt(input.stay.resort, signal),
       ]);
-      return E.isRight(reply)
-        ? { type: 'accommodations.found', offers: reply.right.units, texts: textsFor(texts, reply.right.units) }
-        : { type: 'search.failed', message: wordsOf(reply.left) };
+      if (E.isRight(reply))
+        return {
+          type: 'accommodations.found',
+          offers: reply.right.units,
+          texts: textsFor(texts, reply.right.units),
+        };
+      const [mistake] = reply.left.validationErrors;
+      return mistake === undefined
+        ? { type: 'search.failed', message: wordsOf(reply.left) }
+        : { type: 'search.refused', message: mistake.message, isAboutParties: mistake.field.startsWith('units') };
     }),
     holdAccommodation: fromPromise(async ({ input, signal }) => {
       const { stay, units, brand, agencyId } = input;

@@ -1,5 +1,5 @@
 /** Choosing an accommodation for every party of the stay (spec: booking journey 4). */
-import { Button } from '../../parts/actions/Button.tsx';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ErrorSummary, focusErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
@@ -16,7 +16,7 @@ import { mark, type AccommodationProps } from './props.ts';
 
 /** The whole page: the list, or the page of one accommodation. */
 export const AccommodationScreen = ({ view, send, sendList }: AccommodationProps) => {
-  const isFailed = view.isUnlisted || view.isBroken;
+  const isFailed = view.isUnlisted || view.isBroken || view.refusal !== null;
   return (
     <div data-screen="accommodation" data-state={view.state}>
       <Columns aside={<Summary view={view} send={send} />}>
@@ -24,7 +24,7 @@ export const AccommodationScreen = ({ view, send, sendList }: AccommodationProps
           {view.heading}
         </PageHeading>
         <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
-        <News view={view} send={send} />
+        {view.refusal === null ? <News view={view} send={send} /> : <Refusal refusal={view.refusal} />}
         {!isFailed && view.detail && <OfferPage view={view} offer={view.detail} send={send} />}
         {!isFailed && !view.detail && <Parties view={view} send={send} sendList={sendList} />}
       </Columns>
@@ -35,6 +35,17 @@ export const AccommodationScreen = ({ view, send, sendList }: AccommodationProps
 };
 
 type StepProps = Pick<AccommodationProps, 'view' | 'send'>;
+
+const Refusal = ({ refusal }: { readonly refusal: NonNullable<AccommodationProps['view']['refusal']> }) => (
+  <Notice
+    tone="warning"
+    isNews
+    title="This stay cannot be booked like this."
+    action={<ButtonLink href={refusal.href}>{refusal.link}</ButtonLink>}
+  >
+    <p>{refusal.message}</p>
+  </Notice>
+);
 
 const News = ({ view, send }: StepProps) =>
   view.isUnlisted || view.isBroken ? (
