@@ -30,8 +30,8 @@ export type LeadInPrice = t.TypeOf<typeof LeadInPrice>;
 export const LeadIn = t.strict({ leadIn: orNull(LeadInPrice) }, 'LeadIn');
 export type LeadIn = t.TypeOf<typeof LeadIn>;
 
-/** The months of the table, from the one asked for or the present one. */
-export const PRICE_TABLE_MONTHS = 12;
+/** The months of the table at most, from the one asked for or the present one: two years from a day in a month. */
+const PRICE_TABLE_MONTHS = 25;
 
 export const PriceTableQuery = withOptional(
   'PriceTableQuery',

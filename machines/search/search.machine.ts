@@ -186,7 +186,7 @@ export const searchMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadPrices',
-        input: ({ context: { today, choice, isPrivateBreak } }) => ({ today, choice, isPrivateBreak }),
+        input: ({ context: { choice, isPrivateBreak } }) => ({ choice, isPrivateBreak }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },

@@ -29,10 +29,11 @@ export type SearchEvent =
   | LoadFailed;
 
 /** What prices are asked for. */
-export type PriceQuestion = Readonly<{ today: string; choice: SearchChoice; isPrivateBreak: boolean }>;
+export type PriceQuestion = Readonly<{ choice: SearchChoice; isPrivateBreak: boolean }>;
 
 export type SearchInput = PriceQuestion &
   Readonly<{
+    today: string;
     /** the address asks who is coming, first of all */
     isWhoAsked: boolean;
   }>;

@@ -3,8 +3,6 @@ import type { familySearchCalls } from '../../machines/contract/calls/familySear
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { PRICE_TABLE_MONTHS } from '../../machines/contract/leadIn.ts';
-import { monthOf, shiftMonth } from '../../machines/kit/dates.ts';
 import { unitOf } from '../../machines/party/party.rules.ts';
 import { privateCalendar, privateGrid } from '../../machines/search/privateBreaks.ts';
 import type { searchMachine } from '../../machines/search/search.machine.ts';
@@ -18,19 +16,14 @@ type SearchClient = Client<keyof typeof familySearchCalls>;
 
 type GridQuestion = PayloadOf<'price-grid'>;
 
-/** The lowest price of each month for two years. The calendar does without them where they cannot be had. */
+/** The lowest price of each month. The calendar does without them where they cannot be had. */
 const monthPrices = async (
   client: SearchClient,
-  question: Pick<GridQuestion, 'resort' | 'units'> & Readonly<{ today: string }>,
+  question: Pick<GridQuestion, 'resort' | 'units'>,
   signal: AbortSignal,
 ): Promise<MonthPrices> => {
-  const { today, ...asked } = question;
-  const later = shiftMonth(monthOf(today), PRICE_TABLE_MONTHS);
-  const tables = await Promise.all([
-    client.call('get-dynamic-price-table', asked, signal),
-    client.call('get-dynamic-price-table', { ...asked, month: later }, signal),
-  ]);
-  return tables.flatMap((table) => (E.isRight(table) ? table.right.months : []));
+  const table = await client.call('get-dynamic-price-table', question, signal);
+  return E.isRight(table) ? table.right.months : [];
 };
 
 const privatePrices = async (
@@ -52,7 +45,7 @@ const privatePrices = async (
 /** The effects of the search chart. */
 export const searchEffects = (client: SearchClient) =>
   ({
-    loadPrices: fromPromise(async ({ input: { today, choice, isPrivateBreak }, signal }) => {
+    loadPrices: fromPromise(async ({ input: { choice, isPrivateBreak }, signal }) => {
       const { resort, month, nights } = choice;
       const units = choice.parties.map(unitOf);
       // the chart asks for no prices without a resort
@@ -61,7 +54,7 @@ export const searchEffects = (client: SearchClient) =>
       const [calendar, grid, months] = await Promise.all([
         client.call('get-calendar', { resort }, signal),
         client.call('price-grid', { resort, month, nights, units }, signal),
-        monthPrices(client, { resort, units, today }, signal),
+        monthPrices(client, { resort, units }, signal),
       ]);
       if (E.isLeft(calendar)) return { type: 'prices.failed', message: wordsOf(calendar.left) };
       return E.isLeft(grid)

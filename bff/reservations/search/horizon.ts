@@ -32,10 +32,10 @@ export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
 export const allResorts = (desk: Desk, horizon: Horizon): Promise<ResortOnSale[]> =>
   Promise.all(RESORTS.map((resort) => resortOnSale(desk, resort, horizon)));
 
-/** Every month on sale from `month`, `most` at the most. */
-export const monthsFrom = (month: string, { lastDate }: Horizon, most = Infinity): string[] => {
+/** Every month on sale from `month`. */
+export const monthsFrom = (month: string, { lastDate }: Horizon): string[] => {
   const months: string[] = [];
-  for (let one = month; one <= monthOf(lastDate) && months.length < most; one = shiftMonth(one, 1)) months.push(one);
+  for (let one = month; one <= monthOf(lastDate); one = shiftMonth(one, 1)) months.push(one);
   return months;
 };
 

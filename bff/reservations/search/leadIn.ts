@@ -2,7 +2,6 @@
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import type { LeadIn, LeadInPrice, PriceTable } from '../../../machines/contract/leadIn.ts';
-import { PRICE_TABLE_MONTHS } from '../../../machines/contract/leadIn.ts';
 import type { BookingUnit } from '../../../machines/contract/party.ts';
 import { monthOf } from '../../../machines/kit/dates.ts';
 import { firstRefusal, type Refusal } from '../../../machines/kit/refusal.ts';
@@ -85,7 +84,7 @@ export const weekendLeadInPrice = (
   return leadInOf(desk, 'get-bbw-leadin-price', query, refusal, isWeekendBreak);
 };
 
-/** The lowest price of every length in every month, for a year at most. */
+/** The lowest price of every length in every month that is on sale. */
 export const priceTableOf = async (
   desk: Desk,
   query: PayloadOf<'get-dynamic-price-table'>,
@@ -96,7 +95,7 @@ export const priceTableOf = async (
   if (refusal !== null) return E.left(badInput(refusal));
   const atResort = await resortOnSale(desk, resort, horizon);
   const nights = lengthsOf(atResort.breaks.filter((brk) => isListedFor(brk, units)));
-  const asked = monthsFrom(month ?? monthOf(horizon.firstDate), horizon, PRICE_TABLE_MONTHS);
+  const asked = monthsFrom(month ?? monthOf(horizon.firstDate), horizon);
   const months = await Promise.all(asked.map((one) => desk.availability.month(resort, one)));
   const question = `get-dynamic-price-table ${horizon.firstDate} ${JSON.stringify(query)}`;
   return desk.availability.answers.of(question, [atResort, ...months], () => {
