@@ -4,8 +4,10 @@ import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.t
 import { paidAttempt } from '../reservations/attempts.ts';
 import { loadByResId, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
 import type { Desk } from '../reservations/desk.ts';
+import { laterPaymentsOf } from '../reservations/instalments.ts';
 import { isSignedUp, signUp } from '../reservations/marketing.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
+import { offerOf } from '../reservations/quoteRow.ts';
 import { badInput, refused, type Refused } from '../reservations/refused.ts';
 import type { Handler } from './handler.ts';
 
@@ -28,6 +30,8 @@ export const getConfirmationData: Handler<'get-confirmation-data'> = async ({ ti
     leadGuest: { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '', email: row.contact?.email ?? '' },
     paidAmount: row.paidPence,
     card: card && { brand: card.brand, lastFour: card.lastFour },
+    later: await laterPaymentsOf(till.pool, row.id),
+    offer: await offerOf(till.pool, row),
     isSignedUp: await isSignedUp(till.pool, row.id),
   });
 };

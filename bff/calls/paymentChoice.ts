@@ -3,23 +3,19 @@ import { either as E } from 'fp-ts';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
 import { balanceDate, depositOf, type Plan } from '../../machines/checkout/schedule.rules.ts';
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
-import { viewOf, type BookingRow } from '../reservations/bookingRow.ts';
+import { viewOf } from '../reservations/bookingRow.ts';
 import { currentBooking, viewed } from '../reservations/bookings.ts';
 import { applyCoupon } from '../reservations/coupons.ts';
-import { todayAt, type Querier } from '../reservations/desk.ts';
+import { todayAt } from '../reservations/desk.ts';
 import { choosePayment, dueOf, plansOf } from '../reservations/due.ts';
 import { chooseExtra, extrasBeside } from '../reservations/paymentExtras.ts';
-import { loadQuote } from '../reservations/quoteRow.ts';
+import { offerOf } from '../reservations/quoteRow.ts';
 import { refused } from '../reservations/refused.ts';
 import type { Handler } from './handler.ts';
 
 const scheduleOf = (plans: readonly Plan[], option: PaymentOption): PaymentDetails['monthlyPaymentSchedule'] => [
   ...(plans.find((plan) => plan.option === option)?.schedule ?? []),
 ];
-
-/** What the offer says that a booking is made of; null for any other booking. */
-const offerOf = async (client: Querier, { basketKind, quoteId }: BookingRow): Promise<PaymentDetails['offer']> =>
-  basketKind === 'OF' && quoteId !== null ? ((await loadQuote(client, quoteId))?.offer ?? null) : null;
 
 export const getPaymentDetails: Handler<'get-payment-details'> = async ({ till }, _payload, { bookingId }) => {
   const row = await currentBooking(till, bookingId);

@@ -133,6 +133,7 @@ describe('a way to pay', () => {
       [booking.bookingId],
     );
     expect(rows).toEqual([{ version: CONSENT_VERSION, lastFour: '1111' }]);
+    expect((await visitor.get('get-confirmation-data', { resId: booking.resId })).later).toEqual(later);
   });
 
   it('asks for consent anew once the sums are others', async () => {

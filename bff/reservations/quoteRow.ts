@@ -110,6 +110,13 @@ export const loadQuote = async (client: Querier, id: number): Promise<QuoteRow |
   return rows[0] ?? null;
 };
 
+/** What the offer says that a booking is made of; null for any other booking. */
+export const offerOf = async (
+  client: Querier,
+  { basketKind, quoteId }: Pick<BookingContent, 'basketKind' | 'quoteId'>,
+): Promise<OfferTexts | null> =>
+  basketKind === 'OF' && quoteId !== null ? ((await loadQuote(client, quoteId))?.offer ?? null) : null;
+
 /** The same, with its row locked until the transaction ends: after the booking's, before any stock is. */
 export const lockQuote = async (client: Querier, id: number): Promise<QuoteRow | null> => {
   // a statement of its own: the one that waits for the lock would see the booking as it was before

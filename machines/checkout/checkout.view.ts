@@ -4,6 +4,7 @@ import { basketView, type BasketView } from '../basket/basket.view.ts';
 import type { PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { showDate } from '../kit/dates.ts';
 import { showMoney } from '../kit/money.ts';
+import type { PaymentRow } from '../kit/paymentRow.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { OPTIONS, isCollected, scheduleOf } from './checkout.rules.ts';
@@ -13,9 +14,6 @@ import { CONSENT_HINT, CONSENT_TEXT } from './collection.words.ts';
 
 /** A way to pay, as a card. */
 type OptionView = Readonly<{ option: PaymentOption; title: string; text: string; dueText: string }>;
-
-/** A payment of the chosen way. */
-type ScheduleRow = Readonly<{ key: string; dateText: string; amountText: string; how: string }>;
 
 type ExtraView = Readonly<{ extra: PaymentExtra; title: string; text: string; priceText: string; isOn: boolean }>;
 
@@ -27,7 +25,7 @@ export type DueView = Readonly<{
   options: readonly OptionView[];
   chosen: PaymentOption;
   /** empty where everything is paid now */
-  schedule: readonly ScheduleRow[];
+  schedule: readonly PaymentRow[];
   scheduleTotalText: string;
   consent: Readonly<{ text: string; hint: string; isGiven: boolean }> | null;
   extras: readonly ExtraView[];
@@ -87,7 +85,7 @@ const optionsOf = (details: PaymentDetails): OptionView[] =>
       : [{ option, ...optionTexts(details, option), dueText: `${showMoney(first.amount)} now` }];
   });
 
-const scheduleRows = (details: PaymentDetails): ScheduleRow[] => {
+const scheduleRows = (details: PaymentDetails): PaymentRow[] => {
   const { paymentOption } = details;
   const others = later(details, paymentOption);
   if (others.length === 0) return [];

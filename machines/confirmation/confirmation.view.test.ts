@@ -12,6 +12,8 @@ const CONFIRMATION = {
   paidAmount: 65_050,
   card: { brand: 'Visa', lastFour: '1111' },
   isSignedUp: false,
+  later: [],
+  offer: null,
 };
 const at = (value: StateValue, changes: Partial<ConfirmationContext> = {}) =>
   confirmationView(restingAt(confirmationMachine, { resId: 87_654_321 }, value, changes));
@@ -31,6 +33,26 @@ describe('a paid booking', () => {
       email: 'ada@example.com',
       leadGuest: 'Ada Shaw',
     });
+  });
+  it('is told with what comes when, and who sees to it', () => {
+    const payment = { number: 1, dueDate: '2026-12-22', amount: 17_348, isAutomatic: true, status: 'awaited' } as const;
+    const later = [
+      payment,
+      { ...payment, number: 2, dueDate: '2027-01-22', isAutomatic: false },
+      { ...payment, number: 3, dueDate: '2027-02-22', status: 'paid' as const },
+      { ...payment, number: 4, dueDate: '2027-03-22', status: 'ended' as const },
+    ];
+    const offer = { isOfferOnly: false, ctaText: '', paymentText: '', confirmationText: 'Your offer is booked.' };
+    const { booking } = at('confirmed', { confirmation: { ...CONFIRMATION, later, offer } });
+    expect(booking?.later.map(({ dateText, how }) => `${dateText}: ${how}`)).toEqual([
+      '22 Dec 2026: Taken automatically from card ending 1111',
+      '22 Jan 2027: To be paid by you',
+      '22 Feb 2027: Paid',
+      '22 Mar 2027: To be paid by you',
+    ]);
+    expect(booking).toMatchObject({ laterText: '£693.92', offerText: 'Your offer is booked.' });
+    const none = at('confirmed', { confirmation: { ...CONFIRMATION, later, card: null } }).booking;
+    expect(none?.later[0]?.how).toBe('Taken automatically from card ending');
   });
   it('is told without a card where none is known', () => {
     expect(at({ confirmed: 'asking' }, { confirmation: { ...CONFIRMATION, card: null } }).booking?.cardText).toBeNull();

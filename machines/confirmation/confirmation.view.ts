@@ -3,10 +3,12 @@ import type { SnapshotFrom } from 'xstate';
 import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
 import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
-import { showLongDate } from '../kit/dates.ts';
-import { showMoney } from '../kit/money.ts';
+import { showDate, showLongDate } from '../kit/dates.ts';
+import { showMoney, sumOf } from '../kit/money.ts';
+import type { Confirmation } from '../contract/payment.ts';
 import { showReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
+import type { PaymentRow } from '../kit/paymentRow.ts';
 import { partyInWords } from '../party/party.rules.ts';
 import { MARKETING_CONSENT } from './marketing.words.ts';
 import { NOT_LEAD_GUEST, SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
@@ -39,6 +41,11 @@ export type ConfirmationView = Readonly<{
     totalText: string;
     paidText: string;
     cardText: string | null;
+    /** what comes after what was paid; empty where nothing does */
+    later: readonly PaymentRow[];
+    laterText: string;
+    /** the offer's own word */
+    offerText: string | null;
     email: string;
     leadGuest: string;
     signUp: SignUpView;
@@ -53,6 +60,22 @@ const signUpView = (snapshot: ConfirmationSnapshot): SignUpView => ({
   isSignedUp: snapshot.matches({ confirmed: 'signedUp' }),
   failure: snapshot.matches({ confirmed: 'notSignedUp' }) ? SIGNUP_FAILED : null,
 });
+
+const HOW = { paid: 'Paid', ended: 'To be paid by you' } as const;
+
+/** The later payments by their days, and who sees to each. */
+const laterRows = ({ later, card }: Confirmation): PaymentRow[] =>
+  later.map(({ number, dueDate, amount, isAutomatic, status }) => ({
+    key: String(number),
+    dateText: showDate(dueDate),
+    amountText: showMoney(amount),
+    how:
+      status !== 'awaited'
+        ? HOW[status]
+        : isAutomatic
+          ? `Taken automatically from card ending ${card?.lastFour ?? ''}`.trim()
+          : HOW.ended,
+  }));
 
 /** The page of a paid booking. */
 export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationView => {
@@ -79,6 +102,9 @@ export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationVi
             totalText: showMoney(data.totals.total),
             paidText: showMoney(confirmation.paidAmount),
             cardText: confirmation.card ? `${confirmation.card.brand} ending ${confirmation.card.lastFour}` : null,
+            later: laterRows(confirmation),
+            laterText: showMoney(sumOf(confirmation.later.map(({ amount }) => amount))),
+            offerText: confirmation.offer?.confirmationText ?? null,
             email: confirmation.leadGuest.email,
             leadGuest: `${confirmation.leadGuest.firstName} ${confirmation.leadGuest.lastName}`.trim(),
             signUp: signUpView(snapshot),

@@ -168,6 +168,10 @@ export const Confirmation = t.strict(
     card: orNull(Card),
     /** the guest said yes to offers by e-mail, for this booking */
     isSignedUp: t.boolean,
+    /** what is due after it, and when */
+    later: list(LaterPayment, 0, 40),
+    /** what the offer says that the booking is made of */
+    offer: orNull(OfferTexts),
   },
   'Confirmation',
 );

@@ -9,6 +9,8 @@ const confirmation = {
   paidAmount: 40_000,
   card: { brand: 'Visa', lastFour: '1111' },
   isSignedUp: false,
+  later: [],
+  offer: null,
 };
 
 export const confirmationChart = defineChart({

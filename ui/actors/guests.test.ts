@@ -38,6 +38,8 @@ const CONFIRMATION = {
   paidAmount: 65_050,
   card: null,
   isSignedUp: false,
+  later: [],
+  offer: null,
 };
 const NAMES = { version: 4, units: [], contact: { email: 'ada@example.com', phone: '07700 900 982' } };
 const fieldError = [{ field: 'contact.email', message: 'Enter an e-mail address.' }];

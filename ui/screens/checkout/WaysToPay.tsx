@@ -1,11 +1,11 @@
 /** How to pay: the ways that are open, what the chosen one takes when, and the consent that later collection needs. */
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import type { DueView } from '../../../machines/checkout/checkout.view.ts';
-import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
+import { PaymentsTable } from '../shared/PaymentsTable.tsx';
 import type { Send } from '../shared/send.ts';
 import styles from './WaysToPay.module.css';
 
@@ -36,7 +36,9 @@ export const WaysToPay = ({ due, canChange, send }: DueProps) =>
           if (wanted) send({ type: 'option.chosen', option: wanted.option });
         }}
       />
-      {due.schedule.length > 0 && <Schedule due={due} />}
+      {due.schedule.length > 0 && (
+        <PaymentsTable caption="Your payments" rows={due.schedule} totalText={due.scheduleTotalText} />
+      )}
       {due.consent && (
         <div className={styles.consent}>
           <CheckboxField
@@ -53,37 +55,3 @@ export const WaysToPay = ({ due, canChange, send }: DueProps) =>
       )}
     </Stack>
   );
-
-const Schedule = ({ due }: Pick<DueProps, 'due'>) => (
-  <table className={styles.schedule}>
-    <caption>Your payments</caption>
-    <thead>
-      <tr>
-        <th scope="col">Date</th>
-        <th scope="col">How</th>
-        <th scope="col">Amount</th>
-      </tr>
-    </thead>
-    <tbody>
-      {due.schedule.map(({ key, dateText, how, amountText }) => (
-        <tr key={key}>
-          <th scope="row">{dateText}</th>
-          <td>{how}</td>
-          <td>
-            <PriceText text={amountText} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row" colSpan={2}>
-          Total
-        </th>
-        <td>
-          <PriceText text={due.scheduleTotalText} />
-        </td>
-      </tr>
-    </tfoot>
-  </table>
-);

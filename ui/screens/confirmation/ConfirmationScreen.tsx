@@ -12,6 +12,7 @@ import { marksFor } from '../../parts/mark.ts';
 import { Columns, Row } from '../../parts/page/Columns.tsx';
 import { News } from '../../parts/page/News.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { PaymentsTable } from '../shared/PaymentsTable.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './ConfirmationScreen.module.css';
@@ -84,6 +85,10 @@ const Booked = ({ booking, send }: BookedProps) => (
         Paid {booking.paidText}
         {booking.cardText !== null && ` with ${booking.cardText}`}
       </p>
+      {booking.offerText !== null && <p>{booking.offerText}</p>}
+      {booking.later.length > 0 && (
+        <PaymentsTable caption="What comes next" rows={booking.later} totalText={booking.laterText} />
+      )}
     </StaySheet>
     <SignUp signUp={booking.signUp} email={booking.email} send={send} />
     <Row>
