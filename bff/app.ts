@@ -13,6 +13,7 @@ import { readQuery } from '../machines/app/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { contentRoutes } from './calls/content.ts';
 import type { CallDeps } from './calls/handler.ts';
+import { authenticationRoutes } from './http/authentication.ts';
 import { callRoutes } from './http/calls.ts';
 import { calendarRoutes } from './http/calendar.ts';
 import { chartRoutes } from './http/charts.ts';
@@ -31,6 +32,8 @@ import { badInput } from './reservations/refused.ts';
 export type AppDeps = CallDeps &
   Readonly<{
     content: ContentPort;
+    /** the last part of the address of the payment provider's events; null: they are not taken */
+    eventsToken?: string | null;
     /** our address as browsers see it */
     publicUrl: string;
     /** the origins our pages are served from */
@@ -91,6 +94,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(fastifyCompress, { threshold: 1_024 });
   app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(till));
+  app.register(authenticationRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(contentRoutes(deps.content));
   app.register(logRoutes(deps.writeLog, origins, () => till.now().getTime()));
   const document = openApi(publicUrl);
@@ -112,7 +116,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     pageRoutes({
       ...(draw === undefined ? {} : { draw }),
       folder: deps.clientFolder,
-      providerOrigin: till.payments.hostedFields().origin,
+      provider: till.payments.hostedFields(),
       today: () => todayAt(till),
       isFresh: deps.isWatching,
       isProduction: deps.isProduction,

@@ -48,6 +48,8 @@ export type Config = Readonly<{
   bookingSessionTimeout: number;
   sweepSeconds: number;
   reconcileSeconds: number;
+  /** the guest has this long for a step of a card's authentication */
+  authenticationSeconds: number;
   /** an attempt the provider does not know this long after it was sent did not reach it */
   paymentGraceMs: number;
   /** CIDR ranges of proxies whose word is taken for a visitor's address, or false */
@@ -62,6 +64,9 @@ export type Config = Readonly<{
 
 /** What the simulated provider accepts: it speaks on a loopback address only, so nothing of it is secret. */
 export const SANDBOX_ACCOUNT = { username: 'sandbox', password: 'sandbox', checkoutId: 'sandbox-checkout' } as const;
+
+/** Names the address of the simulated provider's events; it and we listen on this machine only. */
+export const SANDBOX_EVENTS_TOKEN = 'sandbox-events-of-this-machine';
 
 /** The places it runs in (spec: booking journey 7). */
 const ENVIRONMENTS = ['local', 'dev', 'uat', 'staging', 'prod'];
@@ -78,6 +83,7 @@ const sandboxPayments = (url: string): Environment => ({
   PAYMENTS_USERNAME: SANDBOX_ACCOUNT.username,
   PAYMENTS_PASSWORD: SANDBOX_ACCOUNT.password,
   PAYMENTS_CHECKOUT_ID: SANDBOX_ACCOUNT.checkoutId,
+  PAYMENTS_EVENTS_TOKEN: SANDBOX_EVENTS_TOKEN,
 });
 
 const contentOf = ({ text, origin, refuse }: Reader, sandboxUrl: string): ContentConfig => {
@@ -161,6 +167,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     sweepSeconds: wholeNumber('SWEEP_SECONDS', 15, 1, 3_600),
     reconcileSeconds: wholeNumber('RECONCILE_SECONDS', 10, 1, 3_600),
     mailSeconds: wholeNumber('MAIL_SECONDS', 5, 1, 3_600),
+    authenticationSeconds: wholeNumber('AUTHENTICATION_SECONDS', 600, 1, 3_600),
     paymentGraceMs: wholeNumber('PAYMENT_GRACE_SECONDS', 60, 1, 86_400) * 1_000,
   };
   if (E.isLeft(payments)) return E.left([...read.problems, ...payments.left]);

@@ -14,6 +14,8 @@ import { createMail } from './providers/mail/mail.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
 import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
 import { sendMails } from './mail/post.ts';
+import { RETURN_PATH } from './http/authentication.ts';
+import { resolveCases } from './reservations/cases.ts';
 import { forgetOldReplies } from './reservations/idempotency.ts';
 import { createAvailability, MAX_AGE_MS } from './reservations/search/availability.ts';
 import { forgetOldSessions } from './reservations/sessions.ts';
@@ -55,7 +57,9 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     quoteDays: config.quoteDays,
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
     payments: createAccessWorldpay(config.payments),
+    returnUrl: new URL(RETURN_PATH, config.publicUrl).href,
     providerTimeoutMs: config.payments.timeoutMs,
+    authenticationMs: config.authenticationSeconds * 1_000,
     graceMs: Math.max(config.paymentGraceMs, config.payments.timeoutMs),
   };
   const app = buildApp({
@@ -66,6 +70,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
     logDefect: (error) => app.log.error(error),
     content,
+    eventsToken: config.payments.eventsToken,
     publicUrl: config.publicUrl,
     origins: config.origins,
     clientFolder: config.clientFolder,
@@ -96,7 +101,11 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   }
   const rounds = [
     startRounds(config.sweepSeconds, async () => (await sweepHolds(till, onError)) === BATCH, onError),
-    startRounds(config.reconcileSeconds, async () => (await reconcilePayments(till, onError), false), onError),
+    startRounds(
+      config.reconcileSeconds,
+      async () => (await reconcilePayments(till, onError), await resolveCases(till, onError), false),
+      onError,
+    ),
     startRounds(
       config.mailSeconds,
       async () => (await sendMails({ ...till, mail, publicUrl: config.publicUrl }, onError)) === MAIL_BATCH,

@@ -376,6 +376,9 @@ const payment = (
   const context: PaymentContext = {
     booking: NAMED_BOOKING,
     attempt: { ...ATTEMPT, acceptedBrands: ['visa'] },
+    attemptId: ATTEMPT.attemptId,
+    step: null,
+    deed: null,
     form: EMPTY_PAYER,
     card: NO_CARD,
     sessionHref: null,
@@ -427,7 +430,7 @@ describe('the payment', () => {
   });
 
   it('tells that nothing was taken when the bank says no, and offers another try', () => {
-    const html = payment('declined');
+    const html = payment({ declined: 'byBank' });
     expect(html).toContain(PAYMENT_FAILED.heading);
     expect(html).toContain(PAYMENT_FAILED.button);
     expect(hasControl(html, 'retry.asked', [])).toBe(true);

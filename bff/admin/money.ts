@@ -7,7 +7,7 @@ import type { Querier } from '../reservations/desk.ts';
 
 /**
  * What can be wrong. `paid`: a booking's paid sum is not that of its payments. `total`: its total is not that of its
- * lines. `contradicted`: money came in for an attempt that was closed. `unsettled`: a payment has had no outcome for ten
+ * lines. `contradicted`: money came in for an attempt that was closed, and its case is open. `unsettled`: a payment has had no outcome for ten
  * minutes. `overdue`: a hold ran out ten minutes ago and was not ended.
  */
 export type MoneyProblemKind = 'paid' | 'total' | 'contradicted' | 'unsettled' | 'overdue';
@@ -25,17 +25,18 @@ const sinceMinutes = (instant: string): string => `floor(extract(epoch FROM cloc
 const TOLD = `
   SELECT 'paid' AS kind, booking.res_id AS "resId", coalesce(sum(attempt.amount_pence), 0) AS expected,
     booking.paid_pence AS found
-  FROM bookings booking LEFT JOIN payment_attempts attempt ON attempt.booking_id = booking.id AND attempt.status = 'authorised'
+  FROM bookings booking LEFT JOIN payment_attempts attempt ON attempt.booking_id = booking.id
+    AND attempt.status IN ('authorised', 'captured')
   GROUP BY booking.id HAVING booking.paid_pence <> coalesce(sum(attempt.amount_pence), 0)
   UNION ALL
-  SELECT 'contradicted', booking.res_id, 0, coalesce(attempt.amount_pence, 0)
-  FROM booking_history history JOIN bookings booking ON booking.id = history.booking_id
-    LEFT JOIN payment_attempts attempt ON attempt.id::text = history.detail ->> 'attemptId'
-  WHERE history.event = 'payment.contradicted'
+  SELECT 'contradicted', booking.res_id, 0, attempt.amount_pence
+  FROM payment_cases case_ JOIN payment_attempts attempt ON attempt.id = case_.attempt_id
+    JOIN bookings booking ON booking.id = case_.booking_id
+  WHERE case_.closed_at IS NULL
   UNION ALL
   SELECT 'unsettled', booking.res_id, 0, ${sinceMinutes('attempt.updated_at')}
   FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id
-  WHERE attempt.status IN ('sent', 'unknown')
+  WHERE attempt.status IN ('sent', 'supplying', 'completing', 'unknown')
     AND attempt.updated_at < clock_timestamp() - interval '${TOO_LONG_MINUTES} minutes'
   UNION ALL
   SELECT 'overdue', res_id, 0, ${sinceMinutes('hold_expires_at')}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { either as E } from 'fp-ts';
-import { configFrom, SANDBOX_ACCOUNT, type Config } from '../config.ts';
+import { configFrom, SANDBOX_ACCOUNT, SANDBOX_EVENTS_TOKEN, type Config } from '../config.ts';
 import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -54,6 +54,7 @@ const startSandbox = async (config: Config): Promise<Closing> => {
     worldpay: SANDBOX_ACCOUNT,
     addressKey: SANDBOX_ADDRESS_KEY,
     publicUrl: `http://localhost:${config.sandboxPort}`,
+    eventsUrl: `http://localhost:${config.port}/bff/payments/events/${SANDBOX_EVENTS_TOKEN}`,
     journalFile: join(config.dataDir, 'sandbox.jsonl'),
   });
   sandbox.register(contentStore({ folder: join(ROOT, 'bff', 'content', 'store') }));

@@ -16,7 +16,7 @@ import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCa
 import { getGuestSetup, getPreviousGuests, setGuestDetails, setGuestDetailsById, validateGuest } from './guests.ts';
 import { getConfirmationData, marketingEmailSignup } from './confirmation.ts';
 import type { Handler } from './handler.ts';
-import { getWorldpayResponse, pay, worldpayInit } from './payment.ts';
+import { cmpi, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
 import { applyDiscount, getPaymentDetails, setPaymentExtra, setPaymentOption } from './paymentChoice.ts';
 import { getBalanceById, getPaymentById } from './paid.ts';
 import { applyAgency, completeOffer, getQuote, retrieveQuote, saveQuote } from './quotes.ts';
@@ -89,6 +89,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'get-balance-by-id': getBalanceById,
   'worldpay-init': worldpayInit,
   pay,
+  cmpi,
   'get-worldpay-response': getWorldpayResponse,
   'get-confirmation-data': getConfirmationData,
   'marketing-email-signup': marketingEmailSignup,

@@ -1,12 +1,13 @@
 /** Paying what is due, and the confirmation of what was paid. */
 import { either as E } from 'fp-ts';
-import type { PaymentResult } from '../../machines/contract/payment.ts';
-import { attemptOfSession } from '../reservations/attempts.ts';
-import { loadBooking, viewOf } from '../reservations/bookingRow.ts';
+import { attemptOfSession, latestAttempt } from '../reservations/attempts.ts';
+import { continueAttempt } from '../reservations/authenticate.ts';
+import { loadBooking } from '../reservations/bookingRow.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { payBooking, startAttempt } from '../reservations/pay.ts';
 import { refused } from '../reservations/refused.ts';
-import { outcomeOf, resolveAttempt, type Settled } from '../reservations/settle.ts';
+import { resultOf } from '../reservations/result.ts';
+import { resolveAttempt } from '../reservations/settle.ts';
 import type { Handler } from './handler.ts';
 
 /** Starts an attempt; refused as unavailable while card payments are switched off. */
@@ -26,17 +27,25 @@ export const worldpayInit: Handler<'worldpay-init'> = async ({ till, toggles }, 
   });
 };
 
-const resultOf = ({ attempt, row }: Settled): PaymentResult => ({ outcome: outcomeOf(attempt), booking: viewOf(row) });
-
 export const pay: Handler<'pay'> = async ({ till, logDefect }, payment, { bookingId }) => {
   const paid = await payBooking(till, bookingId, payment, logDefect);
-  return E.isLeft(paid) ? paid : E.right(resultOf(paid.right));
+  return E.isLeft(paid) ? paid : E.right(resultOf(till, paid.right));
 };
 
-/** The outcome of an attempt that this session started; one that is not known yet is asked for. */
-export const getWorldpayResponse: Handler<'get-worldpay-response'> = async ({ till }, { attemptId }, session) => {
+/** Goes on with an attempt that this session started, by what its browser did for the card's authentication. */
+export const cmpi: Handler<'cmpi'> = async ({ till, logDefect }, { attemptId, deed }, session) => {
   const attempt = await attemptOfSession(till.pool, attemptId, session.id);
+  if (attempt === null) return E.left(notLeadGuest());
+  return E.right(resultOf(till, await continueAttempt(till, attempt, deed, logDefect)));
+};
+
+/** Where an attempt of this session is: the one that is named, or the latest of its booking. One that rests is gone on with. */
+export const getWorldpayResponse: Handler<'get-worldpay-response'> = async ({ till }, { attemptId }, session) => {
+  const attempt =
+    attemptId === null
+      ? session.bookingId && (await latestAttempt(till.pool, session.bookingId))
+      : await attemptOfSession(till.pool, attemptId, session.id);
   const row = attempt && (await loadBooking(till.pool, attempt.bookingId));
-  if (attempt === null || row === null) return E.left(notLeadGuest());
-  return E.right(resultOf(await resolveAttempt(till, { attempt, row })));
+  if (!attempt || row === null || row === '') return E.left(notLeadGuest());
+  return E.right(resultOf(till, await resolveAttempt(till, { attempt, row })));
 };

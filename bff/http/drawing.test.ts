@@ -75,7 +75,7 @@ const pagesWith = async (rendererFile: string): Promise<FastifyInstance> => {
   await pages.register(
     pageRoutes({
       folder,
-      providerOrigin: 'https://payments.example',
+      provider: { origin: 'https://payments.example', frames: [] },
       today: () => '2027-01-11',
       isFresh: false,
       isProduction: false,

@@ -9,13 +9,13 @@ import type { Brand } from '../../machines/contract/brand.ts';
 import { FIRST_STEP, type Step } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
 import type { Drawing } from './drawing.ts';
-import { contentPolicyOf } from './security.ts';
+import { contentPolicyOf, type PaymentOrigins } from './security.ts';
 
 export type PageOptions = Readonly<{
   /** where Vite built the pages */
   folder: string;
-  /** the origin of the provider's card fields */
-  providerOrigin: string;
+  /** where the provider's card fields and the pages that authenticate a card come from */
+  provider: PaymentOrigins;
   /** today at the resorts */
   today: () => string;
   /** watch mode: the build is read for every page instead of once */
@@ -57,7 +57,7 @@ const NOT_BUILT = 'The pages are not built yet: npm start builds them, and so do
 export const pageRoutes =
   ({
     folder,
-    providerOrigin,
+    provider,
     today,
     isFresh,
     isProduction,
@@ -81,7 +81,7 @@ export const pageRoutes =
         reply
           .code(destination === null ? 404 : 200)
           .type('text/html; charset=utf-8')
-          .header('content-security-policy', contentPolicyOf(pathname, providerOrigin, own))
+          .header('content-security-policy', contentPolicyOf(pathname, provider, own))
           // what is drawn is one visitor's
           .header('cache-control', drawn === null ? 'no-cache' : 'private, no-cache')
           .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, own, drawn))

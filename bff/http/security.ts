@@ -7,13 +7,18 @@ const CHECKOUT = /^(?:\/bigweekenders)?\/booking\/checkout\/?$/i;
 /** The sources of what a page has inline: its script and its styles. */
 type Inline = Readonly<{ startHash: string; stylesHash: string }>;
 
-/** The Content-Security-Policy of a page. */
+/** Where the provider's card fields come from, and the frames in which a card is authenticated. */
+export type PaymentOrigins = Readonly<{ origin: string; frames: readonly string[] }>;
+
+/** The Content-Security-Policy of a page. What authenticates a card is posted into its frame by a form of the checkout. */
 export const contentPolicyOf = (
   pathname: string,
-  providerOrigin: string,
+  { origin, frames }: PaymentOrigins,
   { startHash, stylesHash }: Inline,
 ): string => {
-  const provider = CHECKOUT.test(pathname) ? ` ${providerOrigin}` : '';
+  const isCheckout = CHECKOUT.test(pathname);
+  const provider = isCheckout ? ` ${origin}` : '';
+  const framed = frames.join(' ');
   return [
     "default-src 'self'",
     `script-src 'self' ${startHash}${provider}`,
@@ -21,10 +26,10 @@ export const contentPolicyOf = (
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${provider}`,
-    `frame-src ${provider === '' ? "'none'" : provider.trim()}`,
+    `frame-src ${isCheckout ? `'self' ${framed}` : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${isCheckout ? ` ${framed}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ');
 };
@@ -43,5 +48,8 @@ const isDocument = (contentType: unknown): boolean =>
 export const secure = (reply: FastifyReply, isHttps: boolean): void => {
   reply.header('x-content-type-options', 'nosniff');
   if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  if (isDocument(reply.getHeader('content-type'))) reply.headers(OF_DOCUMENTS);
+  if (!isDocument(reply.getHeader('content-type'))) return;
+  // a page that is made to stand in a frame of ours says so itself
+  const own = reply.getHeader('x-frame-options');
+  reply.headers({ ...OF_DOCUMENTS, ...(own === undefined ? {} : { 'x-frame-options': own }) });
 };

@@ -1,26 +1,39 @@
 /** Attempts to pay as the store keeps them: written before the provider is asked, settled once. Amounts are pence. */
-import type { PaymentOutcome as ProviderOutcome } from '../providers/payments/port.ts';
+import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
+import { PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
 import type { Querier } from './desk.ts';
 
-export type AttemptStatus = 'created' | 'sent' | 'authorised' | 'refused' | 'unknown' | 'abandoned';
+/** What the provider said; `notFound` when it never heard of the attempt; `left` when the guest left the authentication. */
+export type StoredOutcome =
+  | ProviderOutcome
+  | Readonly<{ kind: 'notFound' }>
+  | Readonly<{ kind: 'left'; code: 'cancelled' | 'timedOut' }>;
 
-/** What the provider said; `notFound` when it never heard of the attempt. */
-export type StoredOutcome = ProviderOutcome | Readonly<{ kind: 'notFound' }>;
+/** What the guest's browser has to do, and how we go on; `md` names the attempt when the guest's bank sends the guest back. */
+export type Continuation = Step & Readonly<{ md: string }>;
 
 export type Attempt = Readonly<{
   id: string;
   bookingId: string;
+  /** 0 is the first payment of a booking */
+  instalment: number;
   reference: string;
   amountPence: number;
   bookingVersion: number;
+  /** the state of the attempt's chart */
   status: AttemptStatus;
   outcome: StoredOutcome | null;
+  continuation: Continuation | null;
+  /** the guest's bank has sent the guest back */
+  isReturned: boolean;
   /** milliseconds since the status changed, by the database's clock */
   ageMs: number;
 }>;
 
-const COLUMNS = `attempt.id, attempt.booking_id AS "bookingId", attempt.reference, attempt.amount_pence AS "amountPence",
-  attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
+const COLUMNS = `attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.reference,
+  attempt.amount_pence AS "amountPence", attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
+  attempt.continuation, attempt.returned_at IS NOT NULL AS "isReturned",
   (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::int AS "ageMs"`;
 
 /** The provider's name for an attempt, made of our id. */
@@ -29,14 +42,21 @@ export const referenceOf = (attemptId: string): string => `BW-${attemptId}`;
 /** Stores a new attempt in the place of one that was never sent. One that was sent and is not settled makes this throw. */
 export const insertAttempt = async (
   client: Querier,
-  attempt: Pick<Attempt, 'id' | 'bookingId' | 'amountPence' | 'bookingVersion'>,
+  attempt: Pick<Attempt, 'id' | 'bookingId' | 'instalment' | 'amountPence' | 'bookingVersion'>,
 ): Promise<void> => {
   await abandonCreated(client, attempt.bookingId);
   await client.query({
     name: 'insert-attempt',
-    text: `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status)
-           VALUES ($1, $2, $3, $4, $5, 'created')`,
-    values: [attempt.id, attempt.bookingId, referenceOf(attempt.id), attempt.amountPence, attempt.bookingVersion],
+    text: `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, instalment, status)
+           VALUES ($1, $2, $3, $4, $5, $6, 'created')`,
+    values: [
+      attempt.id,
+      attempt.bookingId,
+      referenceOf(attempt.id),
+      attempt.amountPence,
+      attempt.bookingVersion,
+      attempt.instalment,
+    ],
   });
 };
 
@@ -50,59 +70,95 @@ export const abandonCreated = async (client: Querier, bookingId: string): Promis
   });
 };
 
+const first = async (client: Querier, name: string, rest: string, values: readonly unknown[]): Promise<Attempt | null> =>
+  (
+    await client.query<Attempt>({
+      name,
+      text: `SELECT ${COLUMNS} FROM payment_attempts attempt ${rest}`,
+      values: [...values],
+    })
+  ).rows[0] ?? null;
+
 /** An attempt of a booking; null when the booking has no such attempt. Lock the booking first to rely on it. */
-export const attemptOf = async (client: Querier, id: string, bookingId: string): Promise<Attempt | null> => {
-  const found = await client.query<Attempt>({
-    name: 'attempt-of-booking',
-    text: `SELECT ${COLUMNS} FROM payment_attempts attempt WHERE id = $1 AND booking_id = $2`,
-    values: [id, bookingId],
-  });
-  return found.rows[0] ?? null;
-};
+export const attemptOf = (client: Querier, id: string, bookingId: string): Promise<Attempt | null> =>
+  first(client, 'attempt-of-booking', 'WHERE id = $1 AND booking_id = $2', [id, bookingId]);
 
 /** An attempt for a booking that this session made; null when there is none. */
-export const attemptOfSession = async (client: Querier, id: string, sessionId: string): Promise<Attempt | null> => {
-  const found = await client.query<Attempt>({
-    name: 'attempt-of-session',
-    text: `SELECT ${COLUMNS} FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id
-           WHERE attempt.id = $1 AND booking.session_id = $2`,
-    values: [id, sessionId],
-  });
-  return found.rows[0] ?? null;
-};
+export const attemptOfSession = (client: Querier, id: string, sessionId: string): Promise<Attempt | null> =>
+  first(
+    client,
+    'attempt-of-session',
+    'JOIN bookings booking ON booking.id = attempt.booking_id WHERE attempt.id = $1 AND booking.session_id = $2',
+    [id, sessionId],
+  );
 
-/** Attempts whose outcome has to be asked for: unknown, or sent longer than `sentMs` ago. Oldest first. */
-export const openAttempts = async (client: Querier, sentMs: number): Promise<Attempt[]> => {
+/** The attempt of a booking that was made last; null while there is none. */
+export const latestAttempt = (client: Querier, bookingId: string): Promise<Attempt | null> =>
+  first(client, 'latest-attempt', 'WHERE booking_id = $1 ORDER BY created_at DESC LIMIT 1', [bookingId]);
+
+/** The attempt with this name at the provider. */
+export const attemptByReference = (client: Querier, reference: string): Promise<Attempt | null> =>
+  first(client, 'attempt-by-reference', 'WHERE reference = $1', [reference]);
+
+/** The attempt that paid a booking; null while there is none. */
+export const paidAttempt = (client: Querier, bookingId: string): Promise<Attempt | null> =>
+  first(client, 'paid-attempt', 'WHERE booking_id = $1 AND status = ANY ($2) ORDER BY instalment LIMIT 1', [
+    bookingId,
+    PAID,
+  ]);
+
+/** How long, in milliseconds, an attempt may rest before somebody else than the guest's browser goes on with it. */
+export type Patience = Readonly<{
+  /** the provider answers within this time or not at all */
+  sentMs: number;
+  /** the guest's browser gives what is wanted of it within this time */
+  guestMs: number;
+  /** a guest who came back has the result asked for within this time */
+  returnedMs: number;
+}>;
+
+/** Attempts that somebody has to go on with, the longest at rest first. */
+export const openAttempts = async (client: Querier, { sentMs, guestMs, returnedMs }: Patience): Promise<Attempt[]> => {
   const found = await client.query<Attempt>({
     name: 'open-attempts',
     text: `SELECT ${COLUMNS} FROM payment_attempts attempt WHERE status = 'unknown'
-             OR (status = 'sent' AND updated_at < clock_timestamp() - make_interval(secs => $1::float / 1000))
+             OR (status IN ('sent', 'supplying', 'completing')
+                 AND updated_at < clock_timestamp() - make_interval(secs => $1::float / 1000))
+             OR (status IN ('deviceData', 'challenged')
+                 AND updated_at < clock_timestamp() - make_interval(secs => $2::float / 1000))
+             OR (status = 'challenged' AND returned_at < clock_timestamp() - make_interval(secs => $3::float / 1000))
            ORDER BY updated_at LIMIT 100`,
-    values: [sentMs],
+    values: [sentMs, guestMs, returnedMs],
   });
   return found.rows;
 };
 
-/** The attempt that paid a booking; null while there is none. */
-export const paidAttempt = async (client: Querier, bookingId: string): Promise<Attempt | null> => {
-  const found = await client.query<Attempt>({
-    name: 'paid-attempt',
-    text: `SELECT ${COLUMNS} FROM payment_attempts attempt WHERE booking_id = $1 AND status = 'authorised'`,
-    values: [bookingId],
-  });
-  return found.rows[0] ?? null;
-};
+/** What of an attempt changes with its status; what is left out is forgotten. */
+export type Marks = Readonly<{ outcome?: StoredOutcome; continuation?: Continuation }>;
 
 /** Moves an attempt on. The booking's row is locked by the caller. */
 export const markAttempt = async (
   client: Querier,
   id: string,
   status: AttemptStatus,
-  outcome: StoredOutcome | null,
+  { outcome, continuation }: Marks = {},
 ): Promise<void> => {
+  const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
   await client.query({
     name: 'mark-attempt',
-    text: 'UPDATE payment_attempts SET status = $2, outcome = $3, updated_at = clock_timestamp() WHERE id = $1',
-    values: [id, status, outcome === null ? null : JSON.stringify(outcome)],
+    text: `UPDATE payment_attempts SET status = $2, outcome = $3, continuation = $4, returned_at = NULL,
+             updated_at = clock_timestamp() WHERE id = $1`,
+    values: [id, status, json(outcome), json(continuation)],
   });
+};
+
+/** Notes that the guest's bank has sent the guest back, once; null when the token names no attempt that waits for it. */
+export const markReturned = async (client: Querier, md: string): Promise<{ id: string } | null> => {
+  const found = await client.query<{ id: string }>({
+    name: 'mark-returned',
+    text: `UPDATE payment_attempts SET returned_at = clock_timestamp()
+           WHERE continuation ->> 'md' = $1 AND status = 'challenged' AND returned_at IS NULL RETURNING id`,
+    values: [md],
+  });
+  return found.rows[0] ?? null;
 };

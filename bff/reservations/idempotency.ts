@@ -99,8 +99,13 @@ const PASSING: readonly FailureKind[] = ['paymentUnderWay', 'paymentsClosed', 't
 const isFinal = (reply: E.Either<Refused, unknown>): boolean => {
   if (E.isLeft(reply)) return !PASSING.includes(reply.left.code);
   const data = reply.right;
-  // an outcome that is not known yet is not the end of it
-  return !(typeof data === 'object' && data !== null && 'outcome' in data && data.outcome === 'ERROR');
+  // an outcome that is not known yet, or waits for the guest, is not the end of it
+  return !(
+    typeof data === 'object' &&
+    data !== null &&
+    'outcome' in data &&
+    (data.outcome === 'ERROR' || data.outcome === null)
+  );
 };
 
 /** Keeps the reply, unless another was: then that one stands. */

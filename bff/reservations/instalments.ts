@@ -1,6 +1,6 @@
 /** What is due after the first payment of a booking, as the store keeps it. Amounts are pence, dates the resort's. */
 import type { LaterPayment } from '../../machines/contract/payment.ts';
-import type { PaidCard } from '../providers/payments/port.ts';
+import type { Agreement, PaidCard } from '../providers/payments/port.ts';
 import type { BookingRow } from './bookingRow.ts';
 import type { Querier } from './desk.ts';
 
@@ -19,7 +19,11 @@ export const laterPaymentsOf = async (client: Querier, bookingId: string): Promi
  * Stores what the first payment of a booking leaves for later, and the agreement to collect it, in the transaction that
  * settles that payment. Nothing where everything was paid.
  */
-export const storePlan = async (client: Querier, { id, payment }: BookingRow, card: PaidCard): Promise<void> => {
+export const storePlan = async (
+  client: Querier,
+  { id, payment }: BookingRow,
+  { card, agreement }: Readonly<{ card: PaidCard; agreement?: Agreement }>,
+): Promise<void> => {
   if (payment === null || payment.schedule.length < 2) return;
   const later = payment.schedule.slice(1);
   await client.query({
@@ -35,6 +39,14 @@ export const storePlan = async (client: Querier, { id, payment }: BookingRow, ca
     name: 'store-agreement',
     text: `INSERT INTO card_agreements (booking_id, token_href, scheme_reference, card_brand, last_four, consent_version, consented_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    values: [id, null, null, card.brand, card.lastFour, payment.consent.version, payment.consent.at],
+    values: [
+      id,
+      agreement?.tokenHref ?? null,
+      agreement?.schemeReference ?? null,
+      card.brand,
+      card.lastFour,
+      payment.consent.version,
+      payment.consent.at,
+    ],
   });
 };

@@ -29,7 +29,7 @@ export const startAttempt = (
     if (E.isLeft(stage)) return stage;
     const { amountPence, isAgreed } = dueOf(till, row);
     if (!isAgreed) return E.left(badInput(CONSENT_MISSING));
-    const attempt = { id: till.newId(), bookingId, amountPence, bookingVersion: row.version };
+    const attempt = { id: till.newId(), bookingId, instalment: 0, amountPence, bookingVersion: row.version };
     await insertAttempt(client, attempt);
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });
@@ -74,7 +74,7 @@ const markSent = (till: Till, bookingId: string, { attemptId, version }: Payment
       { content: { holdState: 'paying', payment: paidBy(row, due) }, detail: { attemptId } },
     );
     if (E.isLeft(paying)) return paying;
-    await markAttempt(client, attemptId, 'sent', null);
+    await markAttempt(client, attemptId, 'sent');
     return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, isNew: true });
   });
 
@@ -88,6 +88,9 @@ const askProvider = (till: Till, { attempt, row }: Settled, payment: Payment) =>
     cardHolderName: payment.cardHolderName,
     billingAddress: { line1, ...(line2.trim() === '' ? {} : { line2 }), city, postcode, countryCode },
     email: row.contact?.email ?? '',
+    device: payment.device,
+    returnUrl: till.returnUrl,
+    isAgreement: row.payment !== null && row.payment.consent !== null,
   });
 };
 

@@ -1,109 +1,142 @@
 /** What the provider said becomes what is true: the one place where an attempt to pay and its booking are settled. */
+import { randomBytes } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
-import type { PaymentOutcome } from '../../machines/contract/payment.ts';
-import type { PaymentsPort } from '../providers/payments/port.ts';
+import type { AttemptEvent, AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
+import { attemptAfter, isAtGuest, isAtProvider, isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { PaymentsPort, Step } from '../providers/payments/port.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { attemptOf, markAttempt, type Attempt, type AttemptStatus, type StoredOutcome } from './attempts.ts';
+import { attemptOf, markAttempt, type Attempt, type Marks, type StoredOutcome } from './attempts.ts';
 import { lockBooking, type BookingRow } from './bookingRow.ts';
 import { applyEvent, type Change } from './bookings.ts';
-import type { Desk, Querier } from './desk.ts';
+import { openCase } from './cases.ts';
+import type { Desk } from './desk.ts';
 import { storePlan } from './instalments.ts';
 
 /** A desk that takes money. Times are milliseconds. */
 export type Till = Desk &
   Readonly<{
     payments: PaymentsPort;
+    /** where the guest's bank sends the guest back to, in the frame */
+    returnUrl: string;
     /** the provider answers within this time or not at all */
     providerTimeoutMs: number;
     /** an attempt the provider does not know this long after it was sent did not reach it */
     graceMs: number;
+    /** the guest has this long for a step of the authentication */
+    authenticationMs: number;
   }>;
 
 /** An attempt with its booking as they stand. */
 export type Settled = Readonly<{ attempt: Attempt; row: BookingRow }>;
 
-type Verdict = Readonly<{ status: AttemptStatus; event: BookingEvent; change: Change }>;
+/** All that an attempt can be told of: an outcome, or a step that the guest's browser has to do. */
+export type Told = StoredOutcome | Step;
 
-/** What an outcome does to the attempt and the booking. */
-const verdictOf = (outcome: StoredOutcome, attempt: Attempt, row: BookingRow): Verdict => {
-  const detail = { attemptId: attempt.id, outcome: outcome.kind };
-  switch (outcome.kind) {
-    case 'authorised': {
-      const content = { holdState: 'booked', paidPence: row.paidPence + attempt.amountPence } as const;
-      return { status: 'authorised', event: { type: 'payment.authorised' }, change: { content, detail } };
-    }
+const eventOf = (told: Told): AttemptEvent => {
+  switch (told.kind) {
+    case 'deviceData':
+      return { type: 'device.wanted' };
+    case 'challenge':
+      return { type: 'challenge.wanted' };
+    case 'authorised':
+      return { type: told.settled ? 'payment.captured' : 'payment.authorised' };
     case 'unknown':
-      return { status: 'unknown', event: { type: 'payment.lost' }, change: { content: {}, detail } };
-    default:
-      return {
-        status: 'refused',
-        event: { type: 'payment.refused' },
-        change: { content: { holdState: 'held' }, holdEnd: 'retry', detail },
-      };
+      return { type: 'payment.lost' };
+    case 'left':
+      return { type: 'challenge.left' };
+    case 'refused':
+    case 'invalidCard':
+    case 'notFound':
+      return { type: 'payment.refused' };
   }
 };
 
-/** Money that came in after its attempt was closed is never lost from sight: people look for this line of history. */
-const noteContradiction = async (client: Querier, { attempt, row }: Settled): Promise<void> => {
-  await client.query({
-    name: 'note-contradiction',
-    text: `INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $2, 'payment.contradicted', $3)
-           ON CONFLICT DO NOTHING`,
-    values: [
-      row.id,
-      row.version,
-      JSON.stringify({ attemptId: attempt.id, was: attempt.status, outcome: 'authorised' }),
-    ],
-  });
+const marksOf = (told: Told): Marks => {
+  if (told.kind === 'deviceData' || told.kind === 'challenge') {
+    return { continuation: { ...told, md: randomBytes(32).toString('base64url') } };
+  }
+  if (told.kind !== 'authorised' || told.agreement === undefined) return { outcome: told };
+  // what later instalments are collected by has a place of its own
+  const { agreement: _, ...outcome } = told;
+  return { outcome };
 };
 
-const isOpen = ({ status }: Attempt): boolean => status === 'sent' || status === 'unknown';
+type Effect = Readonly<{ event: BookingEvent; change: Change }>;
+
+/** What the attempt's new state does to its booking; null: nothing. */
+const effectOn = (row: BookingRow, was: Attempt, now: AttemptStatus, kind: Told['kind']): Effect | null => {
+  const detail = { attemptId: was.id, outcome: kind };
+  switch (now) {
+    case 'authorised':
+    case 'captured': {
+      if (isPaid(was.status)) return null;
+      const content = { holdState: 'booked', paidPence: row.paidPence + was.amountPence } as const;
+      return { event: { type: 'payment.authorised' }, change: { content, detail } };
+    }
+    case 'unknown':
+      return { event: { type: 'payment.lost' }, change: { content: {}, detail } };
+    case 'refused':
+    case 'cancelled':
+      return {
+        event: { type: 'payment.refused' },
+        change: { content: { holdState: 'held' }, holdEnd: 'retry', detail },
+      };
+    default:
+      return null;
+  }
+};
 
 /**
- * Settles an attempt by what the provider said, once: an attempt that is settled stays as it is, and nothing that is
- * known becomes unknown. Used by the call that pays, by those who ask later, and by the reconciler.
+ * Settles an attempt by what the provider said, where its chart takes it: an attempt that is settled stays as it is, and
+ * nothing that is known becomes unknown; money for an attempt that was closed opens a case. Used by the calls that pay and
+ * go on, by the provider's events, by those who ask later, and by the reconciler.
  */
-export const settleAttempt = (till: Till, { id, bookingId }: Attempt, outcome: StoredOutcome): Promise<Settled> =>
+export const settleAttempt = (till: Till, { id, bookingId }: Attempt, told: Told): Promise<Settled> =>
   withTransaction(till.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
     if (row === null || attempt === null) throw new Error(`the attempt ${id} lost its booking`);
-    if (!isOpen(attempt)) {
-      if (outcome.kind === 'authorised' && attempt.status !== 'authorised')
-        await noteContradiction(client, { attempt, row });
-      return { attempt, row };
-    }
-    if (outcome.kind === 'unknown' && attempt.status === 'unknown') return { attempt, row };
-    const { status, event, change } = verdictOf(outcome, attempt, row);
-    await markAttempt(client, id, status, outcome);
-    const after = await applyEvent(till, client, row, event, change);
-    if (E.isLeft(after)) throw new Error(`the booking ${bookingId} does not take ${event.type}: ${after.left.code}`);
-    if (outcome.kind === 'authorised') await storePlan(client, after.right, outcome.card);
-    return { attempt: { ...attempt, status, outcome }, row: after.right };
+    const status = attemptAfter(attempt.status, eventOf(told));
+    if (status === null) return { attempt, row };
+    const marks = marksOf(told);
+    await markAttempt(client, id, status, marks);
+    const settled: Attempt = {
+      ...attempt,
+      status,
+      outcome: marks.outcome ?? null,
+      continuation: marks.continuation ?? null,
+      isReturned: false,
+      ageMs: 0,
+    };
+    if (status === 'contradicted') await openCase(client, { attempt: settled, row }, attempt.status);
+    const effect = effectOn(row, attempt, status, told.kind);
+    if (effect === null) return { attempt: settled, row };
+    const after = await applyEvent(till, client, row, effect.event, effect.change);
+    if (E.isLeft(after)) throw new Error(`the booking ${bookingId} does not take ${effect.event.type}: ${after.left.code}`);
+    if (told.kind === 'authorised') await storePlan(client, after.right, told);
+    return { attempt: settled, row: after.right };
   });
 
+/** Whether the provider is to be asked about an attempt: its outcome is unknown, or its answer overdue. */
+const isDue = ({ status, ageMs }: Attempt, { providerTimeoutMs }: Till): boolean =>
+  status === 'unknown' || (isAtProvider(status) && ageMs >= providerTimeoutMs);
+
 /**
- * Asks the provider about an attempt whose outcome is not known and settles it. One it never heard of is refused once
- * the grace is over. Attempts that are settled, or that may still be on their way, are left alone.
+ * Goes on with an attempt that rests: asks the provider about one whose outcome is not known, and settles it; one it never
+ * heard of is refused once the grace is over. A guest who is overdue has left. Anything else is left alone.
  */
 export const resolveAttempt = async (till: Till, { attempt, row }: Settled): Promise<Settled> => {
-  const isDue = attempt.status === 'unknown' || (attempt.status === 'sent' && attempt.ageMs >= till.providerTimeoutMs);
-  if (!isDue) return { attempt, row };
-  const outcome = await till.payments.findPayment(attempt.reference);
-  if (outcome.kind === 'notFound' && attempt.ageMs < till.graceMs) return { attempt, row };
-  return settleAttempt(till, attempt, outcome);
+  if (isAtGuest(attempt.status) && !attempt.isReturned && attempt.ageMs >= till.authenticationMs) {
+    return settleAttempt(till, attempt, { kind: 'left', code: 'timedOut' });
+  }
+  return isDue(attempt, till) ? askAgain(till, { attempt, row }) : { attempt, row };
 };
 
-const OUTCOME = {
-  created: 'NOACTION',
-  abandoned: 'NOACTION',
-  sent: 'ERROR',
-  unknown: 'ERROR',
-  authorised: 'SUCCESS',
-  refused: 'FAILURE',
-} as const satisfies Record<AttemptStatus, PaymentOutcome>;
-
-/** An attempt's outcome in the contract's words. */
-export const outcomeOf = ({ status, outcome }: Attempt): PaymentOutcome =>
-  status === 'refused' && outcome?.kind === 'invalidCard' ? 'NOACTION' : OUTCOME[status];
+/** Asks the provider what became of an attempt that was sent, and settles it by the answer. */
+export const askAgain = async (till: Till, { attempt, row }: Settled): Promise<Settled> => {
+  const outcome = await till.payments.findPayment(attempt.reference);
+  if (outcome.kind === 'notFound' && (!isAtProvider(attempt.status) || attempt.ageMs < till.graceMs))
+    return { attempt, row };
+  return settleAttempt(till, attempt, outcome);
+};

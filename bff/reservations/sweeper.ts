@@ -1,4 +1,6 @@
 /** What has to be done without a guest: holds that ran out, payments without an outcome, sessions that ended. */
+import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { continueAttempt } from './authenticate.ts';
 import { loadBooking } from './bookingRow.ts';
 import { expireIfDue } from './bookings.ts';
 import { openAttempts } from './attempts.ts';
@@ -31,15 +33,25 @@ export const sweepHolds = async (desk: Desk, onError: OnError): Promise<number> 
   return ended;
 };
 
-/** Asks the provider about every attempt without an outcome and settles what it knows; gives how many were settled. */
+/** A guest whose bank has sent the guest back asks for the result within this time, or we do. */
+const RETURNED_MS = 15_000;
+
+/**
+ * Goes on with every attempt that rests: asks the provider about those without an outcome, asks for the result of
+ * challenges whose guest is gone, gives up those whose guest never came back. Gives how many were settled.
+ */
 export const reconcilePayments = async (till: Till, onError: OnError): Promise<number> => {
   let settled = 0;
-  for (const attempt of await openAttempts(till.pool, till.providerTimeoutMs)) {
+  const patience = { sentMs: till.providerTimeoutMs, guestMs: till.authenticationMs, returnedMs: RETURNED_MS };
+  for (const attempt of await openAttempts(till.pool, patience)) {
     try {
       const row = await loadBooking(till.pool, attempt.bookingId);
       if (row === null) continue;
-      const after = await resolveAttempt(till, { attempt, row });
-      if (after.attempt.status === 'authorised' || after.attempt.status === 'refused') settled += 1;
+      const after =
+        attempt.status === 'challenged' && attempt.isReturned
+          ? await continueAttempt(till, attempt, { kind: 'challenge', end: 'returned' }, onError)
+          : await resolveAttempt(till, { attempt, row });
+      if (after.attempt.status !== attempt.status && !isAtProvider(after.attempt.status)) settled += 1;
     } catch (error) {
       onError(error);
     }

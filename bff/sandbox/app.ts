@@ -15,6 +15,8 @@ export type SandboxOptions = {
   addressKey: string;
   /** Own origin as the browser sees it, for example http://localhost:4100. Session links carry it. */
   publicUrl: string;
+  /** Where the simulated provider tells of payments; left out, it tells nobody. */
+  eventsUrl?: string;
   /** Append-only JSON lines: payments and tokens survive a restart. Without it they live in memory. */
   journalFile?: string;
   /** Epoch milliseconds; the wall clock when absent. */
@@ -39,7 +41,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     faults,
     operations: { worldpay: worldpayOperations, loqate: loqateOperations },
   });
-  app.register(worldpay, { account: options.worldpay, origin, journal, faults, now });
+  app.register(worldpay, { account: options.worldpay, origin, eventsUrl: options.eventsUrl, journal, faults, now });
   app.register(loqate, { key: options.addressKey, faults, journal });
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(frontPage(testCards)));
   return app;

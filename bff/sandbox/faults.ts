@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-export const faultModes = ['timeout', '500', 'drop', 'slow'] as const;
+export const faultModes = ['timeout', '500', 'drop', 'slow', 'late', 'twice', 'outOfOrder'] as const;
 export type FaultMode = (typeof faultModes)[number];
 export type Fault = { vendor: string; operation: string; mode: FaultMode; count: number; delayMs: number };
 export type Answer = { status: number; body: unknown };
@@ -11,10 +11,13 @@ export type Faults = {
   /** Replaces what was armed for the operation; a count of 0 disarms it. */
   arm(fault: Fault): void;
   armed(): readonly Fault[];
+  /** The fault that the next call meets, which is then used up. */
+  take(call: { vendor: string; operation: string }): Fault | undefined;
   /**
    * Answers one call, through the fault armed for it if any:
    * `500` answers `broken` without doing the work; `drop` does the work and cuts the connection; `timeout` does the work
-   * and never answers; `slow` answers after `delayMs`.
+   * and never answers; `slow` answers after `delayMs`. The others are for events that are sent: `late` by `delayMs`, `twice`,
+   * `outOfOrder`; `drop` never sends them.
    */
   answer(
     call: { vendor: string; operation: string },
@@ -43,6 +46,7 @@ export function createFaults(): Faults {
       else armed.delete(key);
     },
     armed: () => [...armed.values()],
+    take: ({ vendor, operation }) => take(`${vendor}.${operation}`),
     async answer({ vendor, operation }, reply, broken, work) {
       const fault = take(`${vendor}.${operation}`);
       if (fault?.mode === '500') return reply.code(broken.status).send(broken.body);

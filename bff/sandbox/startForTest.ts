@@ -1,6 +1,8 @@
 /** Starts the simulators on a free port for a test, with a card session at hand and a clock that the test may move. */
 import { createServer } from 'node:net';
 import { buildSandbox } from './app.ts';
+import type { FaultMode } from './faults.ts';
+import type { worldpayOperations } from './worldpay/plugin.ts';
 
 export const testAccount = { username: 'merchant', password: 'correct-horse', checkoutId: 'checkout-1' };
 export const testAddressKey = 'AA11-BB22-CC33-DD44';
@@ -10,7 +12,7 @@ export type TypedCard = { pan?: string; expiry?: { month: number; year: number }
 export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Listens on a free loopback port. Close it when done. */
-export async function startSandbox(options: { journalFile?: string } = {}) {
+export async function startSandbox(options: { journalFile?: string; eventsUrl?: string } = {}) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const clock = { ms: Date.now() };
@@ -48,8 +50,8 @@ export async function startSandbox(options: { journalFile?: string } = {}) {
       return String(reply.headers.location);
     },
     async arm(fault: {
-      mode: 'timeout' | '500' | 'drop' | 'slow';
-      operation?: 'payment' | 'query';
+      mode: FaultMode;
+      operation?: (typeof worldpayOperations)[number];
       count?: number;
       delayMs?: number;
     }): Promise<void> {

@@ -22,7 +22,9 @@ export type BookingEvent =
   | { type: 'payment.started' }
   | { type: 'payment.authorised' }
   | { type: 'payment.refused' }
-  | { type: 'payment.lost' };
+  | { type: 'payment.lost' }
+  /** money that came in late is for this booking, and its stock is held again */
+  | { type: 'payment.recovered' };
 
 export const bookingMachine = setup({
   types: { events: {} as BookingEvent },
@@ -68,6 +70,7 @@ export const bookingMachine = setup({
             'hold.expired': '#booking.expired',
             'booking.cleared': '#booking.cancelled',
             'payment.started': 'paying',
+            'payment.recovered': { target: '#booking.completed', description: 'Money that came in late' },
           },
         },
         paying: {
@@ -88,8 +91,14 @@ export const bookingMachine = setup({
       },
     },
     completed: { type: 'final', description: 'Paid, or an offer without payment; the stock is taken.' },
-    expired: { type: 'final', description: 'The hold ran out and the stock went back.' },
-    cancelled: { type: 'final', description: 'Given up by the guest; the stock went back.' },
+    expired: {
+      description: 'The hold ran out and the stock went back.',
+      on: { 'payment.recovered': { target: 'completed', description: 'Money that came in late; its stock was still there' } },
+    },
+    cancelled: {
+      description: 'Given up by the guest; the stock went back.',
+      on: { 'payment.recovered': { target: 'completed', description: 'Money that came in late; its stock was still there' } },
+    },
   },
 });
 

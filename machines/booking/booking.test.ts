@@ -22,16 +22,17 @@ const EVENTS: readonly Name[] = [
   'payment.authorised',
   'payment.refused',
   'payment.lost',
+  'payment.recovered',
 ];
 
 const states = [
   ['draft', CHANGES, 'draft'],
-  [{ inProgress: 'unpaid' }, [...CHANGES, 'payment.started'], 'inProgress'],
+  [{ inProgress: 'unpaid' }, [...CHANGES, 'payment.started', 'payment.recovered'], 'inProgress'],
   [{ inProgress: 'paying' }, ['payment.authorised', 'payment.refused', 'payment.lost'], 'inProgress'],
   [{ inProgress: 'unknown' }, ['payment.authorised', 'payment.refused'], 'inProgress'],
   ['completed', [], 'completed'],
-  ['expired', [], 'expired'],
-  ['cancelled', [], 'cancelled'],
+  ['expired', ['payment.recovered'], 'expired'],
+  ['cancelled', ['payment.recovered'], 'cancelled'],
 ] as const satisfies readonly (readonly [object | string, readonly Name[], BookingStatus])[];
 
 describe.each(states.map(([value, accepted, status]) => ({ value, accepted, status })))(

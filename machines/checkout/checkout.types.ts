@@ -2,7 +2,7 @@
 import type { Booking } from '../contract/booking.ts';
 import type { PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../kit/outcomes.ts';
-import type { PaymentChartOutcome } from './payment/payment.machine.ts';
+import type { PaymentChartOutcome } from './payment/payment.types.ts';
 
 /** `coupon` is the code that the browser kept of an earlier visit. */
 export type Loaded = { type: 'payment.detailed'; details: PaymentDetails; coupon: string | null };

@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { Booking, ResId, Totals } from './booking.ts';
 import { OfferTexts } from './quote.ts';
-import { AnyText, Count, IsoDate, Pence, Uuid, Version, list, oneOf, orNull, patterned, text } from './scalar.ts';
+import { AnyText, Count, IsoDate, Pence, Uuid, Version, list, oneOf, orNull, patterned, text, wholeNumber } from './scalar.ts';
 
 const BookedExtra = t.strict({ price: Pence, isBooked: t.boolean });
 
@@ -106,10 +106,25 @@ export const BillingAddress = t.strict(
 );
 export type BillingAddress = t.TypeOf<typeof BillingAddress>;
 
+/** What the issuer is told of the browser, so that it can do without a challenge. `timeZone`: minutes behind UTC. */
+export const Device = t.strict(
+  {
+    userAgent: text('UserAgent', 1, 2_048),
+    language: text('Language', 1, 17),
+    screenWidth: wholeNumber('ScreenWidth', 1, 100_000),
+    screenHeight: wholeNumber('ScreenHeight', 1, 100_000),
+    colorDepth: wholeNumber('ColorDepth', 1, 64),
+    timeZone: wholeNumber('TimeZone', -1_440, 1_440),
+  },
+  'Device',
+);
+export type Device = t.TypeOf<typeof Device>;
+
 export const Pay = t.strict(
   {
     attemptId: Uuid,
     version: Version,
+    device: Device,
     sessionHref: patterned('SessionHref', /^https?:\/\/[^\s]{1,1000}$/, 1_010, 'the card, sealed by the provider'),
     cardHolderName: text('CardHolderName', 1, 60),
     billingAddress: BillingAddress,
@@ -122,11 +137,51 @@ export type Pay = t.TypeOf<typeof Pay>;
 export const PaymentOutcome = oneOf('PaymentOutcome', 'SUCCESS', 'NOACTION', 'FAILURE', 'ERROR');
 export type PaymentOutcome = t.TypeOf<typeof PaymentOutcome>;
 
+/** What card authentication says to do next (spec: booking journey 4): go on with it, nothing more of it, or end. */
+export const AuthenticationAction = oneOf('AuthenticationAction', 'CONTINUE', 'PAYMENT', 'ERROR');
+export type AuthenticationAction = t.TypeOf<typeof AuthenticationAction>;
+
+/** Why nothing was taken. */
+export const PaymentReason = oneOf(
+  'PaymentReason',
+  'declined',
+  'notAuthenticated',
+  'authenticationUnavailable',
+  'authenticationCancelled',
+  'authenticationTimedOut',
+);
+export type PaymentReason = t.TypeOf<typeof PaymentReason>;
+
+/** What is posted into a hidden frame, which tells the issuer about the browser. */
+export const DeviceStep = t.strict(
+  { kind: t.literal('deviceData'), url: AnyText, jwt: AnyText, bin: AnyText },
+  'DeviceStep',
+);
+export type DeviceStep = t.TypeOf<typeof DeviceStep>;
+
+/** What is posted into a frame where the guest's bank asks the guest; `md` comes back with the answer. */
+export const ChallengeStep = t.strict(
+  { kind: t.literal('challenge'), url: AnyText, jwt: AnyText, md: AnyText, secondsLeft: Count },
+  'ChallengeStep',
+);
+export type ChallengeStep = t.TypeOf<typeof ChallengeStep>;
+
 /**
- * SUCCESS paid; FAILURE not paid, the guest may try again; NOACTION no money was asked for, the card details
- * have to be entered anew; ERROR not known yet: ask get-worldpay-response, never pay again.
+ * `outcome` SUCCESS paid; FAILURE not paid, for a `reason`, the guest may try again; NOACTION no money was asked for, the
+ * card details have to be entered anew; ERROR not known yet: ask get-worldpay-response, never pay again; null while the
+ * card is authenticated, by the `step`.
  */
-export const PaymentResult = t.strict({ outcome: PaymentOutcome, booking: Booking }, 'PaymentResult');
+export const PaymentResult = t.strict(
+  {
+    attemptId: Uuid,
+    action: AuthenticationAction,
+    outcome: orNull(PaymentOutcome),
+    reason: orNull(PaymentReason),
+    step: t.union([DeviceStep, ChallengeStep, t.null]),
+    booking: Booking,
+  },
+  'PaymentResult',
+);
 export type PaymentResult = t.TypeOf<typeof PaymentResult>;
 
 /** A booking by its reference. */
@@ -156,7 +211,21 @@ export type BookingPayments = t.TypeOf<typeof BookingPayments>;
 /** What is left to pay, and by which day. */
 export const Balance = t.strict({ resId: ResId, balance: Pence, dueDate: IsoDate }, 'Balance');
 
-export const AttemptQuery = t.strict({ attemptId: Uuid }, 'AttemptQuery');
+/** An attempt; null: the latest of the session's booking. */
+export const AttemptQuery = t.strict({ attemptId: orNull(Uuid) }, 'AttemptQuery');
+
+/** How a step of the authentication ended in the browser. A reference of null: the frame told nothing in time. */
+export const AuthenticationDeed = t.union(
+  [
+    t.strict({ kind: t.literal('deviceData'), reference: orNull(text('CollectionReference', 1, 100)) }),
+    t.strict({ kind: t.literal('challenge'), end: oneOf('ChallengeEnd', 'returned', 'cancelled', 'timedOut') }),
+  ],
+  'AuthenticationDeed',
+);
+export type AuthenticationDeed = t.TypeOf<typeof AuthenticationDeed>;
+
+export const Continue = t.strict({ attemptId: Uuid, deed: AuthenticationDeed }, 'Continue');
+export type Continue = t.TypeOf<typeof Continue>;
 
 export const Card = t.strict({ brand: AnyText, lastFour: AnyText }, 'Card');
 

@@ -23,6 +23,7 @@ export const bookingChart = defineChart({
     'payment.authorised': { type: 'payment.authorised' },
     'payment.refused': { type: 'payment.refused' },
     'payment.lost': { type: 'payment.lost' },
+    'payment.recovered': { type: 'payment.recovered' },
   },
   outcomes: {},
 });

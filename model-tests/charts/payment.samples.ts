@@ -13,6 +13,39 @@ const attempt: PaymentAttempt = {
   acceptedBrands: ['visa', 'mastercard'],
 };
 
+const { attemptId } = attempt;
+const deviceStep = {
+  kind: 'deviceData',
+  url: 'https://payments.example/collect',
+  jwt: 'a.b.c',
+  bin: '400000',
+} as const;
+const challengeStep = {
+  kind: 'challenge',
+  url: 'https://payments.example/challenge',
+  jwt: 'd.e.f',
+  md: 'token',
+  secondsLeft: 540,
+} as const;
+const booking = { ...NAMED_BOOKING, version: 4 };
+
+/** What the server may tell of an attempt, whichever call asks. */
+const challenged = { output: { type: 'challenge.wanted', attemptId, step: challengeStep } } as const;
+const standings = {
+  taken: { output: { type: 'payment.taken', booking: PAID_BOOKING } },
+  declined: { output: { type: 'payment.declined', booking } },
+  'card refused as entered': { output: { type: 'card.rejected', booking: { ...NAMED_BOOKING, version: 5 } } },
+  unknown: { output: { type: 'payment.unknown' } },
+  challenged,
+} as const;
+const authenticated = {
+  'not authenticated': { output: { type: 'authentication.failed', booking } },
+  'authentication unavailable': { output: { type: 'authentication.unavailable', booking } },
+  'authentication cancelled': { output: { type: 'authentication.cancelled', booking } },
+  'authentication timed out': { output: { type: 'authentication.timedOut', booking } },
+} as const;
+const deviceWanted = { output: { type: 'device.wanted', attemptId, step: deviceStep } } as const;
+
 const losses = {
   'session lost': { output: { type: 'session.lost', message: 'gone' } },
   'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
@@ -37,6 +70,8 @@ export const paymentChart = defineChart({
     'card.sealed': { type: 'card.sealed', sessionHref: 'https://payments.example/sessions/1' },
     'card.unsealed': { type: 'card.unsealed' },
     'retry.asked': { type: 'retry.asked' },
+    'challenge.returned': { type: 'challenge.returned' },
+    'challenge.cancelled': { type: 'challenge.cancelled' },
   },
   outcomes: {
     preparePayment: {
@@ -48,22 +83,22 @@ export const paymentChart = defineChart({
     },
     cardFields: {},
     takePayment: {
-      taken: { output: { type: 'payment.taken', booking: PAID_BOOKING } },
-      declined: { output: { type: 'payment.declined', booking: { ...NAMED_BOOKING, version: 4 } } },
-      'card refused as entered': { output: { type: 'card.rejected', booking: { ...NAMED_BOOKING, version: 5 } } },
+      ...standings,
+      'device data wanted': deviceWanted,
       'nothing sent': { output: { type: 'card.unsealed' } },
-      unknown: { output: { type: 'payment.unknown' } },
       outdated: { output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } },
       ...losses,
     },
+    collectDevice: { collected: { output: { type: 'device.collected', reference: '0_session' } } },
+    challengeFrame: {},
+    continuePayment: { ...standings, ...authenticated, 'session lost': losses['session lost'] },
     askOutcome: {
-      taken: { output: { type: 'payment.taken', booking: PAID_BOOKING } },
-      declined: { output: { type: 'payment.declined', booking: { ...NAMED_BOOKING, version: 4 } } },
-      'card refused as entered': { output: { type: 'card.rejected', booking: { ...NAMED_BOOKING, version: 5 } } },
-      unknown: { output: { type: 'payment.unknown' } },
+      ...standings,
+      'device data wanted': deviceWanted,
+      'authentication timed out': authenticated['authentication timed out'],
       'session lost': losses['session lost'],
     },
   },
-  key: ({ context }) => [context.form, context.card, context.attempt !== null],
-  shows: ['form', 'card', 'sessionHref', 'refusals', 'notice'],
+  key: ({ context }) => [context.form, context.card],
+  shows: ['form', 'card', 'sessionHref', 'step', 'deed', 'refusals', 'notice'],
 });

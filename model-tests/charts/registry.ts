@@ -2,6 +2,7 @@
 import type { Chart } from '../explore/chart.ts';
 import { accommodationChart } from './accommodation.samples.ts';
 import { appChart } from './app.samples.ts';
+import { attemptChart } from './attempt.samples.ts';
 import { basketChart } from './basket.samples.ts';
 import { bookingChart } from './booking.samples.ts';
 import { checkoutChart } from './checkout.samples.ts';
@@ -51,6 +52,7 @@ export const charts: readonly Chart[] = [
   consentChart,
   basketChart,
   bookingChart,
+  attemptChart,
   quoteChart,
   inspectorChart,
 ];

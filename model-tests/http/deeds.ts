@@ -1,5 +1,8 @@
 // What causes each event of the booking's chart in the product: a call of the guest's, the clock, or the provider.
-import { detailsOf, wantedFor } from '../../bff/calls/test/journey.ts';
+import { detailsOf, paymentOf, wantedFor } from '../../bff/calls/test/journey.ts';
+import { referenceOf } from '../../bff/reservations/attempts.ts';
+import { resolveCases } from '../../bff/reservations/cases.ts';
+import { takeEvent } from '../../bff/reservations/paymentEvents.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/reservations/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { PaymentOutcome } from '../../machines/contract/payment.ts';
@@ -52,6 +55,35 @@ const settle =
     const { body } = await underWay.answer;
     if (body.data?.outcome !== outcome) throw new Error(`pay answered ${JSON.stringify(body)} and not ${outcome}`);
   };
+
+/** The provider takes money by an attempt that we have called refused, and tells of it when it is asked again. */
+const takeLateMoney = async (guest: Guest): Promise<void> => {
+  const { till, sandbox } = guest.counter.office;
+  const attemptId = till.newId();
+  const [row] = await query<{ amountPence: number }>(
+    guest,
+    `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status)
+     SELECT $2, id, $3, total_pence, version, 'refused' FROM bookings WHERE id = $1
+     RETURNING amount_pence AS "amountPence"`,
+    [guest.made.bookingId, attemptId, referenceOf(attemptId)],
+  );
+  const { attemptId: _, version: _seen, hasAcceptedTerms, ...asked } = paymentOf(
+    guest.made,
+    attemptId,
+    await sandbox.cardSession(),
+  );
+  if (row === undefined || !hasAcceptedTerms) throw new Error('no attempt was made');
+  await till.payments.takePayment({
+    ...asked,
+    reference: referenceOf(attemptId),
+    orderReference: String(guest.made.resId),
+    amountPence: row.amountPence,
+    billingAddress: { ...asked.billingAddress, line2: 'Flat 1' },
+    email: 'marlow@example.com',
+    returnUrl: till.returnUrl,
+  });
+  await takeEvent(till, { id: attemptId, reference: referenceOf(attemptId), type: 'authorized' });
+};
 
 /** Every event by what causes it. */
 export const deeds: Readonly<Record<Name, Deed>> = {
@@ -124,5 +156,9 @@ export const deeds: Readonly<Record<Name, Deed>> = {
   'payment.lost': async (guest, ahead) => {
     await guest.counter.office.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     await settle('ERROR')(guest, ahead);
+  },
+  'payment.recovered': async (guest) => {
+    await takeLateMoney(guest);
+    await resolveCases(guest.counter.office.till, fail);
   },
 };

@@ -15,8 +15,7 @@ export const gated = (payments: PaymentsPort): Gate => {
   let opened = Promise.withResolvers<void>();
   return {
     payments: {
-      hostedFields: () => payments.hostedFields(),
-      findPayment: (reference) => payments.findPayment(reference),
+      ...payments,
       takePayment: async (payment) => {
         arrived.resolve();
         await opened.promise;

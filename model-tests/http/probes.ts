@@ -1,5 +1,6 @@
 // Asks at every step, without changing the booking, whether the product would take each event of the chart now.
 import { couple, detailsOf } from '../../bff/calls/test/journey.ts';
+import { resolveCases } from '../../bff/reservations/cases.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/reservations/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
@@ -69,6 +70,7 @@ const refusedOnly = {
   },
   'payment.authorised': withoutNews,
   'payment.refused': withoutNews,
+  'payment.recovered': (guest) => ifUnchanged(guest, () => resolveCases(guest.counter.till, fail)),
   'payment.lost': async (guest) => {
     await guest.counter.office.sandbox.arm({ mode: '500', operation: 'query', count: 1 });
     const finding = await withoutNews(guest);
@@ -94,7 +96,14 @@ export const probeAll = async (guest: Guest, accepts: readonly string[]): Promis
   return findings;
 };
 
-const WITHOUT_ANSWER = ['hold.extended', 'hold.expired', 'payment.authorised', 'payment.refused', 'payment.lost'];
+const WITHOUT_ANSWER = [
+  'hold.extended',
+  'hold.expired',
+  'payment.authorised',
+  'payment.refused',
+  'payment.lost',
+  'payment.recovered',
+];
 
 const KIND: Readonly<Record<string, FailureKind>> = {
   draft: 'notAcceptedNow',

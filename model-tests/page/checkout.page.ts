@@ -7,7 +7,7 @@ import { breakChart } from './defects.ts';
 import { typing, withBooking, type PageChart } from './page-chart.ts';
 import { commonReplies, refusedWith, told, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
-import { PREPARED, payWhole } from './whole-payment.ts';
+import { PREPARED, payWhole, paymentResult } from './whole-payment.ts';
 
 const BY_PAYMENT = 'only a whole payment brings it about';
 
@@ -89,7 +89,7 @@ export const wholeCheckoutPage: PageChart = {
   ...withinReach,
   performs: {
     ...withinReach.performs,
-    'payment: paid': (visit) => payWhole(visit, [told('pay', { outcome: 'SUCCESS', booking: PAID_BOOKING })]),
+    'payment: paid': (visit) => payWhole(visit, [told('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]),
     'payment: outdated': (visit) =>
       payWhole(visit, [refusedWith('pay', 'bookingChanged'), told('get-booking', { ...NAMED_BOOKING, version: 9 })]),
     'payment: breaks': async (visit) => {
@@ -98,7 +98,7 @@ export const wholeCheckoutPage: PageChart = {
     },
     // a declined payment tells of the booking, and may be tried again
     'booking.updated': async (visit) => {
-      await payWhole(visit, [told('pay', { outcome: 'FAILURE', booking: { ...NAMED_BOOKING, version: 4 } })]);
+      await payWhole(visit, [told('pay', paymentResult({ outcome: 'FAILURE', reason: 'declined', booking: { ...NAMED_BOOKING, version: 4 } }))]);
       await press(visit, 'retry.asked');
     },
   },

@@ -33,7 +33,7 @@ import {
 import { refusedWith, told } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
 import type { Visit } from './visit.ts';
-import { payWhole } from './whole-payment.ts';
+import { payWhole, paymentResult } from './whole-payment.ts';
 
 type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destination: Destination }>;
 type Performance = (visit: Visit) => Promise<void>;
@@ -233,7 +233,7 @@ export const journeyPage: PageChart = {
       'guests: left': leaveTyped,
       'checkout: paid': async (visit) => {
         remember(visit, PAID_BOOKING);
-        await payWhole(visit, [told('pay', { outcome: 'SUCCESS', booking: PAID_BOOKING })]);
+        await payWhole(visit, [told('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]);
       },
       'savedQuote: left': async (visit) => {
         await loaded(visit, 'savedQuote');

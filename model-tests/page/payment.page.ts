@@ -1,25 +1,56 @@
 // The payment on the checkout's page.
+import type { Page } from 'playwright';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
-import { NAMED_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { told as toldByFields } from './card-fields.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
+import { PROVIDER } from './house.ts';
 import { refusedWith, told, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { outputOf } from './outcomes.ts';
+import { paymentResult } from './whole-payment.ts';
 
 /** What is due, as the server says it. */
 export const paymentDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];
 
-const OUTCOMES: Readonly<Record<string, string>> = {
+const OUTCOMES: Readonly<Record<string, PaymentResult['outcome']>> = {
   'payment.taken': 'SUCCESS',
-  'payment.declined': 'FAILURE',
   'card.rejected': 'NOACTION',
   'payment.unknown': 'ERROR',
 };
 
-const repliesFor = ([call]: readonly string[], { type, attempt, booking }: Sample): readonly Reply[] | null => {
+const REASONS: Readonly<Record<string, PaymentReason>> = {
+  'payment.declined': 'declined',
+  'authentication.failed': 'notAuthenticated',
+  'authentication.unavailable': 'authenticationUnavailable',
+  'authentication.cancelled': 'authenticationCancelled',
+  'authentication.timedOut': 'authenticationTimedOut',
+};
+
+/** What the server says of the attempt so that an effect comes to this output; null: it is no such output. */
+const standingOf = ({ type, booking, step }: Sample): Partial<PaymentResult> | null => {
+  if (step !== undefined) return { action: 'CONTINUE', outcome: null, step: step as PaymentResult['step'] };
+  const reason = REASONS[type] ?? null;
+  const outcome = reason === null ? OUTCOMES[type] : 'FAILURE';
+  return outcome === undefined
+    ? null
+    : { outcome, reason, ...(booking === undefined ? {} : { booking: booking as Booking }) };
+};
+
+/** Our own window hears what a frame of another origin says. */
+const say = (page: Page, origin: string | null, data: string): Promise<void> =>
+  page.evaluate(
+    (told) => {
+      dispatchEvent(new MessageEvent('message', { origin: told.origin ?? location.origin, data: told.data }));
+    },
+    { origin, data },
+  );
+
+const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[] | null => {
+  const { type, attempt, booking } = output;
   switch (call) {
     case 'worldpay-init':
       if (type === 'payment.prepared') return [told(call, attempt)];
@@ -27,10 +58,11 @@ const repliesFor = ([call]: readonly string[], { type, attempt, booking }: Sampl
       if (type === 'payment.taken') return [refusedWith(call, 'notAcceptedNow'), told('get-booking', booking)];
       return type === 'payment.unknown' ? [refusedWith(call, 'paymentUnderWay')] : null;
     case 'pay':
+    case 'cmpi':
     case 'get-worldpay-response': {
       if (type === 'card.unsealed') return [refusedWith(call, 'notAcceptedNow')];
-      const outcome = OUTCOMES[type];
-      return outcome === undefined ? null : [told(call, { outcome, booking: booking ?? NAMED_BOOKING })];
+      const standing = standingOf(output);
+      return standing === null ? null : [told(call, paymentResult(standing))];
     }
     default:
       return null;
@@ -45,12 +77,22 @@ export const paymentPage: PageChart = {
   first: [told('get-payment-details', paymentDetails)],
   keyOf: keyWithoutValue,
   uses: { 'payer.changed': typing('value') },
-  deeds: toldByFields,
-  calls: { preparePayment: ['worldpay-init'], takePayment: ['pay'], askOutcome: ['get-worldpay-response'] },
+  deeds: { ...toldByFields, 'challenge.returned': (page) => say(page, null, 'challenge.returned') },
+  performs: {
+    'collectDevice: collected': async ({ page }) => {
+      await page.waitForSelector('iframe[name="device-frame"]', { state: 'attached' });
+      const done = { MessageType: 'profile.completed', SessionId: '0_session', Status: true };
+      await say(page, PROVIDER, JSON.stringify(done));
+    },
+  },
+  calls: { preparePayment: ['worldpay-init'], takePayment: ['pay'], continuePayment: ['cmpi'], askOutcome: ['get-worldpay-response'] },
   repliesFor,
   // once money may have been sent, the server says so to whoever asks
-  toldAfterReload: (state) => (/authorising|underWay/.test(renderState(state)) ? 'under way' : null),
-  timers: { 'untilNextQuestion in underWay.waiting': 3_000, 'sealLimit in entering.sealing': 20_000 },
+  toldAfterReload: (state) => (/authorising|authenticating|underWay/.test(renderState(state)) ? 'under way' : null),
+  timers: {
+    'deviceLimit in authenticating.collecting': 10_000,
+    'challengeLimit in authenticating.challenging': 540_000,
+    'untilNextQuestion in underWay.waiting': 3_000, 'sealLimit in entering.sealing': 20_000 },
   cannot: (step, { state }) => {
     if (step === 'fields.unavailable' && JSON.stringify(state) !== '{"entering":"mounting"}')
       return 'the fields say it only while they are mounted';

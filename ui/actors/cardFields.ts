@@ -1,6 +1,6 @@
 /** The provider's card fields in our page: three frames of its own origin. What comes back is whether they are valid, and a reference. */
 import { fromCallback } from 'xstate';
-import type { FieldsAsked, FieldsTold } from '../../machines/checkout/payment/payment.machine.ts';
+import type { FieldsAsked, FieldsTold } from '../../machines/checkout/payment/payment.types.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import { elementShown } from './elementShown.ts';

@@ -1,6 +1,7 @@
 /** The effects of paying: an outcome is paid, declined or not known, and money is asked for once. */
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { paymentEffects } from './payment.ts';
@@ -29,10 +30,26 @@ const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
 const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
 const attempt = { attemptId: ATTEMPT.attemptId };
 
+const result = (told: Partial<PaymentResult>): PaymentResult => ({
+  ...attempt,
+  action: 'PAYMENT',
+  outcome: null,
+  reason: null,
+  step: null,
+  booking,
+  ...told,
+});
+const DEVICE_STEP = { kind: 'deviceData', url: 'https://x.example/c', jwt: 'j', bin: '400000' } as const;
+const CHALLENGE_STEP = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md: 'm', secondsLeft: 9 } as const;
+const DEED = { ...attempt, deed: { kind: 'challenge', end: 'returned' } } as const;
+
 const effects = paymentEffects;
 
+/** They work in the frames of a page, where the walks of the pages and the browser's own test them. */
+const IN_FRAMES = ['cardFields', 'collectDevice', 'challengeFrame'] as const;
+
 const cases: readonly (readonly [
-  Exclude<keyof ReturnType<typeof effects>, 'cardFields'>,
+  Exclude<keyof ReturnType<typeof effects>, (typeof IN_FRAMES)[number]>,
   string,
   unknown,
   Answers,
@@ -80,21 +97,21 @@ const cases: readonly (readonly [
     'takePayment',
     'is paid',
     PAY,
-    { pay: bringing('pay', { outcome: 'SUCCESS', booking }) },
+    { pay: bringing('pay', result({ outcome: 'SUCCESS' })) },
     { type: 'payment.taken', booking },
   ],
   [
     'takePayment',
     'is declined',
     PAY,
-    { pay: bringing('pay', { outcome: 'FAILURE', booking }) },
+    { pay: bringing('pay', result({ outcome: 'FAILURE' })) },
     { type: 'payment.declined', booking },
   ],
   [
     'takePayment',
     'is not known',
     PAY,
-    { pay: bringing('pay', { outcome: 'ERROR', booking }) },
+    { pay: bringing('pay', result({ outcome: 'ERROR' })) },
     { type: 'payment.unknown' },
   ],
   [
@@ -120,10 +137,51 @@ const cases: readonly (readonly [
   ],
   ['takePayment', 'has lost the hold', PAY, { pay: refusing('holdExpired') }, holdLost],
   [
+    'takePayment',
+    'is asked about the browser',
+    PAY,
+    { pay: bringing('pay', result({ action: 'CONTINUE', step: DEVICE_STEP })) },
+    { type: 'device.wanted', ...attempt, step: DEVICE_STEP },
+  ],
+  [
+    'continuePayment',
+    'is challenged',
+    DEED,
+    { cmpi: bringing('cmpi', result({ action: 'CONTINUE', step: CHALLENGE_STEP })) },
+    { type: 'challenge.wanted', ...attempt, step: CHALLENGE_STEP },
+  ],
+  ...(
+    [
+      ['declined', 'payment.declined'],
+      ['notAuthenticated', 'authentication.failed'],
+      ['authenticationUnavailable', 'authentication.unavailable'],
+      ['authenticationCancelled', 'authentication.cancelled'],
+      ['authenticationTimedOut', 'authentication.timedOut'],
+    ] as const
+  ).map(
+    ([reason, type]) =>
+      [
+        'continuePayment',
+        `is not taken: ${reason}`,
+        DEED,
+        { cmpi: bringing('cmpi', result({ outcome: 'FAILURE', reason })) },
+        { type, booking },
+      ] as const,
+  ),
+  [
+    'continuePayment',
+    'has to have its card entered anew',
+    DEED,
+    { cmpi: bringing('cmpi', result({ outcome: 'NOACTION' })) },
+    { type: 'card.rejected', booking },
+  ],
+  ['continuePayment', 'has no answer', DEED, { cmpi: new Error('fetch failed') }, { type: 'payment.unknown' }],
+  ['continuePayment', 'has no session', DEED, { cmpi: refusing('noSession') }, sessionLost],
+  [
     'askOutcome',
     'is paid',
     attempt,
-    { 'get-worldpay-response': bringing('get-worldpay-response', { outcome: 'SUCCESS', booking }) },
+    { 'get-worldpay-response': bringing('get-worldpay-response', result({ outcome: 'SUCCESS' })) },
     { type: 'payment.taken', booking },
   ],
   [
@@ -141,7 +199,7 @@ describe('an effect', () => {
     expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
   });
   it('of these charts is tried, each', () => {
-    const names = Object.keys(effects(serverWith({}).client)).filter((name) => name !== 'cardFields');
+    const names = Object.keys(effects(serverWith({}).client)).filter((name) => !IN_FRAMES.some((one) => one === name));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });
   it('never asks to pay twice', async () => {

@@ -4,8 +4,10 @@ import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
-import type { PaymentResult } from '../../machines/contract/payment.ts';
+import type { Device, PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
+import type { NotTaken, Standing } from '../../machines/checkout/payment/payment.types.ts';
 import { latestAfter } from './basket.ts';
+import { challengeFrame, collectDevice } from './authentication.ts';
 import { cardFields } from './cardFields.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
@@ -13,18 +15,38 @@ import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
 
 type Payments = Client<'get-booking' | keyof typeof paymentCalls>;
 
-const outcomeOf = ({ outcome, booking }: PaymentResult) => {
+const NOT_TAKEN = {
+  declined: 'payment.declined',
+  notAuthenticated: 'authentication.failed',
+  authenticationUnavailable: 'authentication.unavailable',
+  authenticationCancelled: 'authentication.cancelled',
+  authenticationTimedOut: 'authentication.timedOut',
+} as const satisfies Record<PaymentReason, NotTaken['type']>;
+
+const standingOf = ({ attemptId, outcome, reason, step, booking }: PaymentResult): Standing => {
+  if (step?.kind === 'deviceData') return { type: 'device.wanted', attemptId, step };
+  if (step?.kind === 'challenge') return { type: 'challenge.wanted', attemptId, step };
   switch (outcome) {
     case 'SUCCESS':
-      return { type: 'payment.taken' as const, booking };
+      return { type: 'payment.taken', booking };
     case 'FAILURE':
-      return { type: 'payment.declined' as const, booking };
+      return { type: NOT_TAKEN[reason ?? 'declined'], booking };
     case 'NOACTION':
-      return { type: 'card.rejected' as const, booking };
-    case 'ERROR':
-      return { type: 'payment.unknown' as const };
+      return { type: 'card.rejected', booking };
+    default:
+      return { type: 'payment.unknown' };
   }
 };
+
+/** What the guest's bank is told of this browser. */
+const thisDevice = (): Device => ({
+  userAgent: navigator.userAgent.slice(0, 2_048) || 'unknown',
+  language: navigator.language.slice(0, 17) || 'en-GB',
+  screenWidth: Math.max(1, Math.round(screen.width)),
+  screenHeight: Math.max(1, Math.round(screen.height)),
+  colorDepth: Math.min(64, Math.max(1, screen.colorDepth)),
+  timeZone: new Date().getTimezoneOffset(),
+});
 
 /** A payment refused for one of these never reached the provider; anything else may have. */
 const NEVER_SENT: readonly Failure['code'][] = ['invalidInput', 'notAcceptedNow', 'notLeadGuest', 'keyReused'];
@@ -45,15 +67,21 @@ export const paymentEffects = (client: Payments) =>
     }),
     cardFields,
     takePayment: fromPromise(async ({ input, signal }) => {
-      const reply = await client.call('pay', input, signal);
-      if (E.isRight(reply)) return outcomeOf(reply.right);
+      const reply = await client.call('pay', { ...input, device: thisDevice() }, signal);
+      if (E.isRight(reply)) return standingOf(reply.right);
       const failure = reply.left;
       const known = lossOf(failure) ?? (await latestAfter(client, failure, signal));
       if (known !== null) return known;
       return NEVER_SENT.includes(failure.code) ? { type: 'card.unsealed' } : { type: 'payment.unknown' };
     }),
+    collectDevice,
+    challengeFrame,
+    continuePayment: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('cmpi', input, signal);
+      return E.isRight(reply) ? standingOf(reply.right) : (sessionLossOf(reply.left) ?? { type: 'payment.unknown' });
+    }),
     askOutcome: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('get-worldpay-response', input, signal);
-      return E.isRight(reply) ? outcomeOf(reply.right) : (sessionLossOf(reply.left) ?? { type: 'payment.unknown' });
+      return E.isRight(reply) ? standingOf(reply.right) : (sessionLossOf(reply.left) ?? { type: 'payment.unknown' });
     }),
   }) satisfies EffectsOf<typeof paymentMachine>;

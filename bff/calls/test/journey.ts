@@ -70,6 +70,16 @@ export const detailsOf = ({ version, units }: Booking): PayloadOf<'set-guest-det
 export const nameGuests = (visitor: Visitor, booking: Booking): Promise<Booking> =>
   visitor.get('set-guest-details', detailsOf(booking));
 
+/** What a browser tells of itself. */
+const BROWSER = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+  language: 'en-GB',
+  screenWidth: 390,
+  screenHeight: 844,
+  colorDepth: 24,
+  timeZone: 0,
+};
+
 /** What pay takes for an attempt with a card session. */
 export const paymentOf = (
   { version }: Booking,
@@ -79,6 +89,7 @@ export const paymentOf = (
 ): PayloadOf<'pay'> => ({
   attemptId,
   version,
+  device: BROWSER,
   sessionHref,
   cardHolderName,
   billingAddress: { line1: '1 Sea Road', line2: '', city: 'Bognor Regis', postcode: 'PO21 1AA', countryCode: 'GB' },

@@ -11,6 +11,7 @@ import { NO_PICKER } from '../../../machines/picker/offer.rules.ts';
 import { testDatabase, type TestDatabase } from '../../db/test/database.ts';
 import { TEST_TODAY } from '../../db/test/names.ts';
 import { callRoutes } from '../../http/calls.ts';
+import { RETURN_PATH, authenticationRoutes } from '../../http/authentication.ts';
 import { failureOf } from '../../http/failures.ts';
 import { FIND_PATH, RETRIEVE_PATH } from '../../providers/address/config.ts';
 import { createLoqate } from '../../providers/address/loqate.ts';
@@ -22,6 +23,7 @@ import { startSandbox, testAccount, testAddressKey, type RunningSandbox } from '
 
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 400;
+export const EVENTS_TOKEN = 'events-of-the-test';
 
 /** What is asked of guests who pay by parts. */
 export const TEST_TERMS: PaymentTerms = {
@@ -85,7 +87,9 @@ export const openOffice = async (): Promise<Office> => {
     // the tests change the store behind the server's back
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),
     payments: paymentsOf(sandbox.url),
+    returnUrl: `${OWN_ORIGIN}${RETURN_PATH}`,
     providerTimeoutMs: PROVIDER_TIMEOUT_MS,
+    authenticationMs: 600_000,
     graceMs: 60_000,
   });
   const apps: FastifyInstance[] = [];
@@ -103,6 +107,7 @@ export const openOffice = async (): Promise<Office> => {
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       logDefect: (error: unknown) => void defects.push(error),
     };
+    app.register(authenticationRoutes(deps, { origins: [OWN_ORIGIN], eventsToken: EVENTS_TOKEN }));
     app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
     apps.push(app);
     return app;

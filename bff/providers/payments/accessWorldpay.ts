@@ -1,18 +1,40 @@
 /** Card payments by Access Worldpay: the Payments API (JSON) to take one, Payment Queries to find out what became of it. */
 import { either as E } from 'fp-ts';
 import type { PaymentsConfig } from './config.ts';
+import { requestFor } from './request.ts';
 import { outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
-import type { CardPayment, PaymentOutcome, PaymentsPort } from './port.ts';
-import { PaymentList, PaymentRecord } from './replies.ts';
-import { exchange, ownUrl } from './wire.ts';
+import type { CardPayment, PaymentOutcome, PaymentsPort, Step } from './port.ts';
+import { PaymentList, PaymentRecord, PaymentStanding, Undone } from './replies.ts';
+import { exchange, ownUrl, type WireReply } from './wire.ts';
 
 const queryTimeoutMs = 10_000;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
+/** A payment after which nothing is left to be given back. */
+const GIVEN_BACK = ['Sent for Refund', 'Refunded', 'Sent for Cancellation', 'Cancelled'];
 const referencePattern = /^[-A-Za-z0-9_.]{1,64}$/;
 
 /** The adapter. Give it a config from `paymentsConfigFrom`; it keeps no state and logs nothing. */
 export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
-  const unknown = (reason: string): PaymentOutcome => ({ kind: 'unknown', reason });
+  const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const satisfies PaymentOutcome;
+
+  /** Sends once. A body that is left out sends none. */
+  const send = (path: string, body?: object): Promise<E.Either<string, WireReply>> =>
+    exchange(config, {
+      method: 'POST',
+      path,
+      headers: {
+        accept: 'application/json',
+        'wp-api-version': config.apiVersion,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      timeoutMs: config.timeoutMs,
+    });
+
+  async function post(path: string, body?: object): Promise<PaymentOutcome | Step> {
+    const reply = await send(path, body);
+    return E.isLeft(reply) ? unknown(reply.left) : outcomeOfReply(reply.right, config);
+  }
 
   async function query(path: string): Promise<E.Either<string, unknown>> {
     const timeoutMs = Math.min(config.timeoutMs, queryTimeoutMs);
@@ -39,18 +61,28 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       if (URL.parse(payment.sessionHref)?.origin !== config.browserUrl) {
         return { kind: 'invalidCard', fields: ['card'], description: 'card session is not one of the provider' };
       }
-      const reply = await exchange(config, {
-        method: 'POST',
-        path: '/api/payments',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'wp-api-version': config.apiVersion,
-        },
-        body: requestFor(payment, config),
-        timeoutMs: config.timeoutMs,
-      });
-      return E.isLeft(reply) ? unknown(reply.left) : outcomeOfReply(reply.right, config.baseUrl);
+      return post('/api/payments', requestFor(payment, config));
+    },
+
+    supplyDevice: (href, reference) => post(href, reference === null ? {} : { collectionReference: reference }),
+    completeChallenge: (href) => post(href),
+
+    async refund(reference) {
+      assertReference(reference);
+      const body = await query(`/payments/events?${new URLSearchParams({ transactionReference: reference })}`);
+      if (E.isLeft(body)) return unknown(body.left);
+      const standing = PaymentStanding.decode(body.right);
+      if (E.isLeft(standing)) return unknown('standing not understood');
+      const { lastEvent, _actions: actions } = standing.right;
+      if (GIVEN_BACK.includes(lastEvent)) return { kind: 'refunded' };
+      const link = actions?.refundPayment ?? actions?.cancelPayment;
+      if (link === undefined) return unknown(`nothing can be given back after ${lastEvent}`);
+      const reply = await send(link.href);
+      if (E.isLeft(reply)) return unknown(reply.left);
+      throwIfDefect(reply.right);
+      return E.isRight(Undone.decode(reply.right.body))
+        ? { kind: 'refunded' }
+        : unknown(`provider answered ${reply.right.status}`);
     },
 
     async findPayment(reference) {
@@ -74,36 +106,8 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       checkoutId: config.checkoutId,
       acceptedBrands: config.acceptedBrands,
       origin: config.browserUrl,
+      frames: [...new Set([config.browserUrl, ...config.authenticationOrigins]), ...(config.framesAnyBank ? ['https:'] : [])],
     }),
-  };
-}
-
-function requestFor(payment: CardPayment, { entity, narrative }: PaymentsConfig) {
-  const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
-  return {
-    transactionReference: payment.reference,
-    orderReference: payment.orderReference,
-    merchant: { entity },
-    channel: 'ecom',
-    instruction: {
-      method: 'card',
-      paymentInstrument: {
-        type: 'checkout',
-        sessionHref: payment.sessionHref,
-        cardHolderName: payment.cardHolderName,
-        billingAddress: {
-          address1: line1,
-          ...(line2 ? { address2: line2 } : {}),
-          city,
-          postalCode: postcode,
-          countryCode,
-        },
-      },
-      narrative: { line1: narrative },
-      value: { currency: 'GBP', amount: payment.amountPence },
-      settlement: { auto: true },
-      customer: { email: payment.email },
-    },
   };
 }
 

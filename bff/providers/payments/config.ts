@@ -16,11 +16,19 @@ export type PaymentsConfig = {
   /** What appears on the guest's statement. */
   narrative: string;
   acceptedBrands: readonly string[];
+  /** Origins whose pages collect device data and challenge the guest, in frames of the checkout. */
+  authenticationOrigins: readonly string[];
+  /** Whether banks' own pages may come into the challenge's frame too, from any https origin. */
+  framesAnyBank: boolean;
+  /** The last part of the address the provider sends its events to; null: events are not taken. */
+  eventsToken: string | null;
   timeoutMs: number;
   apiVersion: string;
 };
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Where the provider has cards authenticated, in trial and in earnest. */
+const CARDINAL = ['https://centinelapistag.cardinalcommerce.com', 'https://centinelapi.cardinalcommerce.com'];
 const defaults = {
   PAYMENTS_ENTITY: 'default',
   PAYMENTS_NARRATIVE: 'Breakwater',
@@ -51,12 +59,21 @@ const Settings = t.intersection([
       /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined,
     ),
   }),
-  t.partial({ PAYMENTS_BROWSER_URL: origin }),
+  t.partial({
+    PAYMENTS_BROWSER_URL: origin,
+    PAYMENTS_AUTHENTICATION_ORIGINS: setting('https origins with commas between', (text) => {
+      const origins = text.split(',').map(safeOrigin);
+      return origins.includes(undefined) ? undefined : origins.filter((each) => each !== undefined);
+    }),
+    PAYMENTS_EVENTS_TOKEN: setting('16 to 100 letters, digits, - or _', (text) =>
+      /^[\w-]{16,100}$/.test(text) ? text : undefined,
+    ),
+  }),
 ]);
 
 /**
  * Reads PAYMENTS_BASE_URL, _USERNAME, _PASSWORD, _CHECKOUT_ID (all required), _BROWSER_URL, _ENTITY, _NARRATIVE, _BRANDS,
- * _TIMEOUT_MS and _API_VERSION. Left: one sentence for every wrong setting; it names the setting, never its value.
+ * _AUTHENTICATION_ORIGINS, _EVENTS_TOKEN, _TIMEOUT_MS and _API_VERSION. Left: one sentence for every wrong setting; it names the setting, never its value.
  */
 export function paymentsConfigFrom(
   env: Readonly<Record<string, string | undefined>>,
@@ -71,9 +88,15 @@ export function paymentsConfigFrom(
       ),
     );
   const settings = decoded.right;
+  const browserUrl = settings.PAYMENTS_BROWSER_URL ?? settings.PAYMENTS_BASE_URL;
+  const listed = settings.PAYMENTS_AUTHENTICATION_ORIGINS;
+  const isSimulated = loopback.has(new URL(browserUrl).hostname);
   return E.right({
     baseUrl: settings.PAYMENTS_BASE_URL,
-    browserUrl: settings.PAYMENTS_BROWSER_URL ?? settings.PAYMENTS_BASE_URL,
+    browserUrl,
+    authenticationOrigins: listed ?? [browserUrl, ...(isSimulated ? [] : CARDINAL)],
+    framesAnyBank: !isSimulated,
+    eventsToken: settings.PAYMENTS_EVENTS_TOKEN ?? null,
     username: settings.PAYMENTS_USERNAME,
     password: settings.PAYMENTS_PASSWORD,
     entity: settings.PAYMENTS_ENTITY,

@@ -1,13 +1,16 @@
 /** From the provider's replies to the outcomes of the port. What is not understood is unknown, never refused. */
 import { either as E } from 'fp-ts';
 import { cardBrandFor } from './cardBrand.ts';
-import { ProviderDefect, type CardField, type PaidCard, type PaymentOutcome } from './port.ts';
+import { ProviderDefect, type CardField, type PaidCard, type PaymentOutcome, type Step } from './port.ts';
 import { ErrorReply, PaymentReply, type PaymentRecord } from './replies.ts';
-import { ownUrl, type WireReply } from './wire.ts';
+import { isFramed, ownUrl, type WireReply } from './wire.ts';
+
+/** Whose links are followed, and whose pages are framed. */
+type Trusted = Readonly<{ baseUrl: string; authenticationOrigins: readonly string[] }>;
 
 /** The outcome of a reply to a payment. Throws `ProviderDefect` when the provider rejects us rather than the card. */
-export function outcomeOfReply({ status, body }: WireReply, baseUrl: string): PaymentOutcome {
-  if (status === 201 || status === 202) return outcomeOfPayment(body, baseUrl);
+export function outcomeOfReply({ status, body }: WireReply, trusted: Trusted): PaymentOutcome | Step {
+  if (status === 201 || status === 202) return outcomeOfPayment(body, trusted);
   if (status >= 500) return unknown(`provider answered ${status}`);
   const error = ErrorReply.decode(body);
   if (status === 400)
@@ -29,15 +32,32 @@ export function throwIfDefect({ status, body }: WireReply): void {
   );
 }
 
-function outcomeOfPayment(body: unknown, baseUrl: string): PaymentOutcome {
+/** A step whose link or page leads elsewhere than it may is not gone on with: the outcome is asked for. */
+function stepOf(step: Step, { baseUrl, authenticationOrigins }: Trusted): PaymentOutcome | Step {
+  const href = ownUrl(baseUrl, step.href);
+  if (href === undefined) return unknown('link leads to another origin');
+  return isFramed(step.url, authenticationOrigins) ? { ...step, href } : unknown('frame of an origin that is not listed');
+}
+
+function outcomeOfPayment(body: unknown, trusted: Trusted): PaymentOutcome | Step {
   const decoded = PaymentReply.decode(body);
   if (E.isLeft(decoded)) return unknown('reply not understood');
   const reply = decoded.right;
   switch (reply.outcome) {
+    case '3dsDeviceDataRequired': {
+      const { url, jwt, bin } = reply.deviceDataCollection;
+      return stepOf({ kind: 'deviceData', href: reply._actions.supply3dsDeviceData.href, url, jwt, bin }, trusted);
+    }
+    case '3dsChallenged': {
+      const { url, jwt } = reply.challenge;
+      return stepOf({ kind: 'challenge', href: reply._actions.complete3dsChallenge.href, url, jwt }, trusted);
+    }
     case 'authorized':
     case 'sentForSettlement': {
-      const selfHref = ownUrl(baseUrl, reply._links.self.href);
+      const selfHref = ownUrl(trusted.baseUrl, reply._links.self.href);
       if (selfHref === undefined) return unknown('link leads to another origin');
+      const { token, schemeReference } = reply;
+      const isStored = token !== undefined && schemeReference !== undefined;
       const { cardBrand, fundingType, lastFour } = reply.paymentInstrument ?? {};
       const card = paidCard(cardBrand, fundingType, lastFour);
       return {
@@ -46,6 +66,7 @@ function outcomeOfPayment(body: unknown, baseUrl: string): PaymentOutcome {
         card,
         settled: reply.outcome === 'sentForSettlement',
         selfHref,
+        ...(isStored ? { agreement: { tokenHref: token.href, schemeReference } } : {}),
       };
     }
     case 'refused':
@@ -137,6 +158,6 @@ function paidCard(brand = '', fundingType = '', lastFour = ''): PaidCard {
   return { brand: cardBrandFor(brand, fundingType), fundingType, lastFour };
 }
 
-function unknown(reason: string): PaymentOutcome {
+function unknown(reason: string): Extract<PaymentOutcome, { kind: 'unknown' }> {
   return { kind: 'unknown', reason };
 }

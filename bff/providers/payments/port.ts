@@ -10,6 +10,22 @@ export type CardPayment = {
   cardHolderName: string;
   billingAddress: BillingAddress;
   email: string;
+  /** What the issuer is told of the guest's browser when it authenticates the card. */
+  device: Device;
+  /** Where the guest's bank sends the guest back to, in the frame. */
+  returnUrl: string;
+  /** The guest agreed to later instalments: the card is stored at the provider, and the guest always challenged. */
+  isAgreement?: boolean;
+};
+
+/** `timeZone`: minutes behind UTC. */
+export type Device = {
+  userAgent: string;
+  language: string;
+  screenWidth: number;
+  screenHeight: number;
+  colorDepth: number;
+  timeZone: number;
 };
 
 export type BillingAddress = {
@@ -26,9 +42,27 @@ export type PaidCard = { brand: string; fundingType: string; lastFour: string };
 /** The part of the card form, or of the guest's own details, that the provider would not take. */
 export type CardField = 'card' | 'cardHolderName' | 'line1' | 'line2' | 'city' | 'postcode' | 'countryCode' | 'email';
 
+/** What later instalments are collected by, never shown to anybody. */
+export type Agreement = { tokenHref: string; schemeReference: string };
+
+/**
+ * The card has to be authenticated first, in the guest's browser: `url` is posted to with `jwt` (and `bin`) into a frame.
+ * `href` is how we go on afterwards: store it, show nobody. It works once.
+ */
+export type Step =
+  | { kind: 'deviceData'; href: string; url: string; jwt: string; bin: string }
+  | { kind: 'challenge'; href: string; url: string; jwt: string };
+
 export type PaymentOutcome =
   /** The money is reserved for us; `settled` when its collection is under way too. `selfHref` leads to the provider's record: store it, show nobody. */
-  | { kind: 'authorised'; paymentId: string; card: PaidCard; settled: boolean; selfHref: string }
+  | {
+      kind: 'authorised';
+      paymentId: string;
+      card: PaidCard;
+      settled: boolean;
+      selfHref: string;
+      agreement?: Agreement;
+    }
   /** A final no: nothing was taken. `code` is the issuer's number, or a word such as fraudHighRisk; not for the guest's eyes. */
   | { kind: 'refused'; code: string; description: string }
   /** Nothing was asked of the issuer: the card session is used up or too old, or a field is not acceptable. The guest may mend it and try again. */
@@ -36,15 +70,31 @@ export type PaymentOutcome =
   /** Money may or may not have been taken: ask `findPayment`, never pay again and never say that it failed. */
   | { kind: 'unknown'; reason: string };
 
-export type HostedFields = { scriptUrl: string; checkoutId: string; acceptedBrands: readonly string[]; origin: string };
+export type HostedFields = {
+  scriptUrl: string;
+  checkoutId: string;
+  acceptedBrands: readonly string[];
+  origin: string;
+  /** sources, as a content policy writes them, of the frames that authenticate a card */
+  frames: readonly string[];
+};
+
+/** What a refund came to; `unknown` may be asked for again by `findPayment`. */
+export type RefundOutcome = { kind: 'refunded' } | { kind: 'unknown'; reason: string };
 
 export type PaymentsPort = {
   /**
-   * Takes a payment, once: authorised, refused, invalidCard (nothing asked) or unknown (time-out, cut connection, failing
+   * Takes a payment, once: a step of card authentication, authorised, refused, invalidCard (nothing asked) or unknown (time-out, cut connection, failing
    * or unreadable provider, a reference used before). Throws `ProviderDefect` when the provider rejects us rather than the
    * card (credentials, version, address, a malformed request): nothing was taken then. Never retries.
    */
-  takePayment(payment: CardPayment): Promise<PaymentOutcome>;
+  takePayment(payment: CardPayment): Promise<PaymentOutcome | Step>;
+  /** Goes on after the device data step; `reference` null when the frame told nothing. Once, as above. */
+  supplyDevice(href: string, reference: string | null): Promise<PaymentOutcome | Step>;
+  /** Asks for the result of a challenge, which takes the payment where it was passed. Once, as above. */
+  completeChallenge(href: string): Promise<PaymentOutcome | Step>;
+  /** Gives back all of what a payment took, or cancels what it reserved. Repeating it gives nothing back twice. */
+  refund(reference: string): Promise<RefundOutcome>;
   /**
    * What became of the attempt with this reference: authorised, refused, unknown (undecided there, or no answer) or notFound.
    * A provider's record can lag behind by minutes, so notFound soon after the attempt is no proof. Throws `ProviderDefect` as above.

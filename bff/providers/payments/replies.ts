@@ -12,8 +12,18 @@ const Authorised = t.intersection([
     paymentId: t.string,
     _links: t.type({ self: Link }),
   }),
-  t.partial({ paymentInstrument: Instrument }),
+  t.partial({ paymentInstrument: Instrument, schemeReference: t.string, token: t.type({ href: t.string }) }),
 ]);
+const DeviceWanted = t.type({
+  outcome: t.literal('3dsDeviceDataRequired'),
+  deviceDataCollection: t.type({ jwt: t.string, url: t.string, bin: t.string }),
+  _actions: t.type({ supply3dsDeviceData: Link }),
+});
+const Challenged = t.type({
+  outcome: t.literal('3dsChallenged'),
+  challenge: t.type({ url: t.string, jwt: t.string }),
+  _actions: t.type({ complete3dsChallenge: Link }),
+});
 const Cancelled = t.intersection([
   t.type({ outcome: t.literal('sentForCancellation') }),
   t.partial({ riskFactors: RiskFactors }),
@@ -27,7 +37,7 @@ const Stopped = t.type({
 });
 
 /** A payment reply of 201 or 202. */
-export const PaymentReply = t.union([Authorised, Cancelled, Refused, Stopped]);
+export const PaymentReply = t.union([Authorised, DeviceWanted, Challenged, Cancelled, Refused, Stopped]);
 
 /** An error reply of any API. */
 export const ErrorReply = t.intersection([
@@ -58,3 +68,14 @@ export const PaymentRecord = t.intersection([
   t.partial({ paymentInstrument: t.partial({ card: Card }) }),
 ]);
 export type PaymentRecord = t.TypeOf<typeof PaymentRecord>;
+
+/** The last event of a payment, and what may still be done with its money. */
+export const PaymentStanding = t.intersection([
+  t.type({ lastEvent: t.string }),
+  t.partial({ _actions: t.partial({ refundPayment: Link, cancelPayment: Link }) }),
+]);
+
+/** The reply to giving money back. */
+export const Undone = t.type({
+  outcome: t.keyof({ sentForRefund: null, sentForCancellation: null }),
+});

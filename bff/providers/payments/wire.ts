@@ -44,6 +44,12 @@ export function ownUrl(baseUrl: string, href: string): string | undefined {
   return url !== null && url.origin === baseUrl ? url.href : undefined;
 }
 
+/** Whether a page may stand in a frame of ours: its origin is listed. */
+export function isFramed(href: string, origins: readonly string[]): boolean {
+  const url = URL.parse(href);
+  return url !== null && origins.includes(url.origin);
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

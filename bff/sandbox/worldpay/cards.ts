@@ -70,6 +70,28 @@ const byBehaviour: Record<ThreeDSBehaviour, readonly string[]> = {
   ],
 };
 
+/** What comes of the challenge of some cards however it is answered. */
+const challengeResults: Record<'failed' | 'unavailable' | 'bypassed', ReadonlySet<string>> = {
+  failed: new Set(['4000000000001109', '5200000000001104', '4000000000002370', '5200000000002490']),
+  unavailable: new Set([
+    '4000000000001117',
+    '5200000000001112',
+    '4000000000001125',
+    '5200000000001120',
+    '4000000000002420',
+    '5200000000002664',
+    '4000000000002644',
+    '5200000000002656',
+  ]),
+  bypassed: new Set(['4000000000001133', '5200000000001138']),
+};
+
+/** What a challenge that was answered rightly comes to. */
+export function challengeResultOf({ pan }: TestCard): 'passed' | keyof typeof challengeResults {
+  const names = ['failed', 'unavailable', 'bypassed'] as const;
+  return names.find((name) => challengeResults[name].has(pan)) ?? 'passed';
+}
+
 const debitCards = new Set([
   '4462030000000000',
   '4917610000000000003',

@@ -1,7 +1,7 @@
 /** What the simulated issuer and gateway say to a payment: a function of the card, the security code and the name on the card. */
 import type { TestCard } from './cards.ts';
 import type { Instruction } from './paymentRequest.ts';
-import { authenticate, type Authentication } from './threeDS.ts';
+import type { Authentication } from './threeDS.ts';
 
 export type RiskFactor = { type: 'cvc' | 'avs'; risk: 'notMatched' | 'notChecked' | 'notSupplied' };
 type PassedThreeDS = Extract<Authentication, { kind: 'passed' }>['threeDS'];
@@ -33,8 +33,11 @@ const refusals: Record<string, string> = {
 };
 
 /** Decides a payment. Published magic: names REFUSED, REFUSED<n>, ERROR and fs-highRisk; security code 444. All else is authorised. */
-export function decide(instruction: Instruction, { card, cvc, cardHolderName }: CardInUse): Decision {
-  const authentication = authenticate(instruction.threeDS, card);
+export function decide(
+  instruction: Instruction,
+  { cvc, cardHolderName }: CardInUse,
+  authentication: Authentication,
+): Decision {
   if (authentication.kind === 'stopped') return authentication.reply;
   if (cardHolderName === 'fs-highRisk')
     return { outcome: 'fraudHighRisk', score: 97, reason: ['Unexpected card activity'] };

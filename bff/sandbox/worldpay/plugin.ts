@@ -1,22 +1,37 @@
 /** The Access Worldpay simulator: hosted fields and sessions for the browser, payments and queries for the merchant's server. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer, Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
 import { apiVersion, gatesOf, needsAccount, needsHeader, queriesMedia, sessionsMedia } from './access.ts';
 import { act, actions, findByLink } from './actions.ts';
+import { challengePages } from './challengePages.ts';
+import { createEventSender } from './eventSender.ts';
 import { hostedFields } from './hostedFields.ts';
+import { createJwt } from './jwt.ts';
 import { openLedger } from './ledger.ts';
 import { failure, queryItem, schemaFailure, statusReply } from './replies.ts';
 import { createSessions, type Opened } from './sessions.ts';
-import { takePayment } from './take.ts';
+import { createPending } from './pending.ts';
+import { takePayment, type Books } from './take.ts';
 
 /** What faults can be armed for; the first is meant when none is named. */
-export const worldpayOperations = ['payment', 'query'] as const;
+export const worldpayOperations = [
+  'payment',
+  'query',
+  'deviceData',
+  'challenge',
+  'action',
+  'collect',
+  'stepUp',
+  'event',
+] as const;
 
 type WorldpayOptions = {
   account: { username: string; password: string; checkoutId: string };
   origin: string;
+  /** Where the merchant wants to be told of what happens to payments. */
+  eventsUrl: string | undefined;
   journal: Journal;
   faults: Faults;
   now: () => number;
@@ -25,9 +40,13 @@ type WorldpayOptions = {
 /** Mounts the routes. Payments come back from the journal; sessions do not. */
 export async function worldpay(
   app: FastifyInstance,
-  { account, origin, journal, faults, now }: WorldpayOptions,
+  { account, origin, eventsUrl, journal, faults, now }: WorldpayOptions,
 ): Promise<void> {
-  const ledger = openLedger(journal);
+  const events = createEventSender(eventsUrl, faults, now);
+  app.addHook('onClose', () => events.close());
+  const ledger = events.told(openLedger(journal));
+  const jwt = createJwt(randomBytes(32).toString('hex'), now);
+  const pending = createPending(origin, jwt);
   const sessions = createSessions(origin, account.checkoutId, now);
   const credentials = needsAccount(account.username, account.password);
   const forPayments = { onRequest: gatesOf(credentials, needsHeader('WP-Api-Version', apiVersion)) };
@@ -56,7 +75,19 @@ export async function worldpay(
     const answer = failureFor(error);
     return reply.code(answer.status).send(answer.body);
   });
+  const booksFor = (request: FastifyRequest): Books => {
+    const base = baseOf(request);
+    return {
+      ledger,
+      sessions,
+      base,
+      at: now(),
+      isPending: (reference) => pending.has(reference),
+      authenticateFirst: (order) => pending.open(order, base),
+    };
+  };
   await app.register(hostedFields);
+  await app.register(challengePages, { jwt, pending, faults });
 
   app.get('/sessions', () => ({
     _links: {
@@ -75,7 +106,17 @@ export async function worldpay(
 
   app.post('/api/payments', forPosting, (request, reply) =>
     faults.answer({ vendor: 'worldpay', operation: 'payment' }, reply, broken, () =>
-      takePayment(request.body, { ledger, sessions, base: baseOf(request), at: now() }),
+      takePayment(request.body, booksFor(request)),
+    ),
+  );
+  app.post<{ Params: { link: string } }>('/api/payments/:link/3dsDeviceData', forPosting, (request, reply) =>
+    faults.answer({ vendor: 'worldpay', operation: 'deviceData' }, reply, broken, () =>
+      pending.supply(request.params.link, request.body, booksFor(request)),
+    ),
+  );
+  app.post<{ Params: { link: string } }>('/api/payments/:link/3dsChallenges', forPayments, (request, reply) =>
+    faults.answer({ vendor: 'worldpay', operation: 'challenge' }, reply, broken, () =>
+      pending.complete(request.params.link, booksFor(request)),
     ),
   );
   app.route({
@@ -97,12 +138,20 @@ export async function worldpay(
     app.post<{ Params: { link: string } }>(
       `/api/payments/:link/${path}`,
       action.partial ? forPosting : forPayments,
-      (request, reply) => {
-        const answer = act(action, request.params.link, request.body, { ledger, base: baseOf(request), at: now() });
-        return reply.code(answer.status).send(answer.body);
-      },
+      (request, reply) =>
+        faults.answer({ vendor: 'worldpay', operation: 'action' }, reply, broken, () =>
+          act(action, request.params.link, request.body, { ledger, base: baseOf(request), at: now() }),
+        ),
     );
   }
+  app.get<{ Querystring: Record<string, string | string[]> }>('/payments/events', forQueries, (request, reply) => {
+    const payment = ledger.byReference(String(request.query['transactionReference']));
+    const answer =
+      payment === undefined || payment.events.length === 0
+        ? failure(404, 'paymentNotFound', 'The payment you are trying to access does not exist.')
+        : statusReply(baseOf(request), payment);
+    return reply.code(answer.status).send(answer.body);
+  });
 
   app.get<{ Querystring: Record<string, string | string[]> }>(
     '/paymentQueries/payments',

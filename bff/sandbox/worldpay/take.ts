@@ -1,30 +1,56 @@
 /** Takes a payment: finds the card behind the instrument, lets the issuer decide, writes the ledger, answers. */
 import type { Answer } from '../faults.ts';
+import { authenticate, type Authentication } from './threeDS.ts';
 import { checkBody, type Problem } from './checks.ts';
 import { decide, type CardInUse } from './decide.ts';
 import { eventsOf } from './events.ts';
 import { mask, opaqueId, unmask, type Ledger, type MaskedCard, type Payment } from './ledger.ts';
-import { paymentRequest, type Instruction } from './paymentRequest.ts';
+import { paymentRequest, type Instruction, type PaymentRequest } from './paymentRequest.ts';
 import { failure, paymentReply, schemaFailure } from './replies.ts';
 import type { Sessions } from './sessions.ts';
+
+/** A payment that was asked for, with the card it is to be taken from. */
+export type Order = { request: PaymentRequest; found: Found };
+export type Books = {
+  ledger: Ledger;
+  sessions: Sessions;
+  base: string;
+  at: number;
+  /** Whether a payment of this reference waits for its shopper. */
+  isPending: (transactionReference: string) => boolean;
+  /** Has the shopper's browser and bank asked before the payment is taken. */
+  authenticateFirst: (order: Order) => Answer;
+};
 
 type Found = { inUse: CardInUse; card: MaskedCard; stored: boolean; consume: readonly string[] };
 
 /** POST /api/payments. `base` is the API's own origin as the caller knows it; `at` epoch milliseconds. */
-export function takePayment(
-  body: unknown,
-  { ledger, sessions, base, at }: { ledger: Ledger; sessions: Sessions; base: string; at: number },
-): Answer {
+export function takePayment(body: unknown, books: Books): Answer {
+  const { ledger, sessions } = books;
   const checked = checkBody(paymentRequest, body);
   if (!checked.ok) return schemaFailure(checked.problems);
-  const { transactionReference, merchant, instruction } = checked.value;
-  if (ledger.byReference(transactionReference) !== undefined) {
+  const { transactionReference, instruction } = checked.value;
+  if (ledger.byReference(transactionReference) !== undefined || books.isPending(transactionReference)) {
     return failure(400, 'transactionReferenceIsADuplicate', 'The transaction reference is a duplicate');
   }
   const found = findCard(instruction.paymentInstrument, ledger, sessions);
   if ('problem' in found) return schemaFailure([found.problem]);
   found.consume.forEach((href) => sessions.consume(href));
-  const decision = decide(instruction, found.inUse);
+  const order = { request: checked.value, found };
+  const { card } = found.inUse;
+  if (instruction.threeDS?.type === 'integrated' && card.threeDS !== 'not enrolled')
+    return books.authenticateFirst(order);
+  return finish(order, authenticate(instruction.threeDS, card), books);
+}
+
+/** Takes an order by what came of its authentication: the issuer decides, the ledger is written. */
+export function finish(
+  { request, found }: Order,
+  authentication: Authentication,
+  { ledger, base, at }: Pick<Books, 'ledger' | 'base' | 'at'>,
+): Answer {
+  const { transactionReference, merchant, instruction } = request;
+  const decision = decide(instruction, found.inUse, authentication);
   const timestamp = new Date(at).toISOString();
   const payment: Payment = {
     paymentId: opaqueId('pay'),

@@ -1,6 +1,6 @@
-/** 3-D Secure as the test card's number dictates: pass, stop, or (a challenge card) no authentication to be had. */
+/** 3-D Secure as the test card's number dictates: pass, stop, or ask the shopper first. */
 import { randomUUID } from 'node:crypto';
-import type { TestCard, ThreeDSBehaviour } from './cards.ts';
+import { challengeResultOf, type TestCard, type ThreeDSBehaviour } from './cards.ts';
 import type { ThreeDSRequest } from './paymentRequest.ts';
 
 const version = '2.2.0';
@@ -13,6 +13,9 @@ export type Authentication =
   | { kind: 'passed'; threeDS: { outcome: string; version: string; eci: string } }
   | { kind: 'stopped'; reply: Stop };
 
+/** What the shopper did with the challenge; 'nothing' also when the page was never opened. */
+export type Answered = 'nothing' | 'right' | 'wrong' | 'cancelled';
+
 const eciWords: Record<'full' | 'attempted' | 'none', { mastercard: string; other: string }> = {
   full: { mastercard: '02', other: '05' },
   attempted: { mastercard: '01', other: '06' },
@@ -20,30 +23,44 @@ const eciWords: Record<'full' | 'attempted' | 'none', { mastercard: string; othe
 };
 
 type Result = { passes: boolean; eci: keyof typeof eciWords; outcome: string };
+const failed: Result = { passes: false, eci: 'none', outcome: '3dsAuthenticationFailed' };
+const unavailable: Result = { passes: false, eci: 'none', outcome: '3dsUnavailable' };
+const authenticated: Result = { passes: true, eci: 'full', outcome: 'authenticated' };
+const bypassed: Result = { passes: true, eci: 'none', outcome: 'bypassed' };
 const results: Record<ThreeDSBehaviour, Result> = {
-  frictionless: { passes: true, eci: 'full', outcome: 'authenticated' },
+  frictionless: authenticated,
   attempted: { passes: true, eci: 'attempted', outcome: 'authenticated' },
-  bypassed: { passes: true, eci: 'none', outcome: 'bypassed' },
-  failed: { passes: false, eci: 'none', outcome: '3dsAuthenticationFailed' },
-  rejected: { passes: false, eci: 'none', outcome: '3dsAuthenticationFailed' },
-  unavailable: { passes: false, eci: 'none', outcome: '3dsUnavailable' },
-  // The shopper is not led through a challenge page, so the issuer's page counts as out of reach.
-  challenge: { passes: false, eci: 'none', outcome: '3dsUnavailable' },
-  'not enrolled': { passes: false, eci: 'none', outcome: '3dsUnavailable' },
+  bypassed,
+  failed,
+  rejected: failed,
+  unavailable,
+  // Never asked: a challenge card is led through its challenge first.
+  challenge: unavailable,
+  'not enrolled': { passes: true, eci: 'none', outcome: 'notEnrolled' },
 };
 
-/** Authenticates a card as asked. `external` means that the merchant did it elsewhere and is believed. */
-export function authenticate(asked: ThreeDSRequest | undefined, card: TestCard): Authentication {
-  if (asked === undefined) return { kind: 'notAsked' };
-  if (asked.type === 'external')
-    return { kind: 'passed', threeDS: { outcome: 'authenticated', version: asked.version, eci: asked.eci } };
-  const result = results[card.threeDS];
-  const eci = eciWords[result.eci][card.brand === 'mastercard' ? 'mastercard' : 'other'];
-  if (result.passes) return { kind: 'passed', threeDS: { outcome: result.outcome, version, eci } };
-  if (result.outcome === '3dsUnavailable')
+const told = ({ passes, eci: word, outcome }: Result, card: TestCard): Authentication => {
+  const eci = eciWords[word][card.brand === 'mastercard' ? 'mastercard' : 'other'];
+  if (passes) return { kind: 'passed', threeDS: { outcome, version, eci } };
+  if (outcome === '3dsUnavailable')
     return { kind: 'stopped', reply: { outcome: '3dsUnavailable', authentication: { version, eci } } };
   return {
     kind: 'stopped',
     reply: { outcome: '3dsAuthenticationFailed', authentication: { version, eci, transactionId: randomUUID() } },
   };
+};
+
+/** Authenticates a card as asked, without its shopper. `external` means that the merchant did it elsewhere and is believed. */
+export function authenticate(asked: ThreeDSRequest | undefined, card: TestCard): Authentication {
+  if (asked === undefined) return { kind: 'notAsked' };
+  if (asked.type === 'external')
+    return { kind: 'passed', threeDS: { outcome: 'authenticated', version: asked.version, eci: asked.eci } };
+  return told(results[card.threeDS], card);
+}
+
+/** Authenticates a card by what its shopper did; one who did nothing is as good as out of reach. */
+export function authenticateAnswered(card: TestCard, answered: Answered): Authentication {
+  if (answered === 'nothing') return told(unavailable, card);
+  if (answered !== 'right') return told(failed, card);
+  return told({ passed: authenticated, failed, unavailable, bypassed }[challengeResultOf(card)], card);
 }

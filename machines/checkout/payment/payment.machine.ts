@@ -1,123 +1,35 @@
-/** Paying by card: the provider's fields seal the card, the server takes the payment, an unknown outcome is asked for until known. */
-import { assign, raise, sendParent, sendTo, setup } from 'xstate';
-import type { Booking } from '../../contract/booking.ts';
-import type { Pay, PaymentAttempt } from '../../contract/payment.ts';
-import type { BookingOutdated, HoldLost, SessionLost } from '../../kit/outcomes.ts';
-import type { Refusal } from '../../kit/refusal.ts';
-import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
-import {
-  EMPTY_PAYER,
-  NO_CARD,
-  addressOfPayer,
-  paymentRefusals,
-  type CardField,
-  type CardValidity,
-  type PayerField,
-  type PayerForm,
-} from './payment.rules.ts';
+/**
+ * Paying by card: the provider's fields seal the card, the guest's bank may ask the guest, the server takes the payment, an
+ * unknown outcome is asked for until known.
+ */
+import { raise } from 'xstate';
+import type { AuthenticationDeed, ChallengeStep, Continue, DeviceStep, PaymentAttempt } from '../../contract/payment.ts';
+import { EMPTY_PAYER, NO_CARD, addressOfPayer } from './payment.rules.ts';
+import { paymentSetup } from './payment.setup.ts';
+import type { CardPayment, NotTaken, PaymentChartOutcome, Rejected } from './payment.types.ts';
 
-type Prepared = { type: 'payment.prepared'; attempt: PaymentAttempt };
-type Unprepared = { type: 'payment.unprepared'; message: string };
-type Taken = { type: 'payment.taken'; booking: Booking };
-type Declined = { type: 'payment.declined'; booking: Booking };
-/** The provider did not take the card as entered; no money was asked for. */
-type Rejected = { type: 'card.rejected'; booking: Booking };
-/** The card could not be read; nothing was sent. */
-type Unsealed = { type: 'card.unsealed' };
-type Unknown = { type: 'payment.unknown' };
-type TakeOutcome = Taken | Declined | Rejected | Unsealed | Unknown | BookingOutdated | SessionLost | HoldLost;
+const NOTHING_COLLECTED = { deed: { kind: 'deviceData', reference: null } } as const;
 
-/** What the provider's fields tell the chart; never anything of the card itself. */
-export type FieldsTold =
-  | { type: 'fields.shown' }
-  | { type: 'fields.unavailable' }
-  | { type: 'field.checked'; field: CardField; isValid: boolean }
-  | { type: 'card.sealed'; sessionHref: string }
-  | Unsealed;
+const challengeEnd = <const End extends string>(end: End) => ({ deed: { kind: 'challenge', end } }) as const;
 
-/** What the chart asks of the provider's fields. */
-export type FieldsAsked = { type: 'seal.asked' };
+const NOT_TAKEN = [
+  { type: 'rememberBooking', params: ({ event }: { event: NotTaken | Rejected }) => event },
+  'tellBooking',
+] as const;
 
-export type PaymentEvent =
-  | { type: 'payer.changed'; field: PayerField; value: string }
-  | { type: 'terms.toggled' }
-  | { type: 'payment.asked' }
-  | { type: 'retry.asked' }
-  | FieldsTold
-  | Prepared
-  | Unprepared
-  | TakeOutcome;
-
-export type PaymentInput = Readonly<{ booking: Booking }>;
-
-export type PaymentContext = Readonly<{
-  booking: Booking;
-  attempt: PaymentAttempt | null;
-  form: PayerForm;
-  card: CardValidity;
-  sessionHref: string | null;
-  refusals: readonly Refusal[];
-  notice: string | null;
-}>;
-
-export type PaymentChartOutcome = { type: 'booking.paid'; booking: Booking } | SessionLost | HoldLost | BookingOutdated;
-
-export const paymentMachine = setup({
-  types: {
-    context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    input: {} as PaymentInput,
-    output: {} as PaymentChartOutcome,
-  },
-  actors: {
-    preparePayment: unprovided<Prepared | Unprepared | Taken | Unknown | SessionLost | HoldLost, null>(
-      'preparePayment',
-    ),
-    cardFields: unprovidedStream<FieldsAsked, PaymentAttempt>('cardFields'),
-    takePayment: unprovided<TakeOutcome, Pay>('takePayment'),
-    askOutcome: unprovided<Taken | Declined | Rejected | Unknown | SessionLost, { attemptId: string }>('askOutcome'),
-  },
-  guards: {
-    isFormComplete: ({ context }) => paymentRefusals(context.form, context.card).length === 0,
-    hasAttempt: ({ context }) => context.attempt !== null,
-  },
-  actions: {
-    rememberAttempt: assign((_, params: Prepared) => ({ attempt: params.attempt })),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    changePayer: assign(({ context }, params: { field: PayerField; value: string }) => ({
-      form: { ...context.form, [params.field]: params.value },
-    })),
-    toggleTerms: assign(({ context }) => ({
-      form: { ...context.form, hasAcceptedTerms: !context.form.hasAcceptedTerms },
-    })),
-    rememberValidity: assign(({ context }, params: { field: CardField; isValid: boolean }) => ({
-      card: { ...context.card, [params.field]: params.isValid },
-    })),
-    listRefusals: assign(({ context }) => ({ refusals: paymentRefusals(context.form, context.card) })),
-    forgetRefusals: assign({ refusals: [], notice: null }),
-    askSeal: sendTo('cardFields', { type: 'seal.asked' }),
-    rememberSeal: assign({ sessionHref: (_, params: { sessionHref: string }) => params.sessionHref }),
-    forgetCard: assign({ sessionHref: null, card: NO_CARD }),
-    explainUnsealed: assign({ notice: 'We could not read your card details. Please enter them again.' }),
-    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
-  },
-  delays: {
-    /** between two questions for an outcome that is not known yet */
-    untilNextQuestion: 3_000,
-    /** the provider's fields answer at once or not at all */
-    sealLimit: 20_000,
-  },
-}).createMachine({
+export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description: 'One payment by card, safe against false failures and double charges.',
   meta: { requirements: ['JOURNEY-4-PAYMENT', 'JOURNEY-8-PAYMENT'] },
   context: ({ input }) => ({
     booking: input.booking,
     attempt: null,
+    attemptId: null,
     form: EMPTY_PAYER,
     card: NO_CARD,
     sessionHref: null,
+    step: null,
+    deed: null,
     refusals: [],
     notice: null,
   }),
@@ -139,8 +51,7 @@ export const paymentMachine = setup({
           target: 'unprepared',
           actions: { type: 'rememberNotice', params: ({ event }) => event },
         },
-        'payment.taken': { target: 'paid', actions: { type: 'rememberBooking', params: ({ event }) => event } },
-        'payment.unknown': 'underWay',
+        'payment.unknown': 'underWay.asking',
       },
     },
     entering: {
@@ -193,7 +104,7 @@ export const paymentMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'takePayment',
-        input: ({ context }): Pay => ({
+        input: ({ context }): CardPayment => ({
           attemptId: context.attempt?.attemptId ?? '',
           version: context.booking.version,
           sessionHref: context.sessionHref ?? '',
@@ -204,53 +115,99 @@ export const paymentMachine = setup({
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'underWay',
       },
-      on: {
-        'payment.taken': { target: 'paid', actions: { type: 'rememberBooking', params: ({ event }) => event } },
-        'payment.declined': {
-          target: 'declined',
-          actions: [{ type: 'rememberBooking', params: ({ event }) => event }, 'tellBooking'],
+      on: { 'card.unsealed': { target: 'preparing', actions: 'explainUnsealed' } },
+    },
+    authenticating: {
+      description: 'The guest’s bank makes sure that it is the guest who pays. Nothing is taken meanwhile.',
+      initial: 'collecting',
+      states: {
+        collecting: {
+          description: 'A hidden frame tells the bank about the browser; without its answer the payment goes on.',
+          tags: 'busy',
+          invoke: {
+            src: 'collectDevice',
+            input: ({ context }) => context.step as DeviceStep,
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: { target: 'continuing', actions: { type: 'rememberDeed', params: NOTHING_COLLECTED } },
+          },
+          on: {
+            'device.collected': {
+              target: 'continuing',
+              actions: {
+                type: 'rememberDeed',
+                params: ({ event }) => ({ deed: { kind: 'deviceData', reference: event.reference } as const }),
+              },
+            },
+          },
+          after: {
+            deviceLimit: { target: 'continuing', actions: { type: 'rememberDeed', params: NOTHING_COLLECTED } },
+          },
         },
-        'card.rejected': {
-          target: 'preparing',
-          actions: ['explainUnsealed', { type: 'rememberBooking', params: ({ event }) => event }, 'tellBooking'],
+        challenging: {
+          description: 'The bank’s own page asks the guest to confirm, in a frame over ours.',
+          invoke: {
+            src: 'challengeFrame',
+            input: ({ context }) => context.step as ChallengeStep,
+            onError: { target: 'continuing', actions: { type: 'rememberDeed', params: challengeEnd('cancelled') } },
+          },
+          on: {
+            'challenge.returned': {
+              target: 'continuing',
+              actions: { type: 'rememberDeed', params: challengeEnd('returned') },
+            },
+            'challenge.cancelled': {
+              target: 'continuing',
+              actions: { type: 'rememberDeed', params: challengeEnd('cancelled') },
+            },
+          },
+          after: {
+            challengeLimit: {
+              target: 'continuing',
+              actions: { type: 'rememberDeed', params: challengeEnd('timedOut') },
+            },
+          },
         },
-        'card.unsealed': { target: 'preparing', actions: 'explainUnsealed' },
-        'payment.unknown': 'underWay',
-        'booking.outdated': {
-          target: 'outdated',
-          actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'rememberNotice', params: ({ event }) => event },
-          ],
+        continuing: {
+          description: 'The server goes on with the payment by what came of it. It is asked once.',
+          tags: 'busy',
+          invoke: {
+            src: 'continuePayment',
+            input: ({ context }): Continue => ({
+              attemptId: context.attemptId ?? '',
+              deed: context.deed as AuthenticationDeed,
+            }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: '#payment.underWay',
+          },
         },
       },
     },
-    declined: { description: 'The bank said no; no money was taken.', on: { 'retry.asked': 'preparing' } },
+    declined: {
+      description: 'No money was taken.',
+      initial: 'byBank',
+      on: { 'retry.asked': 'preparing' },
+      states: {
+        byBank: { description: 'The bank said no.' },
+        notAuthenticated: { description: 'The bank could not make sure that it was the guest.' },
+        unavailable: { description: 'The bank’s check could not be reached; without it nothing is taken.' },
+        cancelled: { description: 'The guest left the bank’s check.' },
+        timedOut: { description: 'The bank’s check was not answered in time.' },
+      },
+    },
     underWay: {
       description: 'The outcome is not known. Not failed: the guest is told that we are checking.',
       tags: 'busy',
       initial: 'waiting',
-      on: {
-        'payment.taken': { target: 'paid', actions: { type: 'rememberBooking', params: ({ event }) => event } },
-        'payment.declined': {
-          target: 'declined',
-          actions: [{ type: 'rememberBooking', params: ({ event }) => event }, 'tellBooking'],
-        },
-        'card.rejected': {
-          target: 'preparing',
-          actions: ['explainUnsealed', { type: 'rememberBooking', params: ({ event }) => event }, 'tellBooking'],
-        },
-      },
       states: {
         waiting: {
           description: 'Some seconds pass before the server is asked.',
-          after: { untilNextQuestion: [{ guard: 'hasAttempt', target: 'asking' }, { target: '#payment.preparing' }] },
+          after: { untilNextQuestion: 'asking' },
         },
         asking: {
           description: 'The server is asked what became of the payment.',
           invoke: {
             src: 'askOutcome',
-            input: ({ context }) => ({ attemptId: context.attempt?.attemptId ?? '' }),
+            input: ({ context }) => ({ attemptId: context.attemptId }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: 'waiting',
           },
@@ -289,7 +246,31 @@ export const paymentMachine = setup({
     },
     broken: { description: 'A defect before any money moved.', on: { 'retry.asked': 'preparing' } },
   },
+  // only the effects above tell of these, and only one of them runs at a time
   on: {
+    'payment.taken': { target: '.paid', actions: { type: 'rememberBooking', params: ({ event }) => event } },
+    'payment.declined': { target: '.declined.byBank', actions: [...NOT_TAKEN] },
+    'authentication.failed': { target: '.declined.notAuthenticated', actions: [...NOT_TAKEN] },
+    'authentication.unavailable': { target: '.declined.unavailable', actions: [...NOT_TAKEN] },
+    'authentication.cancelled': { target: '.declined.cancelled', actions: [...NOT_TAKEN] },
+    'authentication.timedOut': { target: '.declined.timedOut', actions: [...NOT_TAKEN] },
+    'card.rejected': { target: '.preparing', actions: ['explainUnsealed', ...NOT_TAKEN] },
+    'payment.unknown': '.underWay',
+    'device.wanted': {
+      target: '.authenticating.collecting',
+      actions: { type: 'rememberStep', params: ({ event }) => event },
+    },
+    'challenge.wanted': {
+      target: '.authenticating.challenging',
+      actions: { type: 'rememberStep', params: ({ event }) => event },
+    },
+    'booking.outdated': {
+      target: '.outdated',
+      actions: [
+        { type: 'rememberBooking', params: ({ event }) => event },
+        { type: 'rememberNotice', params: ({ event }) => event },
+      ],
+    },
     'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
     'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
   },

@@ -10,6 +10,17 @@ export const PAYMENT_FAILED = {
   button: 'TRY AGAIN',
 } as const;
 
+/** What a guest is told under the heading, by why nothing was taken; the bank's own no has the spec's words. */
+export const NOT_TAKEN = {
+  byBank: PAYMENT_FAILED.body,
+  notAuthenticated:
+    'Your bank could not confirm that it was you. Please try again, or use another card. Your bank can tell you more.',
+  unavailable:
+    'We could not reach your bank’s security check, so we did not ask for the money. Please try again in a moment, or use another card.',
+  cancelled: 'You left your bank’s security check, so we did not ask for the money. You can try again whenever you like.',
+  timedOut: 'Your bank’s security check was not answered in time, so we did not ask for the money. Please try again.',
+} as const;
+
 /** Default country (spec: booking journey 9). */
 const DEFAULT_COUNTRY = 'GB';
 

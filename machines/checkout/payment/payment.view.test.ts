@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../kit/test/samples.ts';
 import { restingAt } from '../../kit/test/restingAt.ts';
-import { paymentMachine, type PaymentContext } from './payment.machine.ts';
+import { paymentMachine } from './payment.machine.ts';
+import type { PaymentContext } from './payment.types.ts';
+import { NOT_TAKEN } from './payment.rules.ts';
 import { paymentView, type PaymentStage } from './payment.view.ts';
 
 const ATTEMPT = {
@@ -32,7 +34,14 @@ describe('the stage', () => {
     [{ entering: { ready: 'refused' } }, 'entering', { canPay: true, canEdit: true }],
     [{ entering: 'sealing' }, 'entering', { isSealing: true, canPay: false }],
     ['authorising', 'paying', { canPay: false, canEdit: false, canRetry: false }],
-    ['declined', 'declined', { canPay: false, canEdit: false, canRetry: true }],
+    [{ authenticating: 'collecting' }, 'paying', { canPay: false, canCancelChallenge: false }],
+    [{ authenticating: 'challenging' }, 'challenging', { canPay: false, canRetry: false, canCancelChallenge: true }],
+    [{ authenticating: 'continuing' }, 'paying', { canPay: false, canCancelChallenge: false }],
+    [{ declined: 'byBank' }, 'declined', { failureText: NOT_TAKEN.byBank, canRetry: true }],
+    [{ declined: 'notAuthenticated' }, 'declined', { failureText: NOT_TAKEN.notAuthenticated, canRetry: true }],
+    [{ declined: 'unavailable' }, 'declined', { failureText: NOT_TAKEN.unavailable, canRetry: true }],
+    [{ declined: 'timedOut' }, 'declined', { failureText: NOT_TAKEN.timedOut, canRetry: true }],
+    [{ declined: 'cancelled' }, 'declined', { failureText: NOT_TAKEN.cancelled, canPay: false, canEdit: false, canRetry: true }],
     [{ underWay: 'waiting' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
     [{ underWay: 'asking' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
     ['unprepared', 'unprepared', { canPay: false, canRetry: true }],

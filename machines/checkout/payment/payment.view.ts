@@ -3,13 +3,14 @@ import type { SnapshotFrom } from 'xstate';
 import { showMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
 import type { paymentMachine } from './payment.machine.ts';
-import type { PayerForm } from './payment.rules.ts';
+import { NOT_TAKEN, type PayerForm } from './payment.rules.ts';
 
 /** What the guest sees in place of, or over, the form. */
 export type PaymentStage =
   | 'preparing'
   | 'entering'
   | 'paying'
+  | 'challenging'
   | 'declined'
   | 'checking'
   | 'unprepared'
@@ -31,6 +32,9 @@ export type PaymentView = Readonly<{
   canPay: boolean;
   canEdit: boolean;
   canRetry: boolean;
+  canCancelChallenge: boolean;
+  /** why nothing was taken; null where something may have been */
+  failureText: string | null;
 }>;
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
@@ -39,6 +43,7 @@ const STAGES = {
   preparing: 'preparing',
   entering: 'entering',
   authorising: 'paying',
+  authenticating: 'paying',
   declined: 'declined',
   underWay: 'checking',
   unprepared: 'unprepared',
@@ -50,6 +55,9 @@ const STAGES = {
   holdLost: 'finished',
 } as const satisfies Record<string, PaymentStage>;
 
+const failureText = (value: PaymentSnapshot['value']): string | null =>
+  typeof value === 'object' && 'declined' in value ? NOT_TAKEN[value.declined] : null;
+
 /** The payment part of the checkout page. */
 export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const { context, value } = snapshot;
@@ -57,7 +65,7 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const errors = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
   return {
     state: stateName(snapshot.value),
-    stage: STAGES[name],
+    stage: snapshot.matches({ authenticating: 'challenging' }) ? 'challenging' : STAGES[name],
     isMounting: snapshot.matches({ entering: 'mounting' }),
     isSealing: snapshot.matches({ entering: 'sealing' }),
     amountText: showMoney(context.attempt?.amount ?? context.booking.totals.total),
@@ -68,5 +76,7 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     canPay: snapshot.can({ type: 'payment.asked' }),
     canEdit: snapshot.can({ type: 'terms.toggled' }),
     canRetry: snapshot.can({ type: 'retry.asked' }),
+    canCancelChallenge: snapshot.can({ type: 'challenge.cancelled' }),
+    failureText: failureText(value),
   };
 };

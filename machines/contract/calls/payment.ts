@@ -5,6 +5,7 @@ import {
   ApplyDiscount,
   AttemptQuery,
   Confirmation,
+  Continue,
   DiscountResult,
   MarketingSignup,
   Pay,
@@ -24,6 +25,7 @@ export const paymentCalls = {
   'apply-discount': change('booking', ApplyDiscount, DiscountResult, 'Applies a discount code'),
   'worldpay-init': change('booking', Nothing, PaymentAttempt, 'Starts an attempt to pay'),
   pay: change('booking', Pay, PaymentResult, 'Takes the payment'),
+  cmpi: change('session', Continue, PaymentResult, 'Goes on with the authentication of the card'),
   'get-worldpay-response': call('session', AttemptQuery, PaymentResult, 'The outcome of an attempt to pay'),
   'get-confirmation-data': call(
     'session',

@@ -1,7 +1,7 @@
 /** The checkout: what is due, how it is paid, and the payment of it (spec: booking journey 3, 4 and 8). */
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import type { CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
-import type { PaymentEvent } from '../../../machines/checkout/payment/payment.machine.ts';
+import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import type { PaymentStage as Stage, PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';

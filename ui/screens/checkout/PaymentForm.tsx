@@ -1,5 +1,5 @@
 /** The payment form: the name on the card, the provider's three fields, the address of the card, the terms. */
-import type { PaymentEvent } from '../../../machines/checkout/payment/payment.machine.ts';
+import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import type { PayerField } from '../../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';

@@ -1,5 +1,5 @@
 /** The payment by its stage: the form, or what happens to the payment (spec: booking journey 4 and 8). */
-import type { PaymentEvent } from '../../../machines/checkout/payment/payment.machine.ts';
+import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import { PAYMENT_FAILED } from '../../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -10,6 +10,7 @@ import { Stack } from '../../parts/page/Columns.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './CheckoutScreen.module.css';
+import { ChallengeDialog } from './ChallengeDialog.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 
 const mark = marksFor<PaymentEvent>();
@@ -29,6 +30,8 @@ export const PaymentStage = ({ view, send }: PaymentStageProps) => {
       return <PaymentForm view={view} send={send} />;
     case 'paying':
       return <UnderWay title="Taking your payment." text="Please do not close this page." />;
+    case 'challenging':
+      return <ChallengeDialog view={view} onCancel={() => send({ type: 'challenge.cancelled' })} />;
     case 'checking':
       return (
         <UnderWay
@@ -37,7 +40,7 @@ export const PaymentStage = ({ view, send }: PaymentStageProps) => {
         />
       );
     case 'declined':
-      return <Declined onRetry={retry} />;
+      return <Declined text={view.failureText} onRetry={retry} />;
     case 'unprepared':
       return <StepFailure message={view.notice} mark={mark('retry.asked')} onRetry={retry} />;
     case 'fieldsUnavailable':
@@ -55,11 +58,13 @@ const UnderWay = ({ title, text }: { readonly title: string; readonly text: stri
   </div>
 );
 
-const Declined = ({ onRetry }: { readonly onRetry: () => void }) => (
+type DeclinedProps = { readonly text: string | null; readonly onRetry: () => void };
+
+const Declined = ({ text, onRetry }: DeclinedProps) => (
   <Stack>
     <Notice tone="error" isNews>
       <h2>{PAYMENT_FAILED.heading}</h2>
-      <p>{PAYMENT_FAILED.body}</p>
+      <p>{text}</p>
     </Notice>
     <div>
       <Button size="large" mark={mark('retry.asked')} onPress={onRetry}>

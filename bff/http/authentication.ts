@@ -1,0 +1,81 @@
+/**
+ * What comes to us from elsewhere while a guest pays: the guest's bank sends the guest back into our frame, and the
+ * provider tells of payments. Both come without cookies; neither is believed for what became of a payment.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { either as E } from 'fp-ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as t from 'io-ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
+import type { CallDeps } from '../calls/handler.ts';
+import { markReturned } from '../reservations/attempts.ts';
+import { takeEvent } from '../reservations/paymentEvents.ts';
+
+export const RETURN_PATH = `${SERVICE_PREFIX}/3ds/return`;
+const EVENTS_PATH = `${SERVICE_PREFIX}/payments/events/:token`;
+const EVENTS_MEDIA = ['application/vnd.worldpay.events-v1.hal+json', 'application/json'];
+const MOST_BYTES = 16 * 1024;
+
+type AuthenticationOptions = Readonly<{
+  /** our origins, to whose pages the return tells that it happened */
+  origins: readonly string[];
+  /** the last part of the address of the provider's events; null: there is no such address */
+  eventsToken: string | null;
+}>;
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A page that tells the page around it that the guest is back, and knows nothing else. */
+const returnPage = (origins: readonly string[]) => {
+  const told = `for(const o of ${JSON.stringify(origins)})try{top.postMessage('challenge.returned',o)}catch{}`;
+  return {
+    html: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Thank you</title><p>Thank you. One moment please.</p><script>${told}</script></html>`,
+    policy: [
+      "default-src 'none'",
+      `script-src 'sha256-${sha256(told).toString('base64')}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${origins.join(' ')}`,
+    ].join('; '),
+  };
+};
+
+const Returned = t.type({ MD: t.string });
+
+/** What of an event is looked at; `transactionReference` is our name for the attempt. */
+const PaymentEvent = t.type({
+  eventId: t.string,
+  eventDetails: t.type({ transactionReference: t.string, type: t.string }),
+});
+
+/** POST to the return address (a form, cross-site) and to the address of the provider's events. */
+export const authenticationRoutes =
+  ({ till }: Pick<CallDeps, 'till'>, { origins, eventsToken }: AuthenticationOptions): FastifyPluginAsync =>
+  async (app) => {
+    const page = returnPage(origins);
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    app.addContentTypeParser(EVENTS_MEDIA, { parseAs: 'string', bodyLimit: MOST_BYTES }, app.getDefaultJsonParser('error', 'error'));
+
+    app.post(RETURN_PATH, async (request, reply) => {
+      const returned = Returned.decode(request.body);
+      const attempt = E.isRight(returned) ? await markReturned(till.pool, returned.right.MD) : null;
+      if (attempt === null) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({ 'content-security-policy': page.policy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+        .send(page.html);
+    });
+
+    if (eventsToken === null) return;
+    const expected = sha256(eventsToken);
+    app.post<{ Params: { token: string } }>(EVENTS_PATH, async (request, reply) => {
+      if (!timingSafeEqual(sha256(request.params.token), expected)) return reply.code(404).send({});
+      const event = PaymentEvent.decode(request.body);
+      if (E.isLeft(event)) return reply.code(400).send({});
+      const { eventId, eventDetails } = event.right;
+      await takeEvent(till, { id: eventId, reference: eventDetails.transactionReference, type: eventDetails.type });
+      return reply.code(200).send({});
+    });
+  };

@@ -1,0 +1,71 @@
+/** A payment as Access Worldpay takes it: by the sealed card, authenticated, settled at once. */
+import type { PaymentsConfig } from './config.ts';
+import type { CardPayment, Device } from './port.ts';
+
+/** What our pages accept from a server; the issuer asks for it beside the browser's own name. */
+const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const DEPTHS = [1, 4, 8, 15, 16, 24, 32, 48];
+
+/** The nearest depth that the provider knows, not above the browser's. */
+const depthFor = (depth: number): string => String(DEPTHS.findLast((each) => each <= depth) ?? 1);
+
+const deviceData = ({ userAgent, language, screenWidth, screenHeight, colorDepth, timeZone }: Device) => ({
+  acceptHeader: ACCEPT,
+  userAgentHeader: userAgent,
+  browserLanguage: language,
+  browserScreenHeight: screenHeight,
+  browserScreenWidth: screenWidth,
+  browserJavaEnabled: false,
+  browserColorDepth: depthFor(colorDepth),
+  timeZone: String(timeZone),
+  browserJavascriptEnabled: true,
+  channel: 'browser',
+});
+
+/** The body of POST /api/payments. */
+export function requestFor(payment: CardPayment, { entity, narrative }: PaymentsConfig) {
+  const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
+  const isAgreement = payment.isAgreement === true;
+  return {
+    transactionReference: payment.reference,
+    orderReference: payment.orderReference,
+    merchant: { entity },
+    channel: 'ecom',
+    instruction: {
+      method: 'card',
+      paymentInstrument: {
+        type: 'checkout',
+        sessionHref: payment.sessionHref,
+        cardHolderName: payment.cardHolderName,
+        billingAddress: {
+          address1: line1,
+          ...(line2 ? { address2: line2 } : {}),
+          city,
+          postalCode: postcode,
+          countryCode,
+        },
+      },
+      narrative: { line1: narrative },
+      value: { currency: 'GBP', amount: payment.amountPence },
+      settlement: { auto: true },
+      ...(isAgreement
+        ? {
+            tokenCreation: { type: 'worldpay' },
+            customerAgreement: { type: 'installment', installmentType: 'merchant', storedCardUsage: 'first' },
+          }
+        : {}),
+      threeDS: {
+        type: 'integrated',
+        mode: 'always',
+        challenge: {
+          returnUrl: payment.returnUrl,
+          windowSize: '390x400',
+          // later instalments are taken without the guest: the issuer has to see the guest once
+          preference: isAgreement ? 'challengeMandated' : 'noPreference',
+        },
+        deviceData: deviceData(payment.device),
+      },
+      customer: { email: payment.email },
+    },
+  };
+}

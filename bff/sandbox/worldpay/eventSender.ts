@@ -1,0 +1,82 @@
+/** Tells the merchant what happens to payments, as the vendor's events; late, twice or out of order where a fault says so. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Faults } from '../faults.ts';
+import type { PaymentEvent } from './events.ts';
+import type { Ledger, Payment } from './ledger.ts';
+
+const eventsMedia = 'application/vnd.worldpay.events-v1.hal+json';
+const types: Record<string, string> = {
+  authorizationRequested: 'sentForAuthorization',
+  authorizationSucceeded: 'authorized',
+  authorizationRefused: 'refused',
+  authorizationFailed: 'error',
+  settlementRequestSubmitted: 'sentForSettlement',
+  cancellationRequestSubmitted: 'cancelled',
+  refundRequestSubmitted: 'sentForRefund',
+};
+
+export type EventSender = {
+  /** The same ledger, whose every event is told to the merchant. */
+  told(ledger: Ledger): Ledger;
+  /** Ends when everything under way is told. */
+  close(): Promise<void>;
+};
+
+/** Sends to `url`, or nothing when there is none. A merchant that does not listen is not asked again. */
+export function createEventSender(url: string | undefined, faults: Faults, now: () => number): EventSender {
+  let underWay: Promise<unknown> = Promise.resolve();
+  const closing = new AbortController();
+
+  async function post(body: string): Promise<void> {
+    const { signal } = closing;
+    const headers = { 'content-type': eventsMedia };
+    await fetch(url ?? '', { method: 'POST', headers, body, signal }).catch(() => undefined);
+  }
+  async function send(payment: Payment, events: readonly PaymentEvent[]): Promise<void> {
+    const bodies = events.flatMap(({ eventName }) =>
+      types[eventName] === undefined ? [] : [bodyOf(payment, types[eventName], now())],
+    );
+    const fault = faults.take({ vendor: 'worldpay', operation: 'event' });
+    if (fault?.mode === 'drop') return;
+    if (fault?.mode === 'late') await delay(fault.delayMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    const ordered = fault?.mode === 'outOfOrder' ? bodies.toReversed() : bodies;
+    for (const body of fault?.mode === 'twice' ? [...ordered, ...ordered] : ordered) await post(body);
+  }
+  const tell = (payment: Payment, events: readonly PaymentEvent[]) => {
+    if (url !== undefined) underWay = underWay.then(() => send(payment, events));
+  };
+
+  return {
+    told: (ledger) => ({
+      ...ledger,
+      add(payment) {
+        ledger.add(payment);
+        tell(payment, payment.events);
+      },
+      record(payment, events) {
+        ledger.record(payment, events);
+        tell(payment, events);
+      },
+    }),
+    async close() {
+      closing.abort();
+      await underWay;
+    },
+  };
+}
+
+function bodyOf({ transactionReference }: Payment, type: string, at: number): string {
+  const eventTimestamp = new Date(at).toISOString();
+  return JSON.stringify({
+    eventId: randomUUID(),
+    eventTimestamp,
+    eventDetails: {
+      classification: 'payment',
+      downstreamReference: transactionReference,
+      transactionReference,
+      type,
+      date: eventTimestamp.slice(0, 10),
+    },
+  });
+}

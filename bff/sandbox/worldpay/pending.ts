@@ -1,0 +1,138 @@
+/** Payments whose card is being authenticated: what is asked of the shopper's browser and bank, by links that work once. */
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../faults.ts';
+import { checkBody, object, text } from './checks.ts';
+import type { Jwt } from './jwt.ts';
+import { opaqueId } from './ledger.ts';
+import { failure, schemaFailure } from './replies.ts';
+import { finish, type Books, type Order } from './take.ts';
+import { authenticate, authenticateAnswered, type Answered } from './threeDS.ts';
+
+type Stage = 'deviceData' | 'challenge';
+type Waiting = { order: Order; stage: Stage; answered: Answered };
+/** What the challenge page shows. */
+export type Challenge = { merchantName: string; amount: number; lastFour: string; returnUrl: string };
+
+export type Pending = {
+  has(transactionReference: string): boolean;
+  /** The first answer to a payment: the device data come first. */
+  open(order: Order, base: string): Answer;
+  /** POST …/3dsDeviceData: on to the challenge, or the payment is taken. */
+  supply(link: string, body: unknown, books: Books): Answer;
+  /** POST …/3dsChallenges: the payment is taken by what the shopper did. */
+  complete(link: string, books: Books): Answer;
+  /** A device data collection that came to its end; gives its session. */
+  collected(): string;
+  /** The challenge that the shopper's browser was sent to with this token. */
+  challengeOf(transactionId: unknown): Challenge | undefined;
+  /** Notes what the shopper did. */
+  answer(transactionId: unknown, answered: Answered): void;
+};
+
+const deviceBody = object({}, { collectionReference: text(1, 100) });
+const gone = () => failure(404, 'urlContainsInvalidValue', 'Please provide a valid url value or values.');
+
+/** Nothing is pending at first; `origin` is the vendor's own as browsers see it. Lives in memory only, as the cards do. */
+export function createPending(origin: string, jwt: Jwt): Pending {
+  const byLink = new Map<string, Waiting>();
+  const byTransaction = new Map<string, Waiting>();
+  const sessions = new Set<string>();
+
+  /** Takes a link out of use. */
+  function use(link: string, stage: Stage): Waiting | undefined {
+    const waiting = byLink.get(link);
+    if (waiting?.stage !== stage) return undefined;
+    byLink.delete(link);
+    return waiting;
+  }
+  function linkFor(waiting: Waiting): string {
+    const link = opaqueId('eyJ');
+    byLink.set(link, waiting);
+    return link;
+  }
+  function challenge(order: Order, base: string): Answer {
+    const asked = order.request.instruction.threeDS;
+    const returnUrl = asked?.type === 'integrated' ? asked.challenge.returnUrl : '';
+    const transactionId = opaqueId('');
+    const waiting: Waiting = { order, stage: 'challenge', answered: 'nothing' };
+    byTransaction.set(transactionId, waiting);
+    const request = { messageType: 'CReq', messageVersion: '2.2.0', threeDSServerTransID: randomUUID(), acsTransID: randomUUID(), challengeWindowSize: '02' };
+    const payload = Buffer.from(JSON.stringify(request)).toString('base64url');
+    const step = { Payload: payload, ACSUrl: `${origin}/acs/creq`, TransactionId: transactionId };
+    return {
+      status: 201,
+      body: {
+        outcome: '3dsChallenged',
+        transactionReference: order.request.transactionReference,
+        authentication: { version: '2.2.0' },
+        challenge: {
+          reference: transactionId,
+          url: `${origin}/V2/Cruise/StepUp`,
+          jwt: jwt.mint({ ReturnUrl: returnUrl, ObjectifyPayload: false, Payload: JSON.stringify(step) }),
+          payload,
+        },
+        _actions: { complete3dsChallenge: { href: `${base}/api/payments/${linkFor(waiting)}/3dsChallenges`, method: 'POST' } },
+      },
+    };
+  }
+
+  return {
+    has: (reference) =>
+      [...byLink.values()].some(({ order }) => order.request.transactionReference === reference),
+    open: (order, base) => ({
+      status: 201,
+      body: {
+        outcome: '3dsDeviceDataRequired',
+        transactionReference: order.request.transactionReference,
+        deviceDataCollection: { jwt: jwt.mint(), url: `${origin}/V1/Cruise/Collect`, bin: order.found.card.cardBin },
+        _actions: {
+          supply3dsDeviceData: {
+            href: `${base}/api/payments/${linkFor({ order, stage: 'deviceData', answered: 'nothing' })}/3dsDeviceData`,
+            method: 'POST',
+          },
+        },
+      },
+    }),
+    supply(link, body, books) {
+      const checked = checkBody(deviceBody, body);
+      if (!checked.ok) return schemaFailure(checked.problems);
+      const waiting = use(link, 'deviceData');
+      if (waiting === undefined) return gone();
+      const { order } = waiting;
+      const { card } = order.found.inUse;
+      const isKnown = checked.value.collectionReference !== undefined && sessions.has(checked.value.collectionReference);
+      // An issuer that knows nothing of the browser asks the shopper where it would have let the card pass.
+      const isAsked = card.threeDS === 'challenge' || (!isKnown && card.threeDS === 'frictionless');
+      return isAsked
+        ? challenge(order, books.base)
+        : finish(order, authenticate(order.request.instruction.threeDS, card), books);
+    },
+    complete(link, books) {
+      const waiting = use(link, 'challenge');
+      if (waiting === undefined) return gone();
+      const { order, answered } = waiting;
+      return finish(order, authenticateAnswered(order.found.inUse.card, answered), books);
+    },
+    collected() {
+      const session = `0_${randomUUID()}`;
+      sessions.add(session);
+      return session;
+    },
+    challengeOf(transactionId) {
+      const order = byTransaction.get(String(transactionId))?.order;
+      const asked = order?.request.instruction.threeDS;
+      if (order === undefined || asked?.type !== 'integrated') return undefined;
+      const { narrative, value } = order.request.instruction;
+      return {
+        merchantName: narrative.line1,
+        amount: value.amount,
+        lastFour: order.found.card.lastFour,
+        returnUrl: asked.challenge.returnUrl,
+      };
+    },
+    answer(transactionId, answered) {
+      const waiting = byTransaction.get(String(transactionId));
+      if (waiting !== undefined) waiting.answered = answered;
+    },
+  };
+}

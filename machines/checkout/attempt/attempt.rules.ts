@@ -1,0 +1,38 @@
+/** Questions about the state of an attempt to pay; its names are what the store keeps. */
+import { createActor, transition } from 'xstate';
+import type { PaymentReason } from '../../contract/payment.ts';
+import { attemptMachine, type AttemptEvent, type AttemptStatus } from './attempt.machine.ts';
+
+/** The state after an event; null where the chart does not take it. */
+export const attemptAfter = (status: AttemptStatus, event: AttemptEvent): AttemptStatus | null => {
+  const snapshot = createActor(attemptMachine, {
+    snapshot: attemptMachine.resolveState({ value: status }),
+  }).getSnapshot();
+  return snapshot.can(event) ? (transition(attemptMachine, snapshot, event)[0].value as AttemptStatus) : null;
+};
+
+/** Its money counts as paid. */
+export const PAID: readonly AttemptStatus[] = ['authorised', 'captured'];
+
+const includes = (statuses: readonly AttemptStatus[], status: AttemptStatus): boolean => statuses.includes(status);
+
+/** A request is with the provider, or was lost on its way: only the provider knows. */
+const AT_PROVIDER: readonly AttemptStatus[] = ['sent', 'supplying', 'completing', 'unknown'];
+
+/** The guest has something to do, and nothing is taken meanwhile. */
+const AT_GUEST: readonly AttemptStatus[] = ['deviceData', 'challenged'];
+
+export const isPaid = (status: AttemptStatus): boolean => includes(PAID, status);
+export const isAtProvider = (status: AttemptStatus): boolean => includes(AT_PROVIDER, status);
+export const isAtGuest = (status: AttemptStatus): boolean => includes(AT_GUEST, status);
+
+/** Why an attempt came to nothing, by the provider's or our own word for it. */
+export const reasonFor = (code: string): PaymentReason =>
+  REASONS[code] ?? 'declined';
+
+const REASONS: Readonly<Record<string, PaymentReason>> = {
+  '3dsAuthenticationFailed': 'notAuthenticated',
+  '3dsUnavailable': 'authenticationUnavailable',
+  cancelled: 'authenticationCancelled',
+  timedOut: 'authenticationTimedOut',
+};

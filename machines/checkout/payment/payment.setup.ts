@@ -1,0 +1,81 @@
+/** What the payment chart works with: its actors by signature, its guards, actions and delays. */
+import { assign, sendParent, sendTo, setup, type EventObject } from 'xstate';
+import type { Booking } from '../../contract/booking.ts';
+import type { AuthenticationDeed, ChallengeStep, Continue, DeviceStep, PaymentAttempt } from '../../contract/payment.ts';
+import type { HoldLost, SessionLost } from '../../kit/outcomes.ts';
+import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
+import { NO_CARD, paymentRefusals, type CardField, type PayerField } from './payment.rules.ts';
+import type {
+  CardPayment,
+  Collected,
+  FieldsAsked,
+  PaymentChartOutcome,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  Prepared,
+  Standing,
+  TakeOutcome,
+  Taken,
+  Unknown,
+  Unprepared,
+} from './payment.types.ts';
+
+export const paymentSetup = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    output: {} as PaymentChartOutcome,
+  },
+  actors: {
+    preparePayment: unprovided<Prepared | Unprepared | Taken | Unknown | SessionLost | HoldLost, null>(
+      'preparePayment',
+    ),
+    cardFields: unprovidedStream<FieldsAsked, PaymentAttempt>('cardFields'),
+    takePayment: unprovided<TakeOutcome, CardPayment>('takePayment'),
+    collectDevice: unprovided<Collected, DeviceStep>('collectDevice'),
+    challengeFrame: unprovidedStream<EventObject, ChallengeStep>('challengeFrame'),
+    continuePayment: unprovided<Standing | SessionLost, Continue>('continuePayment'),
+    askOutcome: unprovided<Standing | SessionLost, { attemptId: string | null }>('askOutcome'),
+  },
+  guards: {
+    isFormComplete: ({ context }) => paymentRefusals(context.form, context.card).length === 0,
+  },
+  actions: {
+    rememberAttempt: assign((_, params: Prepared) => ({ attempt: params.attempt, attemptId: params.attempt.attemptId })),
+    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    changePayer: assign(({ context }, params: { field: PayerField; value: string }) => ({
+      form: { ...context.form, [params.field]: params.value },
+    })),
+    toggleTerms: assign(({ context }) => ({
+      form: { ...context.form, hasAcceptedTerms: !context.form.hasAcceptedTerms },
+    })),
+    rememberValidity: assign(({ context }, params: { field: CardField; isValid: boolean }) => ({
+      card: { ...context.card, [params.field]: params.isValid },
+    })),
+    listRefusals: assign(({ context }) => ({ refusals: paymentRefusals(context.form, context.card) })),
+    forgetRefusals: assign({ refusals: [], notice: null }),
+    askSeal: sendTo('cardFields', { type: 'seal.asked' }),
+    rememberSeal: assign({ sessionHref: (_, params: { sessionHref: string }) => params.sessionHref }),
+    forgetCard: assign({ sessionHref: null, card: NO_CARD }),
+    explainUnsealed: assign({ notice: 'We could not read your card details. Please enter them again.' }),
+    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    rememberStep: assign((_, params: { attemptId: string; step: DeviceStep | ChallengeStep }) => ({
+      attemptId: params.attemptId,
+      step: params.step,
+    })),
+    rememberDeed: assign({ step: null, deed: (_, params: { deed: AuthenticationDeed }) => params.deed }),
+    tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
+  },
+  delays: {
+    /** between two questions for an outcome that is not known yet */
+    untilNextQuestion: 3_000,
+    /** the provider's fields answer at once or not at all */
+    sealLimit: 20_000,
+    /** the hidden frame answers soon, or the issuer does without it */
+    deviceLimit: 10_000,
+    /** as long as the server gives the guest */
+    challengeLimit: ({ context: { step } }) => (step?.kind === 'challenge' ? step.secondsLeft * 1_000 : 0),
+  },
+});

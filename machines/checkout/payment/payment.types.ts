@@ -1,0 +1,89 @@
+/** What the payment chart is told, asks and remembers. */
+import type { Booking } from '../../contract/booking.ts';
+import type {
+  AuthenticationDeed,
+  ChallengeStep,
+  DeviceStep,
+  Pay,
+  PaymentAttempt,
+} from '../../contract/payment.ts';
+import type { BookingOutdated, HoldLost, SessionLost } from '../../kit/outcomes.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import type { CardField, CardValidity, PayerField, PayerForm } from './payment.rules.ts';
+
+export type Prepared = { type: 'payment.prepared'; attempt: PaymentAttempt };
+export type Unprepared = { type: 'payment.unprepared'; message: string };
+export type Taken = { type: 'payment.taken'; booking: Booking };
+/** Nothing was taken: the bank said no, or the card's authentication came to nothing. */
+export type NotTaken = {
+  type:
+    | 'payment.declined'
+    | 'authentication.failed'
+    | 'authentication.unavailable'
+    | 'authentication.cancelled'
+    | 'authentication.timedOut';
+  booking: Booking;
+};
+/** The provider did not take the card as entered; no money was asked for. */
+export type Rejected = { type: 'card.rejected'; booking: Booking };
+/** The card could not be read; nothing was sent. */
+type Unsealed = { type: 'card.unsealed' };
+export type Unknown = { type: 'payment.unknown' };
+/** The card is to be authenticated first. */
+export type DeviceWanted = { type: 'device.wanted'; attemptId: string; step: DeviceStep };
+export type ChallengeWanted = { type: 'challenge.wanted'; attemptId: string; step: ChallengeStep };
+
+/** Where an attempt stands, as the server tells. */
+export type Standing = Taken | NotTaken | Rejected | Unknown | DeviceWanted | ChallengeWanted;
+export type TakeOutcome = Standing | Unsealed | BookingOutdated | SessionLost | HoldLost;
+
+/** What the hidden frame has collected; null: nothing. */
+export type Collected = { type: 'device.collected'; reference: string | null };
+
+/** What the provider's fields tell the chart; never anything of the card itself. */
+export type FieldsTold =
+  | { type: 'fields.shown' }
+  | { type: 'fields.unavailable' }
+  | { type: 'field.checked'; field: CardField; isValid: boolean }
+  | { type: 'card.sealed'; sessionHref: string }
+  | Unsealed;
+
+/** What the chart asks of the provider's fields. */
+export type FieldsAsked = { type: 'seal.asked' };
+
+/** What the frame of the guest's bank tells: that it is done, and not how. */
+export type ChallengeTold = { type: 'challenge.returned' };
+
+export type PaymentEvent =
+  | { type: 'payer.changed'; field: PayerField; value: string }
+  | { type: 'terms.toggled' }
+  | { type: 'payment.asked' }
+  | { type: 'retry.asked' }
+  | { type: 'challenge.cancelled' }
+  | FieldsTold
+  | ChallengeTold
+  | Collected
+  | Prepared
+  | Unprepared
+  | TakeOutcome;
+
+/** A payment as the guest makes it; what the browser is, the browser adds. */
+export type CardPayment = Omit<Pay, 'device'>;
+
+export type PaymentInput = Readonly<{ booking: Booking }>;
+
+export type PaymentContext = Readonly<{
+  booking: Booking;
+  attempt: PaymentAttempt | null;
+  /** the attempt that is under way, also one that an earlier page has begun; null: the latest */
+  attemptId: string | null;
+  form: PayerForm;
+  card: CardValidity;
+  sessionHref: string | null;
+  step: DeviceStep | ChallengeStep | null;
+  deed: AuthenticationDeed | null;
+  refusals: readonly Refusal[];
+  notice: string | null;
+}>;
+
+export type PaymentChartOutcome = { type: 'booking.paid'; booking: Booking } | SessionLost | HoldLost | BookingOutdated;

@@ -1,0 +1,86 @@
+/** The frames in which a card is authenticated: a hidden one that tells the bank about the browser, and the bank's own page. */
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { ChallengeTold, Collected } from '../../machines/checkout/payment/payment.types.ts';
+import type { ChallengeStep, DeviceStep } from '../../machines/contract/payment.ts';
+import { elementShown } from './elementShown.ts';
+
+/** The name of the frame that the page shows the bank in. */
+const CHALLENGE_FRAME = 'challenge-frame';
+const DEVICE_FRAME = 'device-frame';
+/** What our own page in the frame tells once the bank has sent the guest back there. */
+const RETURNED = 'challenge.returned';
+
+/** Posts fields into a frame, which must not be given such an address directly. */
+const postInto = (frame: string, url: string, fields: Readonly<Record<string, string>>): void => {
+  const form = document.createElement('form');
+  form.method = 'POST';
+  form.action = url;
+  form.target = frame;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+};
+
+/** The collection's session, if this is the word that it is complete. */
+const sessionIn = (data: unknown): string | null => {
+  try {
+    const told = JSON.parse(String(data)) as { MessageType?: unknown; SessionId?: unknown; Payload?: { SessionId?: unknown } };
+    const session = told.SessionId ?? told.Payload?.SessionId;
+    return told.MessageType === 'profile.completed' && typeof session === 'string' && session.length <= 100 ? session : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Has the bank collect what it wants to know of this browser. Ends when the frame tells so; the chart waits for it a while only. */
+export const collectDevice = fromPromise<Collected, DeviceStep>(
+  ({ input, signal }) =>
+    new Promise((resolve) => {
+      const frame = document.createElement('iframe');
+      frame.name = DEVICE_FRAME;
+      frame.hidden = true;
+      frame.title = 'Payment check';
+      const { origin } = new URL(input.url);
+      const stopping = new AbortController();
+      const stop = (): void => {
+        stopping.abort();
+        frame.remove();
+      };
+      const hear = (event: MessageEvent): void => {
+        const reference = event.origin === origin ? sessionIn(event.data) : null;
+        if (reference === null) return;
+        stop();
+        resolve({ type: 'device.collected', reference });
+      };
+      window.addEventListener('message', hear, { signal: stopping.signal });
+      signal.addEventListener('abort', stop, { once: true });
+      document.body.append(frame);
+      postInto(DEVICE_FRAME, input.url, { Bin: input.bin, JWT: input.jwt });
+    }),
+);
+
+/** Sends the frame that the page shows to the guest's bank, gives it the focus, and tells when the guest is back. */
+export const challengeFrame = fromCallback<EventObject, ChallengeStep>(({ input, sendBack }) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const hear = ({ origin, data }: MessageEvent): void => {
+    if (origin === location.origin && data === RETURNED) sendBack({ type: 'challenge.returned' } satisfies ChallengeTold);
+  };
+  window.addEventListener('message', hear, { signal });
+  elementShown(`iframe[name="${CHALLENGE_FRAME}"]`, signal).then(
+    () => {
+      postInto(CHALLENGE_FRAME, input.url, { JWT: input.jwt, MD: input.md });
+      document.getElementsByName(CHALLENGE_FRAME)[0]?.focus();
+    },
+    () => undefined,
+  );
+  return () => stopping.abort();
+});
