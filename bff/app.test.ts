@@ -84,7 +84,8 @@ describe('pages', () => {
     const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
     const provider = office.sandbox.url;
     expect(await policyOf('/booking/checkout')).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${provider};`));
-    expect(await policyOf('/booking/checkout')).toContain(`frame-src ${provider};`);
+    expect(await policyOf('/booking/checkout')).toContain(`frame-src 'self' ${provider};`);
+    expect(await policyOf('/booking/checkout')).toContain(`form-action 'self' ${provider};`);
     const search = await policyOf('/booking/search');
     expect(search).not.toContain(provider);
     expect(search).toContain(

@@ -123,7 +123,7 @@ describe('bookings', () => {
     expect(out).not.toMatch(/Marlow|1111/);
     const story = await jsonOf<{ history: { version: number }[]; payments: object[] }>('history', String(paid.resId));
     expect(story.history.map(({ version }) => version)).toEqual(story.history.map((_, i) => i + 1));
-    expect(story.payments).toMatchObject([{ status: 'authorised', amountPence: paid.totals.total }]);
+    expect(story.payments).toMatchObject([{ status: 'captured', amountPence: paid.totals.total }]);
   });
 
   it('are told by the nearest reference when it was mistyped', async () => {
@@ -226,14 +226,14 @@ describe('reconcile', () => {
     [
       'unsettled',
       "UPDATE payment_attempts SET status = 'unknown', updated_at = updated_at - interval '1 hour' WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
-      "UPDATE payment_attempts SET status = 'authorised' WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
+      "UPDATE payment_attempts SET status = 'captured' WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
       ['paid'],
     ],
     [
       'contradicted',
-      "INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, 99, 'payment.contradicted', '{}' FROM bookings WHERE res_id = $1",
-      'DELETE FROM booking_history WHERE version = 99 AND booking_id = (SELECT id FROM bookings WHERE res_id = $1)',
-      ['held'],
+      'INSERT INTO payment_cases (attempt_id, booking_id) SELECT attempt.id, booking_id FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1',
+      'DELETE FROM payment_cases WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)',
+      ['paid'],
     ],
   ])('finds what is %s', async (kind, spoil, mend, about) => {
     const values = about.map((name) => (name === 'paid' ? paid : held).resId);

@@ -46,7 +46,7 @@ const throwIt = (error: unknown): never => {
 afterEach(async () => {
   expect(
     await query(`SELECT booking.id FROM bookings booking WHERE booking.paid_pence <>
-    coalesce((SELECT sum(amount_pence) FROM payment_attempts WHERE booking_id = booking.id AND status = 'authorised'), 0)`),
+    coalesce((SELECT sum(amount_pence) FROM payment_attempts WHERE booking_id = booking.id AND status IN ('authorised', 'captured')), 0)`),
   ).toEqual([]);
 });
 

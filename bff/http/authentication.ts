@@ -53,10 +53,18 @@ export const authenticationRoutes =
   ({ till }: Pick<CallDeps, 'till'>, { origins, eventsToken }: AuthenticationOptions): FastifyPluginAsync =>
   async (app) => {
     const page = returnPage(origins);
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))));
-    });
-    app.addContentTypeParser(EVENTS_MEDIA, { parseAs: 'string', bodyLimit: MOST_BYTES }, app.getDefaultJsonParser('error', 'error'));
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      },
+    );
+    app.addContentTypeParser(
+      EVENTS_MEDIA,
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      app.getDefaultJsonParser('error', 'error'),
+    );
 
     app.post(RETURN_PATH, async (request, reply) => {
       const returned = Returned.decode(request.body);
@@ -64,7 +72,11 @@ export const authenticationRoutes =
       if (attempt === null) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
       return reply
         .type('text/html; charset=utf-8')
-        .headers({ 'content-security-policy': page.policy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+        .headers({
+          'content-security-policy': page.policy,
+          'x-frame-options': 'SAMEORIGIN',
+          'cache-control': 'no-store',
+        })
         .send(page.html);
     });
 

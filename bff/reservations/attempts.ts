@@ -6,9 +6,7 @@ import type { Querier } from './desk.ts';
 
 /** What the provider said; `notFound` when it never heard of the attempt; `left` when the guest left the authentication. */
 export type StoredOutcome =
-  | ProviderOutcome
-  | Readonly<{ kind: 'notFound' }>
-  | Readonly<{ kind: 'left'; code: 'cancelled' | 'timedOut' }>;
+  ProviderOutcome | Readonly<{ kind: 'notFound' }> | Readonly<{ kind: 'left'; code: 'cancelled' | 'timedOut' }>;
 
 /** What the guest's browser has to do, and how we go on; `md` names the attempt when the guest's bank sends the guest back. */
 export type Continuation = Step & Readonly<{ md: string }>;
@@ -70,7 +68,12 @@ export const abandonCreated = async (client: Querier, bookingId: string): Promis
   });
 };
 
-const first = async (client: Querier, name: string, rest: string, values: readonly unknown[]): Promise<Attempt | null> =>
+const first = async (
+  client: Querier,
+  name: string,
+  rest: string,
+  values: readonly unknown[],
+): Promise<Attempt | null> =>
   (
     await client.query<Attempt>({
       name,

@@ -1,7 +1,12 @@
 /** An attempt as the guest's page is told of it: how it stands, and what the browser has to do. Links stay here. */
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { reasonFor } from '../../machines/checkout/attempt/attempt.rules.ts';
-import type { AuthenticationAction, PaymentOutcome, PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
+import type {
+  AuthenticationAction,
+  PaymentOutcome,
+  PaymentReason,
+  PaymentResult,
+} from '../../machines/contract/payment.ts';
 import type { Attempt } from './attempts.ts';
 import { viewOf } from './bookingRow.ts';
 import type { Settled, Till } from './settle.ts';

@@ -113,7 +113,8 @@ export const settleAttempt = (till: Till, { id, bookingId }: Attempt, told: Told
     const effect = effectOn(row, attempt, status, told.kind);
     if (effect === null) return { attempt: settled, row };
     const after = await applyEvent(till, client, row, effect.event, effect.change);
-    if (E.isLeft(after)) throw new Error(`the booking ${bookingId} does not take ${effect.event.type}: ${after.left.code}`);
+    if (E.isLeft(after))
+      throw new Error(`the booking ${bookingId} does not take ${effect.event.type}: ${after.left.code}`);
     if (told.kind === 'authorised') await storePlan(client, after.right, told);
     return { attempt: settled, row: after.right };
   });

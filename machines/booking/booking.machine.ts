@@ -93,12 +93,11 @@ export const bookingMachine = setup({
     completed: { type: 'final', description: 'Paid, or an offer without payment; the stock is taken.' },
     expired: {
       description: 'The hold ran out and the stock went back.',
-      on: { 'payment.recovered': { target: 'completed', description: 'Money that came in late; its stock was still there' } },
+      on: {
+        'payment.recovered': { target: 'completed', description: 'Money that came in late; its stock was still there' },
+      },
     },
-    cancelled: {
-      description: 'Given up by the guest; the stock went back.',
-      on: { 'payment.recovered': { target: 'completed', description: 'Money that came in late; its stock was still there' } },
-    },
+    cancelled: { type: 'final', description: 'Given up by the guest; the stock went back.' },
   },
 });
 

@@ -32,7 +32,7 @@ const states = [
   [{ inProgress: 'unknown' }, ['payment.authorised', 'payment.refused'], 'inProgress'],
   ['completed', [], 'completed'],
   ['expired', ['payment.recovered'], 'expired'],
-  ['cancelled', ['payment.recovered'], 'cancelled'],
+  ['cancelled', [], 'cancelled'],
 ] as const satisfies readonly (readonly [object | string, readonly Name[], BookingStatus])[];
 
 describe.each(states.map(([value, accepted, status]) => ({ value, accepted, status })))(

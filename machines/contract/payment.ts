@@ -2,7 +2,20 @@
 import * as t from 'io-ts';
 import { Booking, ResId, Totals } from './booking.ts';
 import { OfferTexts } from './quote.ts';
-import { AnyText, Count, IsoDate, Pence, Uuid, Version, list, oneOf, orNull, patterned, text, wholeNumber } from './scalar.ts';
+import {
+  AnyText,
+  Count,
+  IsoDate,
+  Pence,
+  Uuid,
+  Version,
+  list,
+  oneOf,
+  orNull,
+  patterned,
+  text,
+  wholeNumber,
+} from './scalar.ts';
 
 const BookedExtra = t.strict({ price: Pence, isBooked: t.boolean });
 

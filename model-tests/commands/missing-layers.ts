@@ -7,7 +7,7 @@ type Reason = Readonly<{ layer: Layer; charts: readonly string[]; why: string }>
 const REASONS: readonly Reason[] = [
   {
     layer: 'in the page',
-    charts: ['booking', 'quote'],
+    charts: ['booking', 'quote', 'attempt'],
     why: 'the server runs it: it has no page of its own, the pages draw what its calls answer',
   },
   {
@@ -56,6 +56,11 @@ const REASONS: readonly Reason[] = [
     layer: 'over HTTP',
     charts: ['basket'],
     why: 'it has no stored state: the calls run it over the booking’s lines, case by case (`model-tests/http/basketRules.test.ts`)',
+  },
+  {
+    layer: 'over HTTP',
+    charts: ['attempt'],
+    why: 'no call may be asked whether it would take an event without doing it: its states are gone through card by card (`bff/calls/authentication.test.ts`)',
   },
   {
     layer: 'over HTTP',

@@ -183,7 +183,8 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     'entering.sealing': 'The form, busy.',
     authorising: 'That the payment is on its way; nothing can be pressed twice.',
     'authenticating.collecting': 'The same while the bank learns about the browser.',
-    'authenticating.challenging': 'A window with the page of their bank, which asks them to confirm, and a button to cancel.',
+    'authenticating.challenging':
+      'A window with the page of their bank, which asks them to confirm, and a button to cancel.',
     'authenticating.continuing': 'That the payment is on its way; nothing can be pressed twice.',
     'declined.byBank': '“NO PAYMENT TAKEN”, why, and the button “TRY AGAIN”.',
     'declined.notAuthenticated': 'The same; their bank could not confirm that it was them.',
@@ -230,7 +231,6 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     'inProgress.paying': 'That a payment is under way; nothing else may change.',
     'inProgress.unknown': 'That the outcome of the payment is being checked.',
     expired: 'That the time to book has passed; they choose again.',
-    cancelled: 'An empty basket.',
   },
   attempt: {
     created: 'The payment form.',

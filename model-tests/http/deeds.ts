@@ -67,11 +67,12 @@ const takeLateMoney = async (guest: Guest): Promise<void> => {
      RETURNING amount_pence AS "amountPence"`,
     [guest.made.bookingId, attemptId, referenceOf(attemptId)],
   );
-  const { attemptId: _, version: _seen, hasAcceptedTerms, ...asked } = paymentOf(
-    guest.made,
-    attemptId,
-    await sandbox.cardSession(),
-  );
+  const {
+    attemptId: _,
+    version: _seen,
+    hasAcceptedTerms,
+    ...asked
+  } = paymentOf(guest.made, attemptId, await sandbox.cardSession());
   if (row === undefined || !hasAcceptedTerms) throw new Error('no attempt was made');
   await till.payments.takePayment({
     ...asked,

@@ -89,7 +89,8 @@ export const wholeCheckoutPage: PageChart = {
   ...withinReach,
   performs: {
     ...withinReach.performs,
-    'payment: paid': (visit) => payWhole(visit, [told('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]),
+    'payment: paid': (visit) =>
+      payWhole(visit, [told('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]),
     'payment: outdated': (visit) =>
       payWhole(visit, [refusedWith('pay', 'bookingChanged'), told('get-booking', { ...NAMED_BOOKING, version: 9 })]),
     'payment: breaks': async (visit) => {
@@ -98,7 +99,12 @@ export const wholeCheckoutPage: PageChart = {
     },
     // a declined payment tells of the booking, and may be tried again
     'booking.updated': async (visit) => {
-      await payWhole(visit, [told('pay', paymentResult({ outcome: 'FAILURE', reason: 'declined', booking: { ...NAMED_BOOKING, version: 4 } }))]);
+      await payWhole(visit, [
+        told(
+          'pay',
+          paymentResult({ outcome: 'FAILURE', reason: 'declined', booking: { ...NAMED_BOOKING, version: 4 } }),
+        ),
+      ]);
       await press(visit, 'retry.asked');
     },
   },

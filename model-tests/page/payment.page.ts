@@ -85,14 +85,21 @@ export const paymentPage: PageChart = {
       await say(page, PROVIDER, JSON.stringify(done));
     },
   },
-  calls: { preparePayment: ['worldpay-init'], takePayment: ['pay'], continuePayment: ['cmpi'], askOutcome: ['get-worldpay-response'] },
+  calls: {
+    preparePayment: ['worldpay-init'],
+    takePayment: ['pay'],
+    continuePayment: ['cmpi'],
+    askOutcome: ['get-worldpay-response'],
+  },
   repliesFor,
   // once money may have been sent, the server says so to whoever asks
   toldAfterReload: (state) => (/authorising|authenticating|underWay/.test(renderState(state)) ? 'under way' : null),
   timers: {
     'deviceLimit in authenticating.collecting': 10_000,
     'challengeLimit in authenticating.challenging': 540_000,
-    'untilNextQuestion in underWay.waiting': 3_000, 'sealLimit in entering.sealing': 20_000 },
+    'untilNextQuestion in underWay.waiting': 3_000,
+    'sealLimit in entering.sealing': 20_000,
+  },
   cannot: (step, { state }) => {
     if (step === 'fields.unavailable' && JSON.stringify(state) !== '{"entering":"mounting"}')
       return 'the fields say it only while they are mounted';

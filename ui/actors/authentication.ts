@@ -32,9 +32,15 @@ const postInto = (frame: string, url: string, fields: Readonly<Record<string, st
 /** The collection's session, if this is the word that it is complete. */
 const sessionIn = (data: unknown): string | null => {
   try {
-    const told = JSON.parse(String(data)) as { MessageType?: unknown; SessionId?: unknown; Payload?: { SessionId?: unknown } };
+    const told = JSON.parse(String(data)) as {
+      MessageType?: unknown;
+      SessionId?: unknown;
+      Payload?: { SessionId?: unknown };
+    };
     const session = told.SessionId ?? told.Payload?.SessionId;
-    return told.MessageType === 'profile.completed' && typeof session === 'string' && session.length <= 100 ? session : null;
+    return told.MessageType === 'profile.completed' && typeof session === 'string' && session.length <= 100
+      ? session
+      : null;
   } catch {
     return null;
   }
@@ -72,7 +78,8 @@ export const challengeFrame = fromCallback<EventObject, ChallengeStep>(({ input,
   const stopping = new AbortController();
   const { signal } = stopping;
   const hear = ({ origin, data }: MessageEvent): void => {
-    if (origin === location.origin && data === RETURNED) sendBack({ type: 'challenge.returned' } satisfies ChallengeTold);
+    if (origin === location.origin && data === RETURNED)
+      sendBack({ type: 'challenge.returned' } satisfies ChallengeTold);
   };
   window.addEventListener('message', hear, { signal });
   elementShown(`iframe[name="${CHALLENGE_FRAME}"]`, signal).then(

@@ -1,5 +1,5 @@
 /** The effects of paying: an outcome is paid, declined or not known, and money is asked for once. */
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -193,6 +193,13 @@ const cases: readonly (readonly [
   ],
   ['askOutcome', 'has no session', attempt, { 'get-worldpay-response': refusing('noSession') }, sessionLost],
 ];
+
+beforeAll(() => {
+  vi.stubGlobal('screen', { width: 390, height: 844, colorDepth: 24 });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('an effect', () => {
   it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {

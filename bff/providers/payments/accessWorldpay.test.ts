@@ -324,12 +324,79 @@ describe('a provider that answers nonsense', () => {
   });
 });
 
+describe('a card that is authenticated', () => {
+  const take = async (pan: string) =>
+    adapter().takePayment(await aPayment({ sessionHref: await sandbox.cardSession({ pan }) }));
+  const hrefOf = (told: object) => ('href' in told ? String(told.href) : '');
+
+  test.each([
+    ['4000000000001000', { kind: 'authorised', settled: true }],
+    ['4000000000001026', { kind: 'authorised' }],
+    ['4000000000001083', { kind: 'authorised' }],
+    ['4000000000001018', { kind: 'refused', code: '3dsAuthenticationFailed' }],
+    ['4000000000001042', { kind: 'refused', code: '3dsAuthenticationFailed' }],
+    ['4000000000001034', { kind: 'refused', code: '3dsUnavailable' }],
+  ])('%s passes or is stopped once the browser was looked at', async (pan, outcome) => {
+    const step = await take(pan);
+    expect(step).toMatchObject({ kind: 'deviceData', url: `${sandbox.url}/V1/Cruise/Collect`, bin: pan.slice(0, 6) });
+    const reply = await fetch(`${sandbox.url}/V1/Cruise/Collect`, {
+      method: 'POST',
+      body: new URLSearchParams({ Bin: '400000', JWT: 'jwt' in step ? step.jwt : '' }),
+    });
+    const session = /0_[0-9a-f-]{36}/.exec(await reply.text())?.[0] ?? null;
+    expect(await adapter().supplyDevice(hrefOf(step), session)).toMatchObject(outcome);
+  });
+
+  test('is challenged where the browser told nothing; a link is followed once', async () => {
+    const step = await take('4000000000001000');
+    const challenge = await adapter().supplyDevice(hrefOf(step), null);
+    expect(challenge).toMatchObject({ kind: 'challenge', url: `${sandbox.url}/V2/Cruise/StepUp` });
+    await expect(adapter().supplyDevice(hrefOf(step), null)).rejects.toThrow(ProviderDefect);
+    // nobody answered yet
+    expect(await adapter().completeChallenge(hrefOf(challenge))).toMatchObject({
+      kind: 'refused',
+      code: '3dsUnavailable',
+    });
+  });
+
+  test('is not gone on with where a frame or a link would lead elsewhere', async () => {
+    const elsewhere = { authenticationOrigins: ['https://other.example'] };
+    const sessionHref = await sandbox.cardSession({ pan: '4000000000001000' });
+    expect(await adapter(elsewhere).takePayment(await aPayment({ sessionHref }))).toMatchObject({ kind: 'unknown' });
+    expect(await adapter().supplyDevice('https://other.example/x', null)).toMatchObject({ kind: 'unknown' });
+  });
+
+  test('is stored for later instalments where the guest agreed, and always challenged by preference', async () => {
+    const sessionHref = await sandbox.cardSession();
+    const told = await adapter().takePayment(await aPayment({ sessionHref, isAgreement: true }));
+    expect(told).toMatchObject({
+      kind: 'authorised',
+      agreement: { tokenHref: expect.stringContaining('/tokens/'), schemeReference: expect.any(String) },
+    });
+  });
+});
+
+test('gives money back once, however often it is asked', async () => {
+  const payment = await aPayment();
+  await adapter().takePayment(payment);
+  await sandbox.arm({ mode: 'drop', operation: 'action' });
+  expect(await adapter().refund(payment.reference)).toMatchObject({ kind: 'unknown' });
+  expect(await adapter().refund(payment.reference)).toEqual({ kind: 'refunded' });
+  expect(await adapter().refund('nobody')).toMatchObject({ kind: 'unknown' });
+  const entries = await sandbox.journal();
+  const refunds = entries.filter(
+    ({ kind, data }) => kind === 'events' && JSON.stringify(data).includes('refundRequested'),
+  );
+  expect(refunds).toHaveLength(1);
+});
+
 test('tells the page where the hosted fields come from', () => {
   expect(adapter({ browserUrl: 'https://pay.example.test' }).hostedFields()).toEqual({
     scriptUrl: 'https://pay.example.test/access-checkout/v2/checkout.js',
     checkoutId: 'checkout-1',
     acceptedBrands: ['visa'],
     origin: 'https://pay.example.test',
+    frames: ['https://pay.example.test', sandbox.url],
   });
 });
 

@@ -106,7 +106,10 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       checkoutId: config.checkoutId,
       acceptedBrands: config.acceptedBrands,
       origin: config.browserUrl,
-      frames: [...new Set([config.browserUrl, ...config.authenticationOrigins]), ...(config.framesAnyBank ? ['https:'] : [])],
+      frames: [
+        ...new Set([config.browserUrl, ...config.authenticationOrigins]),
+        ...(config.framesAnyBank ? ['https:'] : []),
+      ],
     }),
   };
 }

@@ -36,7 +36,9 @@ export function throwIfDefect({ status, body }: WireReply): void {
 function stepOf(step: Step, { baseUrl, authenticationOrigins }: Trusted): PaymentOutcome | Step {
   const href = ownUrl(baseUrl, step.href);
   if (href === undefined) return unknown('link leads to another origin');
-  return isFramed(step.url, authenticationOrigins) ? { ...step, href } : unknown('frame of an origin that is not listed');
+  return isFramed(step.url, authenticationOrigins)
+    ? { ...step, href }
+    : unknown('frame of an origin that is not listed');
 }
 
 function outcomeOfPayment(body: unknown, trusted: Trusted): PaymentOutcome | Step {

@@ -39,7 +39,8 @@ export function createEventSender(url: string | undefined, faults: Faults, now: 
     );
     const fault = faults.take({ vendor: 'worldpay', operation: 'event' });
     if (fault?.mode === 'drop') return;
-    if (fault?.mode === 'late') await delay(fault.delayMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    if (fault?.mode === 'late')
+      await delay(fault.delayMs, undefined, { signal: closing.signal }).catch(() => undefined);
     const ordered = fault?.mode === 'outOfOrder' ? bodies.toReversed() : bodies;
     for (const body of fault?.mode === 'twice' ? [...ordered, ...ordered] : ordered) await post(body);
   }

@@ -196,21 +196,75 @@ describe('3-D Secure', () => {
     challenge: { returnUrl: 'https://breakwater.test/3ds' },
     deviceData: { acceptHeader: 'text/html', userAgentHeader: 'test', browserColorDepth: '24' },
   };
+  const ask = async (pan: string) => {
+    const body = paymentBody(await sandbox.cardSession({ pan }));
+    return post('/api/payments', { ...body, instruction: { ...body.instruction, threeDS } });
+  };
+  const form = async (path: string, fields: Record<string, string>) =>
+    (await fetch(new URL(path, sandbox.url), { method: 'POST', body: new URLSearchParams(fields) })).text();
+  /** The session of a device data collection. */
+  const collect = async (jwt: string) =>
+    /0_[0-9a-f-]{36}/.exec(await form('/V1/Cruise/Collect', { Bin: '400000', JWT: jwt }))?.[0];
+  const supply = async (asked: Reply) => {
+    const { jwt } = asked['deviceDataCollection'] as { jwt: string };
+    return post(asked._actions['supply3dsDeviceData']?.href ?? '', { collectionReference: await collect(jwt) });
+  };
+
   test.each([
     ['4000000000001000', 'authorized', '05'],
     ['5200000000001005', 'authorized', '02'],
     ['4000000000001026', 'authorized', '06'],
+    ['4000000000001083', 'authorized', '07'],
     ['4000000000001018', '3dsAuthenticationFailed', '07'],
-    ['4000000000001091', '3dsUnavailable', '07'],
-    ['4444333322221111', '3dsUnavailable', '07'],
+    ['4000000000001034', '3dsUnavailable', '07'],
   ])('with card %s ends %s, ECI %s', async (pan, outcome, eci) => {
-    const body = paymentBody(await sandbox.cardSession({ pan }));
-    const reply = await post('/api/payments', { ...body, instruction: { ...body.instruction, threeDS } });
+    const asked = await ask(pan);
+    expect([asked.status, asked.body.outcome]).toEqual([201, '3dsDeviceDataRequired']);
+    const reply = await supply(asked.body);
     expect([reply.status, reply.body.outcome]).toEqual([201, outcome]);
     expect(reply.body[outcome === 'authorized' ? 'threeDS' : 'authentication']).toMatchObject({
       version: '2.2.0',
       eci,
     });
+  });
+
+  test('asks nothing of a card that is not enrolled', async () => {
+    expect((await ask('4444333322221111')).body).toMatchObject({ outcome: 'authorized', threeDS: { eci: '07' } });
+  });
+
+  test.each([
+    ['4000000000001091', '1234', 'confirm', 'authorized'],
+    ['4000000000001091', '9999', 'confirm', '3dsAuthenticationFailed'],
+    ['4000000000001091', '1234', 'cancel', '3dsAuthenticationFailed'],
+    ['4000000000001109', '1234', 'confirm', '3dsAuthenticationFailed'],
+    ['4000000000001117', '1234', 'confirm', '3dsUnavailable'],
+    ['4000000000001133', '1234', 'confirm', 'authorized'],
+  ])('challenges card %s: code %s, %s, ends %s', async (pan, otp, action, outcome) => {
+    const { body: challenged } = await supply((await ask(pan)).body);
+    expect(challenged.outcome).toBe('3dsChallenged');
+    const { jwt } = challenged['challenge'] as { jwt: string };
+    const page = await form('/V2/Cruise/StepUp', { JWT: jwt, MD: 'our"token' });
+    expect(page).toContain('Simulator');
+    const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const back = await form('/acs/creq', { id, MD: 'our"token', otp, action });
+    expect(back).toContain('action="https://breakwater.test/3ds"');
+    expect(back).toContain('name="MD" value="our&quot;token"');
+    const href = challenged._actions['complete3dsChallenge']?.href ?? '';
+    expect((await post(href)).body.outcome).toBe(outcome);
+    expect((await post(href)).status).toBe(404);
+  });
+
+  test('takes no token that it did not sign, none that is too old, and no reference twice', async () => {
+    const { body } = await ask('4000000000001091');
+    const { jwt } = body['deviceDataCollection'] as { jwt: string };
+    expect(await collect(`${jwt}x`)).toBeUndefined();
+    expect(await collect('a.b.c')).toBeUndefined();
+    const reference = paymentBody(await sandbox.cardSession());
+    const again = { ...reference, transactionReference: String(body['transactionReference']) };
+    expect((await post('/api/payments', again)).body.errorName).toBe('transactionReferenceIsADuplicate');
+    sandbox.clock.ms += 601_000;
+    expect(await collect(jwt)).toBeUndefined();
+    sandbox.clock.ms -= 601_000;
   });
 });
 

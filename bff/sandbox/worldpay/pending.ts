@@ -56,7 +56,13 @@ export function createPending(origin: string, jwt: Jwt): Pending {
     const transactionId = opaqueId('');
     const waiting: Waiting = { order, stage: 'challenge', answered: 'nothing' };
     byTransaction.set(transactionId, waiting);
-    const request = { messageType: 'CReq', messageVersion: '2.2.0', threeDSServerTransID: randomUUID(), acsTransID: randomUUID(), challengeWindowSize: '02' };
+    const request = {
+      messageType: 'CReq',
+      messageVersion: '2.2.0',
+      threeDSServerTransID: randomUUID(),
+      acsTransID: randomUUID(),
+      challengeWindowSize: '02',
+    };
     const payload = Buffer.from(JSON.stringify(request)).toString('base64url');
     const step = { Payload: payload, ACSUrl: `${origin}/acs/creq`, TransactionId: transactionId };
     return {
@@ -71,14 +77,15 @@ export function createPending(origin: string, jwt: Jwt): Pending {
           jwt: jwt.mint({ ReturnUrl: returnUrl, ObjectifyPayload: false, Payload: JSON.stringify(step) }),
           payload,
         },
-        _actions: { complete3dsChallenge: { href: `${base}/api/payments/${linkFor(waiting)}/3dsChallenges`, method: 'POST' } },
+        _actions: {
+          complete3dsChallenge: { href: `${base}/api/payments/${linkFor(waiting)}/3dsChallenges`, method: 'POST' },
+        },
       },
     };
   }
 
   return {
-    has: (reference) =>
-      [...byLink.values()].some(({ order }) => order.request.transactionReference === reference),
+    has: (reference) => [...byLink.values()].some(({ order }) => order.request.transactionReference === reference),
     open: (order, base) => ({
       status: 201,
       body: {
@@ -100,7 +107,8 @@ export function createPending(origin: string, jwt: Jwt): Pending {
       if (waiting === undefined) return gone();
       const { order } = waiting;
       const { card } = order.found.inUse;
-      const isKnown = checked.value.collectionReference !== undefined && sessions.has(checked.value.collectionReference);
+      const isKnown =
+        checked.value.collectionReference !== undefined && sessions.has(checked.value.collectionReference);
       // An issuer that knows nothing of the browser asks the shopper where it would have let the card pass.
       const isAsked = card.threeDS === 'challenge' || (!isKnown && card.threeDS === 'frictionless');
       return isAsked

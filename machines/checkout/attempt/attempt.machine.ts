@@ -108,7 +108,8 @@ export const attemptMachine = setup({
     },
     abandoned: { type: 'final', description: 'Another attempt took its place before anything was sent.' },
     contradicted: {
-      description: 'Money came in after we had called it refused. A case is open: the booking is restored, or it goes back.',
+      description:
+        'Money came in after we had called it refused. A case is open: the booking is restored, or it goes back.',
       on: { 'booking.recovered': 'captured', 'refund.asked': 'refunding' },
     },
     refunding: {

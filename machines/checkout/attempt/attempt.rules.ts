@@ -27,8 +27,7 @@ export const isAtProvider = (status: AttemptStatus): boolean => includes(AT_PROV
 export const isAtGuest = (status: AttemptStatus): boolean => includes(AT_GUEST, status);
 
 /** Why an attempt came to nothing, by the provider's or our own word for it. */
-export const reasonFor = (code: string): PaymentReason =>
-  REASONS[code] ?? 'declined';
+export const reasonFor = (code: string): PaymentReason => REASONS[code] ?? 'declined';
 
 const REASONS: Readonly<Record<string, PaymentReason>> = {
   '3dsAuthenticationFailed': 'notAuthenticated',

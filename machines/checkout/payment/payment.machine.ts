@@ -3,7 +3,13 @@
  * unknown outcome is asked for until known.
  */
 import { raise } from 'xstate';
-import type { AuthenticationDeed, ChallengeStep, Continue, DeviceStep, PaymentAttempt } from '../../contract/payment.ts';
+import type {
+  AuthenticationDeed,
+  ChallengeStep,
+  Continue,
+  DeviceStep,
+  PaymentAttempt,
+} from '../../contract/payment.ts';
 import { EMPTY_PAYER, NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
 import type { CardPayment, NotTaken, PaymentChartOutcome, Rejected } from './payment.types.ts';

@@ -80,6 +80,8 @@ describe('the form', () => {
   });
 });
 
+const DEVICE = { userAgent: 'a', language: 'en', screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: -60 };
+
 describe('addressOfPayer', () => {
   it('trims, and writes the postcode in capitals', () => {
     expect(addressOfPayer({ ...FORM, line1: ' 1 Sea Road ', postcode: ' ls1 1aa' })).toEqual({
@@ -103,6 +105,7 @@ describe('addressOfPayer', () => {
         const pay = {
           attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
           version: 4,
+          device: DEVICE,
           sessionHref: 'https://payments.example/sessions/1',
           cardHolderName: form.cardHolderName.trim(),
           billingAddress: addressOfPayer(form),

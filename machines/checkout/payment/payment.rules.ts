@@ -17,7 +17,8 @@ export const NOT_TAKEN = {
     'Your bank could not confirm that it was you. Please try again, or use another card. Your bank can tell you more.',
   unavailable:
     'We could not reach your bank’s security check, so we did not ask for the money. Please try again in a moment, or use another card.',
-  cancelled: 'You left your bank’s security check, so we did not ask for the money. You can try again whenever you like.',
+  cancelled:
+    'You left your bank’s security check, so we did not ask for the money. You can try again whenever you like.',
   timedOut: 'Your bank’s security check was not answered in time, so we did not ask for the money. Please try again.',
 } as const;
 

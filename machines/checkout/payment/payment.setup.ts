@@ -1,7 +1,13 @@
 /** What the payment chart works with: its actors by signature, its guards, actions and delays. */
 import { assign, sendParent, sendTo, setup, type EventObject } from 'xstate';
 import type { Booking } from '../../contract/booking.ts';
-import type { AuthenticationDeed, ChallengeStep, Continue, DeviceStep, PaymentAttempt } from '../../contract/payment.ts';
+import type {
+  AuthenticationDeed,
+  ChallengeStep,
+  Continue,
+  DeviceStep,
+  PaymentAttempt,
+} from '../../contract/payment.ts';
 import type { HoldLost, SessionLost } from '../../kit/outcomes.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import { NO_CARD, paymentRefusals, type CardField, type PayerField } from './payment.rules.ts';
@@ -43,7 +49,10 @@ export const paymentSetup = setup({
     isFormComplete: ({ context }) => paymentRefusals(context.form, context.card).length === 0,
   },
   actions: {
-    rememberAttempt: assign((_, params: Prepared) => ({ attempt: params.attempt, attemptId: params.attempt.attemptId })),
+    rememberAttempt: assign((_, params: Prepared) => ({
+      attempt: params.attempt,
+      attemptId: params.attempt.attemptId,
+    })),
     rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     changePayer: assign(({ context }, params: { field: PayerField; value: string }) => ({
       form: { ...context.form, [params.field]: params.value },

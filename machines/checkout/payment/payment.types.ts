@@ -1,12 +1,6 @@
 /** What the payment chart is told, asks and remembers. */
 import type { Booking } from '../../contract/booking.ts';
-import type {
-  AuthenticationDeed,
-  ChallengeStep,
-  DeviceStep,
-  Pay,
-  PaymentAttempt,
-} from '../../contract/payment.ts';
+import type { AuthenticationDeed, ChallengeStep, DeviceStep, Pay, PaymentAttempt } from '../../contract/payment.ts';
 import type { BookingOutdated, HoldLost, SessionLost } from '../../kit/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { CardField, CardValidity, PayerField, PayerForm } from './payment.rules.ts';

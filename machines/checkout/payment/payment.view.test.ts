@@ -41,7 +41,11 @@ describe('the stage', () => {
     [{ declined: 'notAuthenticated' }, 'declined', { failureText: NOT_TAKEN.notAuthenticated, canRetry: true }],
     [{ declined: 'unavailable' }, 'declined', { failureText: NOT_TAKEN.unavailable, canRetry: true }],
     [{ declined: 'timedOut' }, 'declined', { failureText: NOT_TAKEN.timedOut, canRetry: true }],
-    [{ declined: 'cancelled' }, 'declined', { failureText: NOT_TAKEN.cancelled, canPay: false, canEdit: false, canRetry: true }],
+    [
+      { declined: 'cancelled' },
+      'declined',
+      { failureText: NOT_TAKEN.cancelled, canPay: false, canEdit: false, canRetry: true },
+    ],
     [{ underWay: 'waiting' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
     [{ underWay: 'asking' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
     ['unprepared', 'unprepared', { canPay: false, canRetry: true }],
