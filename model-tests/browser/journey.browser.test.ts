@@ -91,7 +91,7 @@ describe('the journey', () => {
     await guest.press('payment.asked');
     await guest.on('confirmation');
     const { rows } = await stage.site.pool.query(
-      "SELECT count(*) FILTER (WHERE status = 'authorised') AS paid, count(*) FILTER (WHERE status = 'refused') AS refused FROM payment_attempts WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
+      "SELECT count(*) FILTER (WHERE status = 'captured') AS paid, count(*) FILTER (WHERE status = 'refused') AS refused FROM payment_attempts WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
       [new URL(guest.page.url()).searchParams.get('resId')],
     );
     expect(rows).toEqual([{ paid: 1, refused: 1 }]);

@@ -78,7 +78,7 @@ export const paymentChart = defineChart({
       prepared: { output: { type: 'payment.prepared', attempt } },
       unprepared: { output: { type: 'payment.unprepared', message: 'no' } },
       'paid already': { output: { type: 'payment.taken', booking: PAID_BOOKING } },
-      'under way': { output: { type: 'payment.unknown' } },
+      unknown: { output: { type: 'payment.unknown' } },
       ...losses,
     },
     cardFields: {},

@@ -2,6 +2,8 @@
 import { detailsOf, paymentOf, wantedFor } from '../../bff/calls/test/journey.ts';
 import { referenceOf } from '../../bff/reservations/attempts.ts';
 import { resolveCases } from '../../bff/reservations/cases.ts';
+import { loadBooking } from '../../bff/reservations/bookingRow.ts';
+import { dueOf } from '../../bff/reservations/due.ts';
 import { takeEvent } from '../../bff/reservations/paymentEvents.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/reservations/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
@@ -60,12 +62,13 @@ const settle =
 const takeLateMoney = async (guest: Guest): Promise<void> => {
   const { till, sandbox } = guest.counter.office;
   const attemptId = till.newId();
-  const [row] = await query<{ amountPence: number }>(
+  const row = await loadBooking(till.pool, guest.made.bookingId);
+  const amountPence = row === null ? 0 : dueOf(till, row).amountPence;
+  await query(
     guest,
     `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status)
-     SELECT $2, id, $3, total_pence, version, 'refused' FROM bookings WHERE id = $1
-     RETURNING amount_pence AS "amountPence"`,
-    [guest.made.bookingId, attemptId, referenceOf(attemptId)],
+     SELECT $2, id, $3, $4, version, 'refused' FROM bookings WHERE id = $1`,
+    [guest.made.bookingId, attemptId, referenceOf(attemptId), amountPence],
   );
   const {
     attemptId: _,
@@ -73,12 +76,11 @@ const takeLateMoney = async (guest: Guest): Promise<void> => {
     hasAcceptedTerms,
     ...asked
   } = paymentOf(guest.made, attemptId, await sandbox.cardSession());
-  if (row === undefined || !hasAcceptedTerms) throw new Error('no attempt was made');
   await till.payments.takePayment({
     ...asked,
     reference: referenceOf(attemptId),
     orderReference: String(guest.made.resId),
-    amountPence: row.amountPence,
+    amountPence,
     billingAddress: { ...asked.billingAddress, line2: 'Flat 1' },
     email: 'marlow@example.com',
     returnUrl: till.returnUrl,
@@ -161,5 +163,11 @@ export const deeds: Readonly<Record<Name, Deed>> = {
   'payment.recovered': async (guest) => {
     await takeLateMoney(guest);
     await resolveCases(guest.counter.office.till, fail);
+    // a booking that has ended may have left the session; its guest opens it again
+    await query(
+      guest,
+      'UPDATE sessions SET booking_id = $1 WHERE id = (SELECT session_id FROM bookings WHERE id = $1)',
+      [guest.made.bookingId],
+    );
   },
 };

@@ -93,7 +93,7 @@ export const paymentPage: PageChart = {
   },
   repliesFor,
   // once money may have been sent, the server says so to whoever asks
-  toldAfterReload: (state) => (/authorising|authenticating|underWay/.test(renderState(state)) ? 'under way' : null),
+  toldAfterReload: (state) => (/authorising|authenticating|underWay/.test(renderState(state)) ? 'unknown' : null),
   timers: {
     'deviceLimit in authenticating.collecting': 10_000,
     'challengeLimit in authenticating.challenging': 540_000,
