@@ -70,14 +70,11 @@ const takeLateMoney = async (guest: Guest): Promise<void> => {
      SELECT $2, id, $3, $4, version, 'refused' FROM bookings WHERE id = $1`,
     [guest.made.bookingId, attemptId, referenceOf(attemptId), amountPence],
   );
-  const {
-    attemptId: _,
-    version: _seen,
-    hasAcceptedTerms,
-    ...asked
-  } = paymentOf(guest.made, attemptId, await sandbox.cardSession());
+  const asked = paymentOf(guest.made, attemptId, await sandbox.cardSession());
   await till.payments.takePayment({
-    ...asked,
+    sessionHref: asked.sessionHref,
+    cardHolderName: asked.cardHolderName,
+    device: asked.device,
     reference: referenceOf(attemptId),
     orderReference: String(guest.made.resId),
     amountPence,

@@ -7,7 +7,8 @@ import { breakChart } from './defects.ts';
 import { typing, withBooking, type PageChart } from './page-chart.ts';
 import { commonReplies, refusedWith, told, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
-import { PREPARED, payWhole, paymentResult } from './whole-payment.ts';
+import { paymentResult } from './payment-result.ts';
+import { PREPARED, payWhole } from './whole-payment.ts';
 
 const BY_PAYMENT = 'only a whole payment brings it about';
 

@@ -33,7 +33,8 @@ import {
 import { refusedWith, told } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
 import type { Visit } from './visit.ts';
-import { payWhole, paymentResult } from './whole-payment.ts';
+import { paymentResult } from './payment-result.ts';
+import { payWhole } from './whole-payment.ts';
 
 type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destination: Destination }>;
 type Performance = (visit: Visit) => Promise<void>;

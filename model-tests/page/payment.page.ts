@@ -11,7 +11,7 @@ import { PROVIDER } from './house.ts';
 import { refusedWith, told, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { outputOf } from './outcomes.ts';
-import { paymentResult } from './whole-payment.ts';
+import { paymentResult } from './payment-result.ts';
 
 /** What is due, as the server says it. */
 export const paymentDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];

@@ -1,6 +1,4 @@
 // A whole payment on the checkout's page, from the attempt to the server's answer.
-import type { PaymentResult } from '../../machines/contract/payment.ts';
-import { NAMED_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { told as toldByFields } from './card-fields.ts';
 import { press, type } from './deeds.ts';
@@ -12,17 +10,6 @@ import type { Visit } from './visit.ts';
 
 /** The server's word that an attempt may begin. */
 export const PREPARED = told('worldpay-init', outputOf(paymentChart, 'preparePayment', 'prepared')?.['attempt']);
-
-/** The server's word on an attempt: not known, unless said otherwise. */
-export const paymentResult = (told: Partial<PaymentResult>): PaymentResult => ({
-  attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10',
-  action: 'PAYMENT',
-  outcome: 'ERROR',
-  reason: null,
-  step: null,
-  booking: NAMED_BOOKING,
-  ...told,
-});
 
 /** The guest enters everything and asks to pay; the server answers `pay` with these replies. */
 export const payWhole = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
