@@ -28,6 +28,9 @@ function tooMany(chart: Chart, nodes: readonly Node[]): ExplorationError {
   );
 }
 
+const keyText = ({ key }: Chart, { snapshot }: Position): string =>
+  canonical([snapshot.value, key === null ? snapshot.context : key(snapshot)]);
+
 /** The same key, another behaviour: names both states and the step that tells them apart. */
 function wrongKey(
   chart: Chart,
@@ -38,11 +41,25 @@ function wrongKey(
   found: string,
 ): ExplorationError {
   return new ExplorationError(
-    `The key of the chart ${chart.name} is wrong: two states have the key ${known.key} and behave differently on “${step}”.\n` +
+    `The key of the chart ${chart.name} is wrong: two states have the key ${keyText(chart, known.position)} and behave differently on “${step}”.\n` +
       `  with the context ${canonical(known.position.snapshot.context)}: ${expected}\n` +
       `  with the context ${canonical(other.snapshot.context)}: ${found}`,
   );
 }
+
+const NOT_OPEN = 'this step does not stand open';
+
+/** A step that was taken, and the key of where it leads. */
+type Taken = { readonly move: Move; readonly key: string };
+
+/** Whether a move has come nowhere: an event that nothing takes leaves a chart exactly where it is. */
+const isWhere = (before: Position, { position }: Move): boolean =>
+  position.snapshot === before.snapshot && position.timers === before.timers && position.settled === before.settled;
+
+const behaviourOf = (taken: Taken | string): string =>
+  typeof taken === 'string'
+    ? `fails: ${taken}`
+    : `${behaviourKey(taken.move.deed)} ${JSON.stringify(taken.move.actions)} ${taken.key}`;
 
 /**
  * Explores a chart. The result is the same on every run. Throws ExplorationError past the chart's limit, or when its key is wrong.
@@ -56,8 +73,7 @@ export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph
   const witnesses: { node: Node; position: Position }[] = [];
   const witnessed = new Map<Node, Set<string>>();
 
-  const arrive = (position: Position): Node => {
-    const key = keyOf(chart, position);
+  const arrive = (position: Position, key: string): Node => {
     const known = byKey.get(key);
     if (known === undefined) {
       const node: Node = {
@@ -82,51 +98,50 @@ export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph
     return known;
   };
 
-  const attempt = (position: Position, open: OpenStep): Move | string => {
+  /** Takes an open step of a position that has this key. */
+  const attempt = (position: Position, key: string, open: OpenStep): Taken | string => {
     try {
       const move = walker.take(position, open);
-      return move.position.snapshot.status === 'error' ? messageOf(move.position.snapshot.error) : move;
+      if (move.position.snapshot.status === 'error') return messageOf(move.position.snapshot.error);
+      return { move, key: isWhere(position, move) ? key : keyOf(chart, move.position) };
     } catch (error) {
       return messageOf(error);
     }
   };
 
-  const behaviourOf = (move: Move | string): string =>
-    typeof move === 'string'
-      ? `fails: ${move}`
-      : canonical([behaviourKey(move.deed), move.actions, keyOf(chart, move.position)]);
-
   const expand = (node: Node) => {
     for (const open of walker.open(node.position)) {
-      const move = attempt(node.position, open);
-      node.behaviour.set(stepName(open.step), behaviourOf(move));
-      if (typeof move === 'string')
-        failures.push({ at: canonical(node.position.snapshot.value), step: stepName(open.step), message: move });
-      else if (
-        move.deed.took.length + move.deed.guards.length > 0 ||
-        open.ends !== undefined ||
-        open.timer !== undefined
-      ) {
-        node.out.push({ from: node.index, to: arrive(move.position).index, step: open.step, deed: move.deed });
+      const taken = attempt(node.position, node.key, open);
+      const name = stepName(open.step);
+      node.behaviour.set(name, behaviourOf(taken));
+      if (typeof taken === 'string')
+        failures.push({ at: canonical(node.position.snapshot.value), step: name, message: taken });
+      else {
+        const { position, deed } = taken.move;
+        if (deed.took.length + deed.guards.length > 0 || open.ends !== undefined || open.timer !== undefined)
+          node.out.push({ from: node.index, to: arrive(position, taken.key).index, step: open.step, deed });
       }
     }
   };
 
   const witness = ({ node, position }: { node: Node; position: Position }) => {
-    const found = new Map(walker.open(position).map((open) => [stepName(open.step), attempt(position, open)]));
+    const found = new Map(
+      walker.open(position).map((open) => [stepName(open.step), attempt(position, node.key, open)]),
+    );
     for (const step of new Set([...node.behaviour.keys(), ...found.keys()])) {
-      const expected = node.behaviour.get(step) ?? 'this step does not stand open';
-      const move = found.get(step);
-      const behaviour = move === undefined ? 'this step does not stand open' : behaviourOf(move);
+      const expected = node.behaviour.get(step) ?? NOT_OPEN;
+      const taken = found.get(step);
+      const behaviour = taken === undefined ? NOT_OPEN : behaviourOf(taken);
       if (behaviour !== expected) throw wrongKey(chart, node, position, step, expected, behaviour);
-      if (move !== undefined && typeof move !== 'string') arrive(move.position);
+      if (taken !== undefined && typeof taken !== 'string' && !isWhere(position, taken.move))
+        arrive(taken.move.position, taken.key);
     }
   };
 
   const starts: Start[] = Object.entries(chart.inputs).flatMap(([input, value]) => {
     try {
       const { position, deed } = walker.begin(value);
-      return { input, node: arrive(position).index, deed };
+      return { input, node: arrive(position, keyOf(chart, position)).index, deed };
     } catch (error) {
       failures.push({ at: 'the start', step: input, message: messageOf(error) });
       return [];

@@ -1,28 +1,42 @@
 // What makes two positions of a chart the same state of its graph.
 import type { AnyActorRef } from 'xstate';
 import type { Chart } from './chart.ts';
-import { canonical, fieldsText, textOf } from './plain.ts';
+import { numberOf, textOf } from './plain.ts';
 import type { Deed, Position } from './walker.ts';
+
+const actorName = (id: string, hasSettled: boolean): string => `${JSON.stringify(id)}${hasSettled ? ' settled' : ''}`;
 
 function frame({ snapshot, timers, settled }: Position): string {
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-  const children = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, actor]) => [
-    id,
-    actor !== undefined && settled.has(actor),
-  ]);
-  return canonical([snapshot.value, snapshot.status, history.sort(), children.sort(), [...timers.keys()].sort()]);
+  const children = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, actor]) =>
+    actorName(id, actor !== undefined && settled.has(actor)),
+  );
+  const parts = [history.sort(), [...timers.keys()].sort()].map((part) => (part.length === 0 ? '' : textOf(part)));
+  return [numberOf(snapshot.value), snapshot.status, children.sort().join(' '), ...parts].join('|');
 }
 
+const contextNumbers = (context: Readonly<Record<string, unknown>>): string =>
+  Object.keys(context)
+    .filter((field) => context[field] !== undefined)
+    .sort()
+    .map((field) => `${field}=${numberOf(context[field])}`)
+    .join(' ');
+
 /** Value, status, history, running actors, running timers and the whole context. */
-export const exactKey = (position: Position): string => `${frame(position)} ${fieldsText(position.snapshot.context)}`;
+export const exactKey = (position: Position): string =>
+  `${frame(position)} ${contextNumbers(position.snapshot.context)}`;
 
-const listText = (key: unknown): string => (Array.isArray(key) ? `[${key.map(textOf).join(',')}]` : textOf(key));
+const listNumbers = (key: unknown): string =>
+  Array.isArray(key) ? `[${key.map(numberOf).join()}]` : String(numberOf(key));
 
-/** The same with the chart's own projection in place of the context, where the chart has one. */
+/**
+ * The same with the chart's own projection in place of the context, where the chart has one. Large values stand in both by
+ * their numbers: keys are compared, not read.
+ */
 export function keyOf(chart: Chart, position: Position): string {
-  return chart.key === null ? exactKey(position) : `${frame(position)} ${listText(chart.key(position.snapshot))}`;
+  return chart.key === null ? exactKey(position) : `${frame(position)} ${listNumbers(chart.key(position.snapshot))}`;
 }
 
 /** What of a deed must be the same for two states with the same key: of the events told, their types only. */
-export const behaviourKey = ({ told, ...deed }: Deed): string =>
-  canonical({ ...deed, told: told.map(({ to, event }) => [to, event.type]) });
+export const behaviourKey = ({ took, entered, guards, told }: Deed): string =>
+  JSON.stringify([took, entered, guards, told.map(({ to, event }) => [to, event.type])]);

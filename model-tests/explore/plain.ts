@@ -39,11 +39,38 @@ export function textOf(value: unknown): string {
   return text;
 }
 
-/** The same of an object that is made anew of values that nobody changes. */
-export const fieldsText = (value: Readonly<Record<string, unknown>>): string => {
-  const fields = Object.keys(value).filter((field) => value[field] !== undefined);
-  return `{${fields
-    .sort()
-    .map((field) => `${JSON.stringify(field)}:${textOf(value[field])}`)
-    .join(',')}}`;
+const numbers = new Map<string, number>();
+const numbered = new WeakMap<object, number>();
+
+const numberOfText = (text: string): number => {
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  numbers.set(text, numbers.size);
+  return numbers.size - 1;
 };
+
+const isPlain = (value: object): boolean =>
+  Array.isArray(value) || (Object.getPrototypeOf(value) === Object.prototype && !isActorRef(value));
+
+/** One level of a value as text, with the numbers of what is inside: most of it was seen before. */
+const levelOf = (value: object): string => {
+  const part = (inner: unknown) =>
+    typeof inner === 'object' && inner !== null ? `#${numberOf(inner)}` : canonical(inner);
+  if (!isPlain(value)) return canonical(value);
+  if (Array.isArray(value)) return `[${value.map(part).join()}]`;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return `{${fields
+    .map(([name, field]) => `${name}:${part(field)}`)
+    .sort()
+    .join()}}`;
+};
+
+/** A number for the value, in this process: equal values that nobody changes have the same one, and no others do. */
+export function numberOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return numberOfText(canonical(value));
+  const known = numbered.get(value);
+  if (known !== undefined) return known;
+  const number = numberOfText(levelOf(value));
+  numbered.set(value, number);
+  return number;
+}

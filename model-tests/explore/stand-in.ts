@@ -24,8 +24,10 @@ const standIn: ActorLogic<Snapshot<unknown>, { type: string }> = {
 /** An actor that hears everything and does nothing: it stands in for a chart's parent. */
 export const nobody = fromTransition((state: null) => state, null);
 
+const plainError = new Error('it broke');
+
 /** What a failed outcome carries: the named error, or a plain one. */
-export const errorOf = (outcome: { readonly error?: unknown }): unknown => outcome.error ?? new Error('it broke');
+export const errorOf = (outcome: { readonly error?: unknown }): unknown => outcome.error ?? plainError;
 
 /** The same chart with a stand-in for every declared actor: nothing it starts does anything. */
 export function withStandIns(machine: AnyStateMachine): AnyStateMachine {

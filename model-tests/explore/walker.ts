@@ -6,6 +6,7 @@ import {
   type AnyActorScope,
   type AnyMachineSnapshot,
   type EventObject,
+  type StateNode,
 } from 'xstate';
 import type { Chart } from './chart.ts';
 import { instrument, type Instrumented } from './instrument.ts';
@@ -62,6 +63,23 @@ type BuiltInParams = {
   readonly to?: AnyActorRef;
 };
 
+/** Whether a state hears of an event, whatever its guards say of it; states that decide by themselves hear of every one. */
+const hears = (node: StateNode, type: string): boolean =>
+  node.always !== undefined || [...node.transitions.keys()].some((heard) => heard === type || heard.endsWith('*'));
+
+/** The steps of a chart that cannot change anything wherever these states are. */
+const deafness = (): ((nodes: readonly StateNode[], type: string) => boolean) => {
+  const known = new Map<StateNode, Map<string, boolean>>();
+  const isDeaf = (node: StateNode, type: string): boolean => {
+    const types = known.get(node) ?? new Map<string, boolean>();
+    known.set(node, types);
+    const answer = types.get(type) ?? !hears(node, type);
+    types.set(type, answer);
+    return answer;
+  };
+  return (nodes, type) => nodes.every((node) => isDeaf(node, type));
+};
+
 /** An actor scope of which nothing runs: the actions of a step are only written down. The chart has a parent that hears nothing. */
 function inertScope(executed: Executed[], parent: AnyActorRef): AnyActorScope {
   const self = createActor(nobody, { parent });
@@ -86,6 +104,7 @@ function timersAfter(
   before: ReadonlyMap<string, EventObject>,
   executed: readonly Executed[],
 ): ReadonlyMap<string, EventObject> {
+  if (executed.length === 0) return before;
   const timers = new Map(before);
   for (const { type, params } of executed) {
     const { id, delay, event, sendId } = (params ?? {}) as BuiltInParams;
@@ -94,6 +113,13 @@ function timersAfter(
     if (type === 'xstate.cancel' && sendId !== undefined) timers.delete(sendId);
   }
   return timers;
+}
+
+/** Of the actors that have come to an end those that the chart still has. */
+function stillSettled(settled: ReadonlySet<AnyActorRef>, { children }: AnyMachineSnapshot): ReadonlySet<AnyActorRef> {
+  const alive = new Set<unknown>(settled.size === 0 ? [] : Object.values(children));
+  const left = [...settled].filter((actor) => alive.has(actor));
+  return left.length === settled.size ? settled : new Set(left);
 }
 
 /** The events sent at once, in order. */
@@ -105,25 +131,30 @@ function tellings(parent: AnyActorRef, executed: readonly Executed[]): Telling[]
   });
 }
 
+const NOTHING_DONE: Deed = { took: [], entered: [], guards: [], told: [] };
+
 /** Makes a walker over a chart; every call is pure and repeatable. */
 export function walkerOf(chart: Chart): Walker {
   const parts = instrument(chart.machine);
   const names = timerNames(parts.machine);
+  const isUnheard = deafness();
+  const executed: Executed[] = [];
+  const parent = createEmptyActor();
+  const scope = inertScope(executed, parent);
+  const events = Object.entries(chart.events).map(([name, event]): OpenStep => ({ step: { event: name }, event }));
 
   const record = (before: Omit<Position, 'snapshot'>, run: (scope: AnyActorScope) => AnyMachineSnapshot): Move => {
-    const executed: Executed[] = [];
+    executed.length = 0;
     parts.recorder.guards.length = 0;
     parts.recorder.recording = true;
     try {
-      const parent = createEmptyActor();
-      const snapshot = run(inertScope(executed, parent));
+      const snapshot = run(scope);
       const reports = executed.flatMap(({ exec }) => parts.reportOf(exec) ?? []);
-      const alive = new Set<unknown>(Object.values(snapshot.children));
       return {
         position: {
           snapshot,
           timers: timersAfter(before.timers, executed),
-          settled: new Set([...before.settled].filter((actor) => alive.has(actor))),
+          settled: stillSettled(before.settled, snapshot),
         },
         deed: {
           took: reports.flatMap((report) => ('took' in report ? report.took : [])),
@@ -163,7 +194,7 @@ export function walkerOf(chart: Chart): Walker {
       position.snapshot.status !== 'active'
         ? []
         : [
-            ...Object.entries(chart.events).map(([name, event]): OpenStep => ({ step: { event: name }, event })),
+            ...events,
             ...outcomeSteps(position),
             ...[...position.timers].map(([id, event]): OpenStep => ({
               step: { timer: names.get(id) ?? id },
@@ -171,14 +202,19 @@ export function walkerOf(chart: Chart): Walker {
               timer: id,
             })),
           ],
-    take: ({ snapshot, timers, settled }, { event, ends, timer }) =>
-      record(
+    take: (position, { event, ends, timer }) => {
+      const { snapshot, timers, settled } = position;
+      // most samples are of events that nothing hears where a chart is
+      if (ends === undefined && timer === undefined && isUnheard(snapshot._nodes, event.type))
+        return { position, deed: NOTHING_DONE, actions: [] };
+      return record(
         {
-          timers: new Map([...timers].filter(([id]) => id !== timer)),
+          timers: timer === undefined ? timers : new Map([...timers].filter(([id]) => id !== timer)),
           settled: ends === undefined ? settled : new Set([...settled, ends]),
         },
         (scope) => parts.machine.transition(snapshot, event, scope),
-      ),
+      );
+    },
     accepts: ({ snapshot }) =>
       snapshot.status !== 'active'
         ? []

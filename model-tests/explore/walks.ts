@@ -1,5 +1,5 @@
 // Finds walks that cover a graph: each goes to the nearest thing not yet covered, until it has grown long or nothing is left.
-import { itemsOf, passageOf, type Dimension, type Item, type Passage, type Walk } from './coverage.ts';
+import { itemsOf, passageOf, type Dimension, type Passage, type Walk } from './coverage.ts';
 import type { Edge, Graph, Start } from './graph.ts';
 
 /** What a suite is for: `dimensions` to cover, the steps a walk may use, the length at which a walk ends. */
@@ -14,59 +14,89 @@ type Wanted = (edge: Edge, last: string | undefined) => boolean;
 type Place = { readonly node: number; readonly last: string | undefined };
 type Reached = { readonly place: Place; readonly edge: Edge; readonly before: Reached | null };
 
-const nameOf = ({ dimension, name }: Item): string => `${dimension} ${name}`;
-
 function unwind(reached: Reached | null): Edge[] {
   const edges: Edge[] = [];
   for (let one = reached; one !== null; one = one.before) edges.unshift(one.edge);
   return edges;
 }
 
+/** Remembers places; `withLast` tells them apart by their last transition. */
+function placesSeen(withLast: boolean): (place: Place) => boolean {
+  const seen = new Map<number, Set<string | undefined>>();
+  return ({ node, last }) => {
+    const lasts = seen.get(node);
+    if (lasts === undefined) seen.set(node, new Set([last]));
+    else if (!withLast || lasts.has(last)) return true;
+    else lasts.add(last);
+    return false;
+  };
+}
+
 /** The shortest way from a place to an edge that is wanted, or null. `withLast` tells places apart by their last transition. */
 function nearest(graph: Graph, from: Place, wanted: Wanted, allows: Allows, withLast: boolean): Edge[] | null {
-  const keyOf = ({ node, last }: Place) => (withLast ? `${node} ${last ?? ''}` : String(node));
-  const seen = new Set([keyOf(from)]);
+  const isSeen = placesSeen(withLast);
+  isSeen(from);
   const queue: { place: Place; reached: Reached | null }[] = [{ place: from, reached: null }];
   for (const { place, reached } of queue) {
     for (const edge of graph.nodes[place.node]?.out ?? []) {
       if (!allows(edge)) continue;
-      const next: Reached = {
-        place: { node: edge.to, last: edge.deed.took.at(-1) ?? place.last },
-        edge,
-        before: reached,
-      };
-      if (wanted(edge, place.last)) return unwind(next);
-      if (!seen.has(keyOf(next.place))) {
-        seen.add(keyOf(next.place));
-        queue.push({ place: next.place, reached: next });
-      }
+      const isWanted = wanted(edge, place.last);
+      const next = { node: edge.to, last: edge.deed.took.at(-1) ?? place.last };
+      if (!isWanted && isSeen(next)) continue;
+      const there: Reached = { place: next, edge, before: reached };
+      if (isWanted) return unwind(there);
+      queue.push({ place: next, reached: there });
     }
   }
   return null;
 }
 
+/** What moves have covered so far of some dimensions; what each covers by itself is looked up once. */
+function ledgerOf(graph: Graph, dimensions: readonly Dimension[]) {
+  const covered = new Set<string>();
+  const pairs = new Map<string, Set<string>>();
+  const left = new Map<Passage, readonly string[]>();
+  const withPairs = dimensions.includes('pairs');
+
+  /** What the move covers whatever came before it, and is not covered yet. */
+  const leftOf = (move: Passage): readonly string[] => {
+    const before =
+      left.get(move) ??
+      itemsOf(graph, move, undefined)
+        .filter(({ dimension }) => dimensions.includes(dimension))
+        .map(({ dimension, name }) => `${dimension} ${name}`);
+    const now = before.filter((name) => !covered.has(name));
+    left.set(move, now);
+    return now;
+  };
+  const isPairLeft = ({ deed: { took } }: Passage, last: string | undefined): boolean =>
+    withPairs && last !== undefined && took[0] !== undefined && pairs.get(last)?.has(took[0]) !== true;
+
+  return {
+    isWanted: (move: Passage, last: string | undefined): boolean => isPairLeft(move, last) || leftOf(move).length > 0,
+    /** Puts a move down; gives the last transition after it. */
+    take: (move: Passage, last: string | undefined): string | undefined => {
+      for (const { dimension, name } of itemsOf(graph, move, last)) covered.add(`${dimension} ${name}`);
+      [last, ...move.deed.took].reduce((before, next) => {
+        if (before !== undefined && next !== undefined) pairs.set(before, (pairs.get(before) ?? new Set()).add(next));
+        return next;
+      });
+      return move.deed.took.at(-1) ?? last;
+    },
+  };
+}
+
 /** Walks that together cover everything that can be reached from the starts by allowed steps. Deterministic. */
 export function coveringWalks(graph: Graph, suite: Suite, starts: readonly Start[] = graph.starts): Walk[] {
   const { dimensions, allows = () => true, longest = 30 } = suite;
-  const covered = new Set<string>();
-  const wantedItems = (edge: Passage, last: string | undefined) =>
-    itemsOf(graph, edge, last).filter((one) => dimensions.includes(one.dimension) && !covered.has(nameOf(one)));
-  const take = (move: Passage, last: string | undefined) => {
-    for (const one of wantedItems(move, last)) covered.add(nameOf(one));
-    return move.deed.took.at(-1) ?? last;
-  };
+  const { isWanted, take } = ledgerOf(graph, dimensions);
+  const withPairs = dimensions.includes('pairs');
 
   const walkFrom = (start: Start): Walk => {
     const edges: Edge[] = [];
     let place: Place = { node: start.node, last: take(passageOf(start), undefined) };
     while (edges.length < longest) {
-      const way = nearest(
-        graph,
-        place,
-        (edge, last) => wantedItems(edge, last).length > 0,
-        allows,
-        dimensions.includes('pairs'),
-      );
+      const way = nearest(graph, place, isWanted, allows, withPairs);
       if (way === null || (edges.length > 0 && edges.length + way.length > longest)) break;
       for (const edge of way) {
         place = { node: edge.to, last: take(edge, place.last) };
@@ -78,7 +108,7 @@ export function coveringWalks(graph: Graph, suite: Suite, starts: readonly Start
 
   const walks: Walk[] = [];
   for (const start of starts) {
-    const isNew = wantedItems(passageOf(start), undefined).length > 0;
+    const isNew = isWanted(passageOf(start), undefined);
     let walk = walkFrom(start);
     if (isNew && walk.edges.length === 0) walks.push(walk);
     for (; walk.edges.length > 0; walk = walkFrom(start)) walks.push(walk);
