@@ -1,6 +1,7 @@
 /** The test runner: units, charts, HTTP and the database in one project, stock and bookings at SERIALIZABLE in the next, pages in a browser. */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './model-tests/longest-first.ts';
 
 // `isolate: false`: the files of a worker share what they import, which is half of the units' time. Nothing that is imported may
 // hold what a test has changed; a test that fails beside others only tells of something that does.
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

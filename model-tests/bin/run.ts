@@ -11,3 +11,13 @@ export const run = (program: string, args: readonly string[]): Promise<number> =
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
+
+/** The same, its output gathered and given back with the exit code. */
+export const runQuietly = (program: string, args: readonly string[]): Promise<{ code: number; said: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['inherit', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, said: Buffer.concat(said).toString() }));
+  });

@@ -1,0 +1,14 @@
+// The order of the test files.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './bin/run.ts';
+import { LONGEST, rankOf } from './longest-first.ts';
+
+it('names files that are there', () => {
+  expect(LONGEST.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+});
+
+it('puts a file that is named before all that are not', () => {
+  expect(rankOf(join(ROOT, LONGEST.at(-1) ?? ''))).toBeLessThan(rankOf(join(ROOT, 'ui/other.test.ts')));
+});
