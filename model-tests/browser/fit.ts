@@ -7,8 +7,17 @@ type Found = Readonly<{ id: string; nodes: readonly Readonly<{ target: readonly 
 
 const wordsOf = ({ id, nodes }: Found): string => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`;
 
-// the provider's frames are not ours to judge; without them all is found in the page itself, and no second one has to be opened
-const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
+/**
+ * Looks at a page. The provider's frames are not ours to judge; without them all is found in the page itself, and no second one
+ * has to be opened. The library is given to a document once, and asked for no more of what is right than it needs.
+ */
+const axeOf = async (page: Page): Promise<AxeBuilder> => {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  return new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    .options({ resultTypes: ['violations'] })
+    .exclude('iframe')
+    .setLegacyMode();
+};
 
 const brandIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.documentElement.getAttribute('data-brand'));
@@ -22,7 +31,7 @@ const unreadableInOthers = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const brand of Object.keys(Brand.keys).filter((one) => one !== own)) {
     await showBrand(page, brand);
-    const { violations } = await axeOf(page).withRules(['color-contrast']).analyze();
+    const { violations } = await (await axeOf(page)).withRules(['color-contrast']).analyze();
     found.push(...violations.map((one) => `in the colours of ${brand}, ${wordsOf(one)}`));
   }
   if (own !== null) await showBrand(page, own);
@@ -35,7 +44,7 @@ const overflowOf = (page: Page): Promise<number> =>
 
 /** What keeps the page from being fit to use in the window and the colours it has, in words; none when it is fit. */
 export const unfitness = async (page: Page): Promise<string[]> => {
-  const { violations } = await axeOf(page).analyze();
+  const { violations } = await (await axeOf(page)).analyze();
   const overflow = await overflowOf(page);
   return [...violations.map(wordsOf), ...(overflow > 0 ? [`it is ${overflow} pixels wider than the window`] : [])];
 };

@@ -21,15 +21,16 @@ export const openPaper = async (
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const sheet = await context.newPage();
   const known = new Map<string, string[]>();
+  // one document that is written anew, at an address of the pages: what looks at it stays in it
+  await sheet.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '' }));
+  await sheet.goto(`${url}${ADDRESS}`);
   return {
     unfitness: async (page) => {
       const body = withoutScripts(await page.content());
       const before = known.get(body);
       if (before !== undefined) return before;
-      await sheet.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-      await sheet.goto(`${url}${ADDRESS}`);
+      await sheet.setContent(body);
       const found = await unfitness(sheet);
-      await sheet.unroute(`**${ADDRESS}`);
       known.set(body, found);
       return found;
     },
