@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { book, couple, detailsOf, nameGuests } from './test/journey.ts';
+import { book, couple, detailsOf, nameGuests, paymentOf } from './test/journey.ts';
 import { openOffice, type Office } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
@@ -217,5 +217,59 @@ describe('one guest', () => {
       expect([status, body.code, body.validationErrors[0]?.field]).toEqual([400, 'invalidInput', field]);
     }
     expect((await visitor.get('get-booking', {})).version).toBe(booking.version);
+  });
+});
+
+describe('whoever came on a paid booking', () => {
+  const paidFor = async (visitor: Visitor, names: readonly (readonly [string, string])[]): Promise<void> => {
+    const booking = await book(visitor, [FAMILY]);
+    const details = detailsOf(booking);
+    const named = await visitor.get('set-guest-details', {
+      ...details,
+      units: details.units.map(({ guests, ...unit }) => ({
+        ...unit,
+        guests: guests.map((guest, i) => ({ ...guest, firstName: names[i]?.[0] ?? '', lastName: names[i]?.[1] ?? '' })),
+      })),
+    });
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    const paid = await visitor.get('pay', paymentOf(named, attemptId, await office.sandbox.cardSession()));
+    expect(paid.outcome).toBe('SUCCESS');
+  };
+  const knownTo = async (visitor: Visitor) =>
+    (await visitor.get('get-previous-guests', {})).guests.map(({ type, firstName, lastName }) => [
+      type,
+      firstName,
+      lastName,
+    ]);
+
+  // requirement: JOURNEY-3-GUESTS-PREVIOUS
+  it('is offered to the account at its next one, each once and not its holder', async () => {
+    const visitor = await signedIn(8);
+    await paidFor(visitor, [
+      ['LO', '李'],
+      ['Ada', "O'Neill"],
+      ['Zoë', "O'Neill"],
+    ]);
+    const known = [
+      ['ADULT', 'Ada', "O'Neill"],
+      ['CHILD', 'Zoë', "O'Neill"],
+    ];
+    expect(await knownTo(visitor)).toEqual(known);
+    const again = await signedIn(8);
+    await paidFor(again, [
+      ['ada', "O'NEILL"],
+      ['Noor', 'Marlow'],
+      ['Zoë', "O'Neill"],
+    ]);
+    expect(await knownTo(again)).toEqual([...known, ['ADULT', 'Noor', 'Marlow']]);
+  });
+  it('is kept for nobody while nobody is signed in', async () => {
+    const before = await office.database.pool.query('SELECT count(*) FROM previous_guests');
+    await paidFor(await visitorWithSession(office.app), [
+      ['A', 'B'],
+      ['C', 'D'],
+      ['E', 'F'],
+    ]);
+    expect((await office.database.pool.query('SELECT count(*) FROM previous_guests')).rows).toEqual(before.rows);
   });
 });

@@ -16,6 +16,7 @@ import {
   type BookingContent,
   type BookingRow,
 } from './bookingRow.ts';
+import { keepCompanions } from './companions.ts';
 import type { Desk, Querier } from './desk.ts';
 import { changeHold, holdFor } from './holds.ts';
 import { keepStep, keepValues, noteKept } from './idempotency.ts';
@@ -107,8 +108,10 @@ export const applyEvent = async (
   const after = saved.rows[0];
   if (after === undefined) return E.left(refused('bookingChanged'));
   noteKept(intent);
-  if (after.status === 'completed' && row.status !== 'completed')
+  if (after.status === 'completed' && row.status !== 'completed') {
     await writeMail(client, { kind: 'confirmation', bookingId: row.id, subjectId: row.id });
+    await keepCompanions(client, after);
+  }
   if (content.units !== undefined || content.holdState !== undefined) {
     afterCommit(client, () => [row, after].forEach(desk.availability.changed));
   }

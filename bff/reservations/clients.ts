@@ -18,7 +18,7 @@ const OF_SESSION = `
     client.email, client.phones, coalesce((
       SELECT jsonb_agg(jsonb_build_object('title', guest.title, 'firstName', guest.first_name, 'lastName', guest.last_name,
         'dateOfBirth', guest.date_of_birth) ORDER BY guest.number)
-      FROM previous_guests guest WHERE guest.client_id = client.id), '[]') AS "previousGuests"
+      FROM (SELECT * FROM previous_guests one WHERE one.client_id = client.id ORDER BY number DESC LIMIT 200) guest), '[]') AS "previousGuests"
   FROM sessions session JOIN clients client ON client.id = session.client_id
   WHERE session.id = $1`;
 
