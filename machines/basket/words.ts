@@ -5,6 +5,10 @@ import { LOCK_DAYS, offerOf } from './refusals.rules.ts';
 /** Once the last line was taken out, exactly (spec: account area 4). */
 export const BASKET_EMPTIED = 'Your basket is now empty';
 
+/** A change that was not refused for a reason, and did not come about, exactly (spec: booking journey 8, addon failure). */
+export const ADDON_FAILED =
+  "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!";
+
 /** Why, in a sentence for the guest. */
 export const refusalInWords = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: Change): string => {
   switch (reason) {

@@ -6,6 +6,7 @@ import type { Client } from './client.ts';
 import { diningEffects, extrasEffects } from './basket.ts';
 import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
 
+const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!";
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
 const texts = {};
@@ -51,6 +52,21 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     dinings,
     { 'set-dinings': refusing('invalidInput') },
     { type: 'basket.refused', message: FAILURE_TEXT.invalidInput },
+  ],
+  // requirement: JOURNEY-8-MSG-ADDON-FAILED
+  [
+    'saveDinings',
+    'finds nobody there',
+    dinings,
+    { 'set-dinings': refusing('unavailable') },
+    { type: 'basket.refused', message: ADDON_FAILED },
+  ],
+  [
+    'saveExtras',
+    'breaks',
+    extras,
+    { 'set-extras': refusing('defect') },
+    { type: 'basket.refused', message: ADDON_FAILED },
   ],
   [
     'saveDinings',

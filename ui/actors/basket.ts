@@ -1,6 +1,7 @@
 /** Dining and extras: loading what is offered, saving what is chosen. */
 import type { addonCalls } from '../../machines/contract/calls/addons.ts';
 import { either as E } from 'fp-ts';
+import { ADDON_FAILED } from '../../machines/basket/words.ts';
 import { fromPromise } from 'xstate';
 import type { DataOf } from '../../machines/contract/calls.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
@@ -31,6 +32,12 @@ export const latestAfter = async (
   return E.isRight(latest) ? { type: 'booking.outdated', booking: latest.right, message: failure.error } : null;
 };
 
+/** Kinds of failure that are about the service, and not about what was asked for. */
+const OUT_OF_ORDER: readonly (string | null)[] = ['unavailable', 'defect'];
+
+const addonWordsOf = (failure: Failure): string =>
+  failure.networkError || OUT_OF_ORDER.includes(failure.code) ? ADDON_FAILED : wordsOf(failure);
+
 /** What became of a change of the basket. */
 export const saved = async (
   client: Client<'get-booking'>,
@@ -43,7 +50,7 @@ export const saved = async (
     return { type: 'prices.changed', message: wordsOf(reply.left) };
   return (
     lossOf(reply.left) ??
-    (await latestAfter(client, reply.left, signal)) ?? { type: 'basket.refused', message: wordsOf(reply.left) }
+    (await latestAfter(client, reply.left, signal)) ?? { type: 'basket.refused', message: addonWordsOf(reply.left) }
   );
 };
 
