@@ -1,5 +1,5 @@
 /** What the basket's chart knows, and what can be asked of it. */
-import type { ChosenSlot } from '../contract/addon.ts';
+import type { AddedAddon, ChosenSlot } from '../contract/addon.ts';
 
 /** What can be had: the most of it (for a party or for the booking), the parties it is offered to, and what it brings in. */
 export type Offer = Readonly<{
@@ -55,6 +55,9 @@ export type BasketContext = BasketInput &
     lines: readonly Choice[];
     refusal: RefusalReason | null;
   }>;
+
+/** The last line has gone; `undo` is what brings back what went last. */
+export type BasketEmptied = { type: 'basket.emptied'; undo: readonly AddedAddon[] };
 
 /** What the rules look at. */
 export type Basket = Pick<BasketContext, 'offers' | 'terms' | 'booked' | 'lines'>;

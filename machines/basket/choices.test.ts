@@ -1,7 +1,7 @@
 /** A booking's lines as the basket has them, and back. */
 import { expect, it } from 'vitest';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
-import { basketOfBooking, choicesOf, diningsIn, extrasIn } from './choices.ts';
+import { basketOfBooking, choicesOf, diningsIn, extrasIn, isEmptied } from './choices.ts';
 
 const booking = bookingWith({
   dinings: [
@@ -34,4 +34,15 @@ it.each(['draft', 'inProgress', 'completed'] as const)('is of a %s booking', (st
     isCompleted: status === 'completed',
     daysToStart: 0,
   });
+});
+
+it.each([
+  ['its last lines', booking, bookingWith(), true],
+  ['all its extras but no dining', booking, bookingWith({ dinings: booking.dinings }), false],
+  ['all its dining but no extras', booking, bookingWith({ extras: booking.extras }), false],
+  ['its only extra', bookingWith({ extras: booking.extras }), bookingWith(), true],
+  ['its only dining', bookingWith({ dinings: booking.dinings }), bookingWith(), true],
+  ['nothing, being empty before', bookingWith(), bookingWith(), false],
+])('is emptied, or not, by losing %s', (_, before, after, isSo) => {
+  expect(isEmptied(before, after)).toBe(isSo);
 });

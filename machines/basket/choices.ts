@@ -25,6 +25,10 @@ export const basketOfBooking = (booking: Booking, offers: readonly Offer[]): Bas
     booked: choicesOf(booking),
   });
 
+/** Whether the last line has just gone (spec: account area 4, basket changes). */
+export const isEmptied = (before: Lines, after: Lines): boolean =>
+  before.dinings.length + before.extras.length > 0 && after.dinings.length + after.extras.length === 0;
+
 /** The packages that parties chose; what these bring in is not chosen. */
 export const diningsIn = (lines: readonly Choice[]): DiningChoice[] =>
   lines.flatMap(({ code, unitSeqNumber, removeable }) =>

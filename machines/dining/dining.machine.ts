@@ -1,8 +1,8 @@
 /** Dining, drinks and all-inclusive packages, chosen for each unit; every change is saved and priced by the server at once. */
 import { assign, raise, sendParent, setup } from 'xstate';
-import type { Change } from '../basket/basket.types.ts';
+import type { BasketEmptied, Change } from '../basket/basket.types.ts';
 import { afterChange, changeRefusal, type BasketSnapshot } from '../basket/changes.ts';
-import { basketOfBooking, choicesOf, diningsIn } from '../basket/choices.ts';
+import { basketOfBooking, choicesOf, diningsIn, isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Addon, DiningChoice, PricedDining } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
@@ -28,10 +28,12 @@ export type DiningEvent =
   | LoadFailed
   | SaveOutcome;
 
-export type DiningInput = Readonly<{ booking: Booking }>;
+/** `isEditing`: the guest came from the overview, where an emptied basket leads back to. */
+export type DiningInput = Readonly<{ booking: Booking; isEditing: boolean }>;
 
 export type DiningContext = Readonly<{
   booking: Booking;
+  isEditing: boolean;
   options: readonly Addon[];
   texts: ItemTexts;
   /** what the guest wants; the booking has what is saved */
@@ -62,6 +64,10 @@ export const clearedBy = (context: DiningContext, choice: DiningChoice): DiningC
   return chosenIn(context.booking).filter((one) => one.code !== choice.code && !isAmong(after, one));
 };
 
+/** Whether pressing a package would take the last thing out of the basket. */
+export const emptiesBasket = (context: DiningContext, choice: DiningChoice): boolean =>
+  toggled(context, choice).matches({ contents: 'emptied' });
+
 /** Why the basket refuses that a package is taken or given back, in words; null when it does not. */
 export const diningRefusal = ({ booking, options }: DiningContext, choice: DiningChoice): string | null =>
   changeRefusal(basketOfBooking(booking, options), toggleOf(booking, choice));
@@ -80,6 +86,7 @@ export const diningMachine = setup({
   guards: {
     isAccepted: ({ context }, params: DiningChoice) => toggled(context, params).context.refusal === null,
     hasUndo: ({ context }) => context.undo !== null,
+    isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
   },
   actions: {
     rememberOptions: assign((_, params: Loaded) => ({
@@ -88,10 +95,8 @@ export const diningMachine = setup({
     })),
     toggle: assign(({ context }, params: DiningChoice) => {
       const before = chosenIn(context.booking);
-      const basket = toggled(context, params);
-      const wanted = diningsIn(basket.context.lines);
-      const notice = basket.matches({ contents: 'emptied' }) ? BASKET_EMPTIED : null;
-      return { wanted, notice, undo: undoOf(before, wanted, context.options) };
+      const wanted = diningsIn(toggled(context, params).context.lines);
+      return { wanted, notice: null, undo: undoOf(before, wanted, context.options) };
     }),
     undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
     rememberBooking: assign((_, params: { booking: Booking }) => ({
@@ -105,13 +110,18 @@ export const diningMachine = setup({
       type: 'booking.updated',
       booking: params.booking,
     })),
+    sayEmptied: assign({ notice: BASKET_EMPTIED }),
+    tellEmptied: sendParent(({ context }): BasketEmptied => ({
+      type: 'basket.emptied',
+      undo: (context.undo ?? []).map(({ code, unitIndex }) => ({ code, quantity: 1, unitSeqNumber: unitIndex })),
+    })),
   },
 }).createMachine({
   id: 'dining',
   description: 'Food and drink for each unit, or none.',
   meta: { requirements: ['JOURNEY-4-DINING'] },
   context: ({ input }) => ({
-    booking: input.booking,
+    ...input,
     options: [],
     texts: {},
     wanted: chosenIn(input.booking),
@@ -162,13 +172,25 @@ export const diningMachine = setup({
         onError: 'broken',
       },
       on: {
-        'basket.saved': {
-          target: 'awaitingChoice',
-          actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'tellBooking', params: ({ event }) => event },
-          ],
-        },
+        'basket.saved': [
+          {
+            guard: { type: 'isEmptied', params: ({ event }) => event },
+            target: 'awaitingChoice',
+            actions: [
+              { type: 'rememberBooking', params: ({ event }) => event },
+              { type: 'tellBooking', params: ({ event }) => event },
+              'sayEmptied',
+              'tellEmptied',
+            ],
+          },
+          {
+            target: 'awaitingChoice',
+            actions: [
+              { type: 'rememberBooking', params: ({ event }) => event },
+              { type: 'tellBooking', params: ({ event }) => event },
+            ],
+          },
+        ],
         'basket.refused': {
           target: 'awaitingChoice',
           actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],

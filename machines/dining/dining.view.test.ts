@@ -13,7 +13,10 @@ const OPTIONS = [
 ];
 const at = (value: string, changes: Partial<DiningContext> = {}) =>
   diningView(
-    restingAt(diningMachine, { booking: changes.booking ?? bookingWith() }, value, { options: OPTIONS, ...changes }),
+    restingAt(diningMachine, { booking: changes.booking ?? bookingWith(), isEditing: false }, value, {
+      options: OPTIONS,
+      ...changes,
+    }),
   );
 
 describe('the sections', () => {
@@ -182,6 +185,19 @@ describe('what is booked and sold no longer', () => {
     expect(at('loading', { booking, options: [] }).gone).toBeNull();
     expect(at('unlisted', { booking, options: [] }).gone).toBeNull();
     expect(at('saving', { booking }).gone).not.toBeNull();
+  });
+});
+
+describe('the last thing in the basket', () => {
+  const dinings = [lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0 })];
+  const notes = (isEditing: boolean, extras: ReturnType<typeof lineOf>[] = []) =>
+    at('awaitingChoice', { isEditing, booking: bookingWith({ dinings, extras }) }).sections[1]?.options[0]?.units.map(
+      ({ clearsText }) => clearsText,
+    );
+  it('says beforehand where taking it out leads a guest who came from the overview', () => {
+    expect(notes(true)).toEqual(['Taking this out empties your basket and takes you back to your whole break.', null]);
+    expect(notes(false)).toEqual([null, null]);
+    expect(notes(true, [lineOf({ code: 'spa-day', section: 'spa' })])).toEqual([null, null]);
   });
 });
 

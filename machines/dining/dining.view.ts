@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { nightsInWords, partyName } from '../basket/stay.words.ts';
+import { EMPTIES_AND_LEADS_BACK } from '../basket/words.ts';
 import { listInWords, takenOutInWords } from '../basket/takenOut.words.ts';
 import type { Addon, AddonSection, AddonUnit, DiningChoice } from '../contract/addon.ts';
 import type { BasketLine } from '../contract/booking.ts';
@@ -10,7 +11,7 @@ import { FAILURE_TEXT, titleOf } from '../contract/envelope.ts';
 import { showMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
-import { clearedBy, diningRefusal, type diningMachine } from './dining.machine.ts';
+import { clearedBy, diningRefusal, emptiesBasket, type diningMachine } from './dining.machine.ts';
 import { DINING_SECTIONS, isAmong, soldNoLonger } from './dining.rules.ts';
 import { SECTION_LEADS, SECTION_TITLES, eachInWords, hintFor } from './dining.words.ts';
 
@@ -80,6 +81,10 @@ const labelOf = ({ booking: { units } }: Context, unitIndex: number): string => 
   return [partyName(units, unitIndex), booked ? partyInWords(booked) : ''].filter((words) => words !== '').join(' · ');
 };
 
+/** Said beside the last thing in the basket, where taking it out leads back to the overview. */
+const leadsBackText = (context: Context, choice: DiningChoice): string | null =>
+  context.isEditing && emptiesBasket(context, choice) ? EMPTIES_AND_LEADS_BACK : null;
+
 const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): DiningUnitView => {
   const { booking, wanted } = snapshot.context;
   const choice = { code: option.code, unitIndex: unit.unitIndex };
@@ -98,7 +103,8 @@ const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): Din
       ? ''
       : `for ${nightsInWords(booking.nights)} · ${eachInWords(unit.perUnitPrice, unit.numOfGuests, option.isPerNight)}`,
     isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
-    clearsText: cleared.length === 0 ? null : `Takes the place of ${listInWords(cleared)}.`,
+    clearsText:
+      cleared.length > 0 ? `Takes the place of ${listInWords(cleared)}.` : leadsBackText(snapshot.context, choice),
     refusal: diningRefusal(snapshot.context, choice),
     canToggle: snapshot.can({ type: 'dining.toggled', ...choice }),
   };
@@ -128,7 +134,7 @@ const goneUnitView = (snapshot: DiningSnapshot, { code, unitSeqNumber, price }: 
     savingText: null,
     basis: `for ${nightsInWords(snapshot.context.booking.nights)}`,
     isChosen: isAmong(snapshot.context.wanted, choice),
-    clearsText: null,
+    clearsText: leadsBackText(snapshot.context, choice),
     refusal: diningRefusal(snapshot.context, choice),
     canToggle: snapshot.can({ type: 'dining.toggled', ...choice }),
   };

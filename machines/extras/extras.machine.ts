@@ -1,5 +1,7 @@
 /** Extras and passes by quantity, and the ground-floor option; every change is saved and priced by the server at once. */
 import { assign, raise, sendParent, setup, type SnapshotFrom } from 'xstate';
+import type { BasketEmptied } from '../basket/basket.types.ts';
+import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
@@ -40,10 +42,12 @@ export type ExtrasEvent =
 /** A number of tokens as it was typed. */
 type TypedTokens = Readonly<{ code: string; text: string }>;
 
-export type ExtrasInput = Readonly<{ booking: Booking }>;
+/** `isEditing`: the guest came from the overview, where an emptied basket leads back to. */
+export type ExtrasInput = Readonly<{ booking: Booking; isEditing: boolean }>;
 
 export type ExtrasContext = Readonly<{
   booking: Booking;
+  isEditing: boolean;
   options: readonly Addon[];
   groundFloor: GroundFloor | null;
   texts: ItemTexts;
@@ -74,6 +78,7 @@ export const extrasMachine = setup({
     isCount: ({ context }, { code, text }: TypedTokens) => enteredCount(context.wanted, code, text) !== null,
     isGroundFloorOffered: ({ context }) => isGroundFloorOffered(context.groundFloor),
     hasUndo: ({ context }) => context.undo !== null,
+    isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
   },
   actions: {
     rememberOptions: assign((_, params: Loaded) => ({
@@ -83,10 +88,9 @@ export const extrasMachine = setup({
     })),
     wish: assign(({ context }, params: { wishes: readonly ExtraChoice[] }) => {
       const before = chosenIn(context.booking);
-      const { basket, wanted } = afterWishes(context, params.wishes);
-      const notice = basket.matches({ contents: 'emptied' }) ? BASKET_EMPTIED : null;
+      const wanted = afterWishes(context, params.wishes);
       const isLess = ({ code, quantity }: ExtraChoice): boolean => quantity > quantityOf(wanted, code);
-      return { wanted, notice, undo: before.some(isLess) ? before : null };
+      return { wanted, notice: null, undo: before.some(isLess) ? before : null };
     }),
     undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
     rememberBooking: assign(({ context }, params: { booking: Booking }) => ({
@@ -104,13 +108,18 @@ export const extrasMachine = setup({
       type: 'booking.updated',
       booking: params.booking,
     })),
+    sayEmptied: assign({ notice: BASKET_EMPTIED }),
+    tellEmptied: sendParent(({ context }): BasketEmptied => ({
+      type: 'basket.emptied',
+      undo: (context.undo ?? []).map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null })),
+    })),
   },
 }).createMachine({
   id: 'extras',
   description: 'Spa, activities, tokens and the like, for the whole booking.',
   meta: { requirements: ['JOURNEY-4-ADDONS'] },
   context: ({ input }) => ({
-    booking: input.booking,
+    ...input,
     options: [],
     groundFloor: null,
     texts: {},
@@ -174,13 +183,25 @@ export const extrasMachine = setup({
       tags: 'busy',
       initial: 'extras',
       on: {
-        'basket.saved': {
-          target: 'awaitingChoice',
-          actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'tellBooking', params: ({ event }) => event },
-          ],
-        },
+        'basket.saved': [
+          {
+            guard: { type: 'isEmptied', params: ({ event }) => event },
+            target: 'awaitingChoice',
+            actions: [
+              { type: 'rememberBooking', params: ({ event }) => event },
+              { type: 'tellBooking', params: ({ event }) => event },
+              'sayEmptied',
+              'tellEmptied',
+            ],
+          },
+          {
+            target: 'awaitingChoice',
+            actions: [
+              { type: 'rememberBooking', params: ({ event }) => event },
+              { type: 'tellBooking', params: ({ event }) => event },
+            ],
+          },
+        ],
         'basket.refused': {
           target: 'awaitingChoice',
           actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],

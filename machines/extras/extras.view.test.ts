@@ -41,7 +41,7 @@ const GROUND_FLOOR = { isAvailable: true, price: 2_000, isSelected: false, avail
 
 const at = (value: string | object, changes: Partial<ExtrasContext> = {}) =>
   extrasView(
-    restingAt(extrasMachine, { booking: bookingWith() }, value as string, {
+    restingAt(extrasMachine, { booking: bookingWith(), isEditing: false }, value as string, {
       options: OPTIONS,
       groundFloor: GROUND_FLOOR,
       ...changes,

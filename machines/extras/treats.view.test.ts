@@ -54,7 +54,7 @@ const line = (code: string, quantity: number, time: string) =>
 const treatsWith = (extras: ReturnType<typeof line>[], state = 'awaitingChoice') => {
   const booking = bookingWith({ extras });
   const context = { options: OPTIONS, wanted: chosenIn(booking) };
-  const view = extrasView(restingAt(extrasMachine, { booking }, state as 'awaitingChoice', context));
+  const view = extrasView(restingAt(extrasMachine, { booking, isEditing: false }, state as 'awaitingChoice', context));
   const treats = view.sections.flatMap((section) => section.treats);
   return (code: string) => treats.find((treat) => treat.code === code);
 };
@@ -71,8 +71,8 @@ describe('a treat', () => {
   it('tells what it cost before it was reduced', () => {
     const [pass] = [ticket({ code: 'activity-pass', price: 1_800, wasPrice: 2_300 })];
     const told = (options: Addon[]) =>
-      extrasView(restingAt(extrasMachine, { booking: bookingWith() }, 'awaitingChoice', { options })).sections[0]
-        ?.treats[0]?.tickets[0];
+      extrasView(restingAt(extrasMachine, { booking: bookingWith(), isEditing: false }, 'awaitingChoice', { options }))
+        .sections[0]?.treats[0]?.tickets[0];
     expect(told(pass ? [pass] : [])).toMatchObject({ priceText: '£18.00', wasText: '£23.00' });
     expect(treatsWith([])('circus')?.tickets[0]?.wasText).toBeNull();
   });
@@ -85,6 +85,24 @@ describe('a treat', () => {
       facts: '2 hours · for adults and children',
     });
     expect(treats('vip-seats')?.tickets[0]?.moreRefusal).toBe('There is no time left at which all of you could go.');
+  });
+});
+
+describe('the last treat in the basket', () => {
+  const shown = (isEditing: boolean, ...codes: string[]) => {
+    const extras = codes.map((code) => lineOf({ code, section: 'activities' }));
+    const options = ['circus', 'circus-child', 'vip-seats'].map((code) => ticket({ code }));
+    const input = { booking: bookingWith({ extras }), isEditing };
+    const { sections } = extrasView(restingAt(extrasMachine, input, 'awaitingChoice', { options }));
+    return sections.flatMap(({ treats }) => treats).map(({ code, clearsText }) => [code, clearsText]);
+  };
+  const back = 'Taking this out empties your basket and takes you back to your whole break.';
+  it('says beforehand where taking it out leads a guest who came from the overview', () => {
+    expect(shown(true, 'circus', 'circus-child')).toContainEqual(['circus', back]);
+    expect(shown(true, 'circus', 'circus-child')).toContainEqual(['vip-seats', null]);
+    expect(shown(true, 'circus', 'vip-seats')).toContainEqual(['circus', null]);
+    expect(shown(true)).toContainEqual(['circus', null]);
+    expect(shown(false, 'circus')).toContainEqual(['circus', null]);
   });
 });
 

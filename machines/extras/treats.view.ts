@@ -1,8 +1,10 @@
 /** One card of the extras page: a treat with its tickets by age band, its times, and its tiers (spec: booking journey 3). */
 import { codesOf, familyOf, treatOf } from '../basket/codes.ts';
+import { EMPTIES_AND_LEADS_BACK } from '../basket/words.ts';
 import { listInWords } from '../basket/takenOut.words.ts';
 import { tierFor } from '../booking/pricing.rules.ts';
 import type { Addon } from '../contract/addon.ts';
+import type { Booking } from '../contract/booking.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { GuestType } from '../contract/party.ts';
 import { showMoney } from '../kit/money.ts';
@@ -118,10 +120,16 @@ const factsOf = (tickets: readonly Addon[]): string => {
 
 /** What else would go out of the basket if one of it came in. */
 const clearedText = (context: Context, { code }: Addon): string | null => {
-  const { wanted } = afterWishes(context, [{ code, quantity: 1 }]);
+  const wanted = afterWishes(context, [{ code, quantity: 1 }]);
   const gone = context.wanted.filter((one) => one.code !== code && quantityOf(wanted, one.code) === 0);
   return gone.length === 0 ? null : `Takes the place of ${listInWords(gone.map((one) => nameOf(context, one.code)))}.`;
 };
+
+/** Whether nothing else is in the basket. */
+const isAllThereIs = ({ dinings, extras }: Booking, treat: string): boolean =>
+  dinings.length === 0 && extras.length > 0 && extras.every((line) => treatOf(line.code) === treat);
+
+const leadsBackText = ({ isEditing }: Context): string | null => (isEditing ? EMPTIES_AND_LEADS_BACK : null);
 
 /** The card of a treat with these tickets. */
 export const treatView = (snapshot: ExtrasSnapshot, first: Addon, tickets: readonly Addon[]): TreatView => {
@@ -142,6 +150,10 @@ export const treatView = (snapshot: ExtrasSnapshot, first: Addon, tickets: reado
     tickets: tickets.map((ticket) => ticketView(snapshot, ticket, tickets.length > 1, title)),
     days: daysView(snapshot, first),
     tiers: tiersView(first.priceTiers, quantityOf(context.wanted, first.code)),
-    clearsText: quantityOf(context.wanted, first.code) > 0 ? null : clearedText(context, first),
+    clearsText: isAllThereIs(context.booking, code)
+      ? leadsBackText(context)
+      : quantityOf(context.wanted, first.code) > 0
+        ? null
+        : clearedText(context, first),
   };
 };

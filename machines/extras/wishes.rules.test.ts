@@ -37,7 +37,7 @@ const at = (time: string) => ({ code: 'circus', date: '2027-03-27', time });
 describe('a number', () => {
   it('goes with what else is there, each with its places', () => {
     const offered = offeredWith(line('circus', 1, place('20:00', 1)), line('activity-pass', 1));
-    const { wanted } = afterWishes(offered, [{ code: 'activity-pass', quantity: 2 }]);
+    const wanted = afterWishes(offered, [{ code: 'activity-pass', quantity: 2 }]);
     expect(wanted).toEqual([
       { code: 'circus', quantity: 1, timeSlots: [place('20:00', 1)] },
       { code: 'activity-pass', quantity: 2 },
@@ -45,7 +45,7 @@ describe('a number', () => {
   });
   it('of tickets goes where the others of the treat go, while there is room', () => {
     const places = (...extras: ReturnType<typeof line>[]) =>
-      afterWishes(offeredWith(...extras), [{ code: 'circus-child', quantity: 1 }]).wanted.at(-1)?.timeSlots;
+      afterWishes(offeredWith(...extras), [{ code: 'circus-child', quantity: 1 }]).at(-1)?.timeSlots;
     expect(places()).toEqual([place('18:00', 1)]);
     expect(places(line('circus', 1, place('20:00', 1)))).toEqual([place('20:00', 1)]);
     expect(places(line('circus', 2, place('20:00', 2)))).toEqual([place('18:00', 1)]);
@@ -66,7 +66,7 @@ describe('a number', () => {
     // what is sold no longer can be given up, one by one
     const old = offeredWith(line('spa-old', 3, place('09:00', 3)));
     expect(extraRefusal(old, { code: 'spa-old', quantity: 2 })).toBeNull();
-    expect(afterWishes(old, [{ code: 'spa-old', quantity: 2 }]).wanted).toEqual([{ code: 'spa-old', quantity: 2 }]);
+    expect(afterWishes(old, [{ code: 'spa-old', quantity: 2 }])).toEqual([{ code: 'spa-old', quantity: 2 }]);
     expect(extraRefusal(offeredWith(), { code: 'none', quantity: 1 })).toBe(
       'This add-on is not offered for this break.',
     );

@@ -1,5 +1,5 @@
 /** What the extras page may ask of the basket, and what comes of it: numbers, times, and tokens that are typed (spec: booking journey 3 and 4). */
-import { afterChange, changeRefusal, type BasketSnapshot } from '../basket/changes.ts';
+import { afterChange, changeRefusal } from '../basket/changes.ts';
 import { basketOfBooking, choicesOf, extrasIn } from '../basket/choices.ts';
 import { codesOf, treatOf } from '../basket/codes.ts';
 import type { Addon, ChosenSlot, ExtraChoice } from '../contract/addon.ts';
@@ -59,10 +59,8 @@ export const extraRefusal = (offered: Offered, choice: ExtraChoice): string | nu
   changeRefusal(basketOfBooking(offered.booking, offered.options), asChange(choice)) ??
   (placedOf(offered, choice) === null ? NO_TIME : null);
 
-type Outcome = Readonly<{ basket: BasketSnapshot; wanted: ExtraChoice[] }>;
-
-/** The basket after extras were set to numbers, one after another, and all that is wanted of it then, with its places. */
-export const afterWishes = (offered: Offered, choices: readonly ExtraChoice[]): Outcome => {
+/** All extras that are wanted after some were set to numbers, one after another, with their places. */
+export const afterWishes = (offered: Offered, choices: readonly ExtraChoice[]): ExtraChoice[] => {
   const basket = choices.reduce(
     (before, choice) => afterChange(before, asChange(choice)),
     basketOfBooking(offered.booking, offered.options),
@@ -71,7 +69,7 @@ export const afterWishes = (offered: Offered, choices: readonly ExtraChoice[]): 
     const asked = choices.find(({ code }) => code === one.code);
     return asked === undefined ? slotsIn(offered.booking, one.code) : (placedOf(offered, asked) ?? []);
   };
-  return { basket, wanted: extrasIn(basket.context.lines).map((one) => withSlots(one, placesOf(one))) };
+  return extrasIn(basket.context.lines).map((one) => withSlots(one, placesOf(one)));
 };
 
 const isWhollyAt = (at: At, slots: readonly ChosenSlot[]): boolean => slots.every((slot) => isSameTime(slot, at));

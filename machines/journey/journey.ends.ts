@@ -1,5 +1,6 @@
 /** Parts that the journey's steps share: how a step's chart ends, and the way to a step. */
 import { raise, type DoneActorEvent } from 'xstate';
+import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { Step } from './journey.rules.ts';
 import type { JourneyContext, JourneyEvent } from './journey.types.ts';
 
@@ -9,6 +10,16 @@ export const ending = {
     actions: raise<JourneyContext, DoneActorEvent<JourneyEvent>, JourneyEvent, undefined>(({ event }) => event.output),
   },
   onError: { target: '#journey.broken' },
+} as const;
+
+/** The last line of the basket has gone: whoever came from the overview is led back there (spec: account area 4). */
+export const emptying = {
+  'basket.emptied': {
+    guard: 'isEditing',
+    target: 'overview',
+    meta: { requirements: ['ACCOUNT-4-BASKET-EMPTIED'] },
+    actions: { type: 'leadBack', params: ({ event }: { event: BasketEmptied }) => event },
+  },
 } as const;
 
 /** The way to a step for a guest who lands on it. */

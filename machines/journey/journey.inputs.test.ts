@@ -1,4 +1,4 @@
-/** What the overview is given of the journey: the addresses of the steps that change a row. */
+/** What the overview is given of the journey, and what the steps that change its rows are. */
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../app/query.ts';
 import { NOT_NAMED } from '../guests/naming.ts';
@@ -6,8 +6,8 @@ import { bookingWith } from '../kit/test/samples.ts';
 import { NO_PICKER } from '../picker/offer.rules.ts';
 import { startingChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
-import { overviewInputOf } from './journey.inputs.ts';
-import { startingMemory } from './journey.memory.ts';
+import { addonsInputOf, overviewInputOf } from './journey.inputs.ts';
+import { MOVED_ON, ledBack, startingMemory } from './journey.memory.ts';
 
 const today = '2027-01-11';
 const memoryOf = (brand: 'family' | 'weekend') =>
@@ -42,5 +42,18 @@ describe('the addresses of the overview’s rows', () => {
   });
   it('are of their brand', () => {
     expect(overviewInputOf(memoryOf('weekend')).editHrefs.dining).toBe('/bigweekenders/booking/dining?agencyId=1234');
+  });
+});
+
+describe('an emptied basket', () => {
+  const undo = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
+  // requirement: ACCOUNT-4-BASKET-EMPTIED
+  it('is told on the overview that it leads back to, until the guest moves on', () => {
+    const editing = { ...memoryOf('family'), editing: 'dining' as const };
+    expect(addonsInputOf(editing).isEditing).toBe(true);
+    const back = { ...editing, ...ledBack({ type: 'basket.emptied', undo }) };
+    expect([addonsInputOf(back).isEditing, overviewInputOf(back).emptied]).toEqual([false, undo]);
+    expect(overviewInputOf({ ...back, ...MOVED_ON }).emptied).toBeNull();
+    expect(overviewInputOf(memoryOf('family')).emptied).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import type { AccommodationInput } from '../accommodation/accommodation.types.ts
 import { addressOf } from '../app/url.ts';
 import { unitOf } from '../party/party.rules.ts';
 import type { Booking } from '../contract/booking.ts';
+import type { DiningInput } from '../dining/dining.machine.ts';
+import type { ExtrasInput } from '../extras/extras.machine.ts';
 import type { GuestsInput } from '../guests/guests.machine.ts';
 import type { EditableStep, OverviewInput } from '../overview/overview.types.ts';
 import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
@@ -88,6 +90,12 @@ export const guestsInputOf = ({ booking, email, typed }: JourneyContext): Guests
   typed,
 });
 
+/** Dining's and the extras': what is held, and whether the overview sent the guest there. */
+export const addonsInputOf = ({ booking, editing }: JourneyContext): DiningInput & ExtrasInput => ({
+  booking: booking as Booking,
+  isEditing: editing !== null,
+});
+
 /** A quote belongs to the one address that names it. */
 const editHrefOf = (context: JourneyContext, step: EditableStep): string =>
   addressOf({ ...context, step, detail: null, query: { ...context.query, quoteId: null } });
@@ -97,6 +105,7 @@ export const overviewInputOf = (context: JourneyContext): OverviewInput => ({
   booking: context.booking as Booking,
   email: context.email,
   canPickCabin: canPickCabin(context),
+  emptied: context.emptied,
   isPickerOffered:
     context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
   editHrefs: {

@@ -1,11 +1,12 @@
 /** The booking journey: one state a step, each guarded; a step is a chart of its own that ends with what it decided. */
 import { assign, sendParent, sendTo, setup } from 'xstate';
+import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { isPickerOffered } from '../picker/offer.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import { unprovidedSteps, type StepChartName } from './journey.children.ts';
-import { ending, leadsTo } from './journey.ends.ts';
+import { emptying, ending, leadsTo } from './journey.ends.ts';
 import * as inputs from './journey.inputs.ts';
 import * as memory from './journey.memory.ts';
 import { stepFor, type Step } from './journey.rules.ts';
@@ -47,6 +48,7 @@ export const journeyMachine = setup({
     rememberWishes: assign(({ context }, params: memory.WishesTold) => memory.wishing(context, params)),
     rememberTaken: assign((_, params: { booking: Booking }) => memory.takenFrom(params)),
     meanQuote: assign(({ context }, params: { quoteId: number | null }) => memory.askingFor(context, params.quoteId)),
+    leadBack: assign((_, params: BasketEmptied) => memory.ledBack(params)),
     loseHold: assign((_, params: { message: string }) => memory.withoutHold(params.message)),
     startAnew: assign(({ context }) => memory.startedAnew(context)),
     extendHold: assign(({ context }, params: memory.Extension) => memory.heldLonger(context, params)),
@@ -179,13 +181,9 @@ export const journeyMachine = setup({
     },
     dining: {
       description: 'Something is held; food and drink are being added.',
-      invoke: {
-        id: 'dining',
-        src: 'dining',
-        input: ({ context }) => ({ booking: context.booking as Booking }),
-        ...ending,
-      },
+      invoke: { id: 'dining', src: 'dining', input: ({ context }) => inputs.addonsInputOf(context), ...ending },
       on: {
+        ...emptying,
         'dining.finished': [
           { guard: 'isEditing', target: 'overview', actions: 'moveOn' },
           { target: 'extras', actions: 'moveOn' },
@@ -194,13 +192,8 @@ export const journeyMachine = setup({
     },
     extras: {
       description: 'Something is held; extras are being added.',
-      invoke: {
-        id: 'extras',
-        src: 'extras',
-        input: ({ context }) => ({ booking: context.booking as Booking }),
-        ...ending,
-      },
-      on: { 'extras.finished': { target: 'overview', actions: 'moveOn' } },
+      invoke: { id: 'extras', src: 'extras', input: ({ context }) => inputs.addonsInputOf(context), ...ending },
+      on: { ...emptying, 'extras.finished': { target: 'overview', actions: 'moveOn' } },
     },
     overview: {
       description: 'All that is booked is looked over; every part can be changed from here.',

@@ -1,4 +1,5 @@
 /** What the journey remembers: at its start, and after what happens to it. */
+import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { Wishes } from '../contract/wishes.ts';
 import type { Destination } from '../app/url.ts';
@@ -33,6 +34,7 @@ export const startingMemory = ({ destination, naming, ...input }: JourneyInput):
   ...naming,
   isUnsaved: false,
   notice: null,
+  emptied: null,
   requested: destination.step,
   editing: null,
   isByAddress: true,
@@ -49,6 +51,7 @@ export const arrivedByAddress = (context: JourneyContext, asked: Destination): C
   isByAddress: true,
   editing: null,
   notice: null,
+  emptied: null,
   isUnsaved: false,
 });
 
@@ -69,6 +72,7 @@ export const MOVED_ON: Changed = {
   isByAddress: false,
   editing: null,
   notice: null,
+  emptied: null,
   detail: null,
   isUnsaved: false,
 };
@@ -101,6 +105,9 @@ export const takenFrom = ({ booking }: Readonly<{ booking: Booking }>): Changed 
 export const askingFor = ({ query }: JourneyContext, quoteId: number | null): Changed => ({
   query: { ...query, quoteId },
 });
+
+/** The basket was emptied on a step that the overview led to. */
+export const ledBack = ({ undo }: BasketEmptied): Changed => ({ ...MOVED_ON, emptied: undo });
 
 /** What was held has gone; `message` says why. */
 export const withoutHold = (message: string): Changed => ({ ...MOVED_ON, booking: null, notice: message });

@@ -2,8 +2,10 @@
 import type { AccommodationOutcome } from '../accommodation/accommodation.types.ts';
 import type { VisitQuery } from '../app/query.ts';
 import type { Destination } from '../app/url.ts';
+import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { CheckoutOutcome } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.ts';
+import type { AddedAddon } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
@@ -38,6 +40,7 @@ export type JourneyEvent =
   | WeekendsSearched
   | AccommodationOutcome
   | PickerOutcome
+  | BasketEmptied
   | DiningOutcome
   | ExtrasOutcome
   | OverviewOutcome
@@ -83,6 +86,8 @@ export type JourneyContext = Readonly<{
   /** the guests' page holds what is typed: leaving it is asked about */
   isUnsaved: boolean;
   notice: string | null;
+  /** the basket was emptied just now, where a row of the overview was changed: what brings back what went */
+  emptied: readonly AddedAddon[] | null;
   /** the step the last address asked for */
   requested: Step;
   /** the overview sent the guest to this step: finishing it leads back there */

@@ -2,6 +2,7 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import { missingIn, NOTHING_MISSING, stillMissing } from '../basket/kept.ts';
 import type { LineKey } from '../basket/basket.types.ts';
+import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Booking } from '../contract/booking.ts';
 import { Email } from '../contract/guest.ts';
@@ -70,7 +71,7 @@ export const overviewMachine = setup({
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberSaved: assign(({ context }, params: { booking: Booking }) => ({
       booking: params.booking,
-      notice: rules.isEmptied(context.booking, params.booking) ? BASKET_EMPTIED : null,
+      notice: isEmptied(context.booking, params.booking) ? BASKET_EMPTIED : null,
       missing: stillMissing(context.missing, params.booking),
     })),
     rememberNotice: assign((_, params: { message: string }) => ({ notice: params.message, undo: null })),
@@ -91,8 +92,8 @@ export const overviewMachine = setup({
     isUnloaded: false,
     missing: NOTHING_MISSING,
     lines: rules.NO_LINES,
-    undo: null,
-    notice: null,
+    undo: input.emptied?.length ? input.emptied : null,
+    notice: input.emptied ? BASKET_EMPTIED : null,
     quoteId: 0,
   }),
   initial: 'shown',

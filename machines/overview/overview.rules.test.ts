@@ -1,8 +1,8 @@
-/** The overview's rules: what is taken out and brought back, what is toggled, the end of a basket, and the kind of break. */
+/** The overview's rules: what is taken out and brought back, what is toggled, and the kind of break. */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import type { Loaded } from './overview.types.ts';
-import { breakTypeCode, canRemove, donationToggled, groundFloorOf, isEmptied, removalOf } from './overview.rules.ts';
+import { breakTypeCode, canRemove, donationToggled, groundFloorOf, removalOf } from './overview.rules.ts';
 
 const spa = lineOf({
   code: 'spa-day',
@@ -65,16 +65,6 @@ describe('the ground floor', () => {
       offers: { ...offers, groundFloor: { ...offers.groundFloor, isAvailable, price: 2_500 } },
     };
     expect(groundFloorOf(known)).toEqual({ isAvailable: isSo, price: 2_500, isSelected: isGroundFloorSelected });
-  });
-});
-
-describe('a basket', () => {
-  it.each([
-    ['its last line', booking, bookingWith(), true],
-    ['one of several', booking, bookingWith({ extras: [cots] }), false],
-    ['nothing, being empty before', bookingWith(), bookingWith(), false],
-  ])('is emptied by losing %s', (_, before, after, isSo) => {
-    expect(isEmptied(before, after)).toBe(isSo);
   });
 });
 

@@ -76,10 +76,6 @@ export const groundFloorOf = ({ booking, offers }: Known): Switch => {
   return { isAvailable: isAvailable || isSelected, price, isSelected };
 };
 
-/** Whether the last line that was added has just gone. */
-export const isEmptied = (before: Booking, after: Booking): boolean =>
-  linesOf(before).length > 0 && linesOf(after).length === 0;
-
 /** What brings the kept basket into this one. */
 export const restoring = ({ missing }: Pick<OverviewContext, 'missing'>): Lines => ({
   add: missing.add.map(added),

@@ -48,7 +48,8 @@ export type OverviewEvent =
 
 /**
  * `canPickCabin`: the maps of the resort may be entered; `isPickerOffered`: and some party has no place on them yet;
- * `editHrefs`: the addresses of the steps that change a row.
+ * `editHrefs`: the addresses of the steps that change a row; `emptied`: the basket was emptied on one of them just now, and
+ * what brings back what went.
  */
 export type OverviewInput = Readonly<{
   booking: Booking;
@@ -56,6 +57,7 @@ export type OverviewInput = Readonly<{
   canPickCabin: boolean;
   isPickerOffered: boolean;
   editHrefs: Readonly<Record<EditableStep, string>>;
+  emptied: readonly AddedAddon[] | null;
 }>;
 
 export type OverviewContext = OverviewInput &

@@ -32,7 +32,14 @@ const OFFERS: Loaded = {
 const EDIT_HREFS = { accommodation: '/a', picker: '/p', dining: '/d', extras: '/e' };
 const quiet = { shown: { reviewing: 'quiet' } };
 const at = (value: string | object, changes: Partial<OverviewContext> = {}, booking = full) => {
-  const input = { booking, email: '', canPickCabin: false, isPickerOffered: false, editHrefs: EDIT_HREFS };
+  const input = {
+    booking,
+    email: '',
+    canPickCabin: false,
+    isPickerOffered: false,
+    editHrefs: EDIT_HREFS,
+    emptied: null,
+  };
   return overviewView(restingAt(overviewMachine, input, value as never, { offers: OFFERS, ...changes }));
 };
 const sectionsAt = (booking = full) => {
@@ -190,7 +197,14 @@ describe('a removal', () => {
       },
       actions: { tellBooking: () => undefined },
     });
-    const input = { booking: before, email: '', canPickCabin: false, isPickerOffered: false, editHrefs: EDIT_HREFS };
+    const input = {
+      booking: before,
+      email: '',
+      canPickCabin: false,
+      isPickerOffered: false,
+      editHrefs: EDIT_HREFS,
+      emptied: null,
+    };
     const actor = createActor(machine, { input }).start();
     await waitFor(actor, ({ context }) => context.offers !== null);
     actor.send({ type: 'line.removed', code: 'spa-day', unitSeqNumber: null });
@@ -262,5 +276,31 @@ describe('the page', () => {
     [quiet, { isSaving: false, isKeeping: false, isBroken: false, canChange: true }],
   ])('is still while something is under way: %j', (value, expected) => {
     expect(at(value)).toMatchObject(expected);
+  });
+});
+
+describe('a basket that was emptied on another step', () => {
+  const first = (emptied: OverviewContext['emptied']) => {
+    const input = {
+      booking: bookingWith(),
+      email: '',
+      canPickCabin: false,
+      isPickerOffered: false,
+      editHrefs: EDIT_HREFS,
+    };
+    return overviewView(createActor(overviewMachine, { input: { ...input, emptied } }).getSnapshot());
+  };
+  // requirement: ACCOUNT-4-BASKET-EMPTIED
+  it('is told, with the way to bring back what went', () => {
+    const view = first([{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }]);
+    expect([view.notice, view.isInfo]).toEqual(['Your basket is now empty', true]);
+    expect(view.undoText).toBe('You took something out just now.');
+    expect(at(quiet, { undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] }, bookingWith()).undoText).toBe(
+      'Removed: Half board.',
+    );
+  });
+  it('has nothing to bring back where nothing of it can be had', () => {
+    expect(first([])).toMatchObject({ notice: 'Your basket is now empty', undoText: null });
+    expect(first(null)).toMatchObject({ notice: null, undoText: null });
   });
 });

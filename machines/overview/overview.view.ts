@@ -62,6 +62,12 @@ const namesOf = ({ offers, booking }: OverviewSnapshot['context'], lines: readon
     return quantity > 1 ? `${name} × ${quantity}` : name;
   });
 
+/** By name once it is known what is sold. */
+const undoneText = (context: OverviewSnapshot['context']): string =>
+  context.offers === null
+    ? 'You took something out just now.'
+    : `Removed: ${namesOf(context, context.undo ?? []).join(', ')}.`;
+
 const missingOf = (context: OverviewSnapshot['context']): MissingView | null => {
   const { add, remove, gone } = context.missing;
   return add.length + remove.length + gone.length === 0
@@ -102,9 +108,7 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
     isKeeping: snapshot.matches({ shown: 'keeping' }),
     isBroken: snapshot.matches('broken'),
     canChange: snapshot.matches({ shown: 'reviewing' }),
-    undoText: snapshot.can({ type: 'undo.asked' })
-      ? `Removed: ${namesOf(context, context.undo ?? []).join(', ')}.`
-      : null,
+    undoText: snapshot.can({ type: 'undo.asked' }) ? undoneText(context) : null,
     canRestore: snapshot.can({ type: 'kept.restored' }),
     canAccept: snapshot.can({ type: 'review.accepted' }),
     errors: snapshot.matches({ shown: { reviewing: 'refused' } })

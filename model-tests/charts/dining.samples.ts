@@ -10,8 +10,8 @@ const without = booking({ version: 3 });
 export const diningChart = defineChart({
   name: 'dining',
   machine: diningMachine,
-  input: { booking: booking() },
-  moreInputs: { 'dining is booked': { booking: withDining } },
+  input: { booking: booking(), isEditing: false },
+  moreInputs: { 'dining is booked': { booking: withDining, isEditing: false } },
   events: {
     'half board': { type: 'dining.toggled', code: 'dine-half', unitIndex: 0 },
     'soft drinks': { type: 'dining.toggled', code: 'drinks-soft', unitIndex: 0 },

@@ -11,8 +11,8 @@ const groundFloor = { isAvailable: true, price: 2_000, isSelected: false, availa
 export const extrasChart = defineChart({
   name: 'extras',
   machine: extrasMachine,
-  input: { booking: booking() },
-  moreInputs: { 'a spa day is booked': { booking: withSpa } },
+  input: { booking: booking(), isEditing: false },
+  moreInputs: { 'a spa day is booked': { booking: withSpa, isEditing: false } },
   events: {
     'a spa day': { type: 'extra.changed', code: 'spa-day', quantity: 1 },
     'no spa day': { type: 'extra.changed', code: 'spa-day', quantity: 0 },

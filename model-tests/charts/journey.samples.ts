@@ -42,7 +42,7 @@ const losses = {
 } as const;
 
 /** The steps whose end leads back to the overview where the guest came from there. */
-const RETURNING = ['accommodation', 'picker', 'dining'] as const;
+const RETURNING = ['accommodation', 'picker', 'dining', 'extras'] as const;
 
 export const journeyChart = defineChart({
   name: 'journey',
@@ -110,6 +110,7 @@ export const journeyChart = defineChart({
     'wish.changed': { type: 'wish.changed', wish: WISH, parties: [FIRST_PARTY] },
     'results.lengthened': { type: 'results.lengthened', shown: 24 },
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 9 }) },
+    'basket.emptied': { type: 'basket.emptied', undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] },
     'creation.failed': { type: 'creation.failed' },
     'a page of a type': { type: 'detail.shown', code: 'HSTD', isFound: true },
     'a page that is not there': { type: 'detail.shown', code: null, isFound: false },

@@ -40,7 +40,14 @@ const EDIT_HREFS = {
 export const overviewChart = defineChart({
   name: 'overview',
   machine: overviewMachine,
-  input: { booking: WITH_DINING, email: '', canPickCabin: false, isPickerOffered: false, editHrefs: EDIT_HREFS },
+  input: {
+    booking: WITH_DINING,
+    email: '',
+    canPickCabin: false,
+    isPickerOffered: false,
+    editHrefs: EDIT_HREFS,
+    emptied: null,
+  },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'change the location': { type: 'section.edited', step: 'picker' },

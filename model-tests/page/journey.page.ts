@@ -10,6 +10,7 @@ import type { SearchChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import { line } from '../charts/addons.data.ts';
 import { PAID_BOOKING, SKEGNESS_BOOKING, booking } from '../charts/data.ts';
+import { line } from '../charts/addons.data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
 import { QUOTE } from '../charts/savedQuote.samples.ts';
 import { goBackTo, press, pressIfThere, until } from './deeds.ts';
@@ -219,6 +220,18 @@ export const journeyPage: PageChart = {
         await askForAccommodation(visit, told('create-booking', SKEGNESS_BOOKING));
       },
       'picker: finished': finish('picker'),
+      'basket.emptied': async (visit) => {
+        await loaded(visit, 'dining');
+        for (const [version, dinings] of [
+          [2, [line('dine-half', 'dining', 1, 0)]],
+          [3, []],
+        ] as const) {
+          const changed = booking({ version, dinings: [...dinings] });
+          remember(visit, changed);
+          await press(visit, 'dining.toggled', 'dine-half.0');
+          await visit.network.answer(told('set-dinings', changed));
+        }
+      },
       'dining: finished': finish('dining'),
       'extras: finished': finish('extras'),
       'overview: a quote is kept': async (visit) => {
@@ -251,6 +264,7 @@ export const journeyPage: PageChart = {
   cannot: (step, standing) => {
     const { state } = standing;
     if (step === 'booking.updated') return state === 'dining' ? null : 'a step tells of it, such as dining';
+    if (step === 'basket.emptied') return state === 'dining' ? null : 'a step tells of it, such as dining';
     if (step === 'booking.taken')
       return state === 'savedQuote' && !isTaken(standing) ? null : 'a quote that is not taken yet tells of it';
     if (step === 'savedQuote: left' && !isHeld(standing)) return 'there is no break to go on with';
