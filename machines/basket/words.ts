@@ -8,10 +8,6 @@ export const BASKET_EMPTIED = 'Your basket is now empty';
 /** Beside what is the last thing in the basket, where taking it out leads back to the overview. */
 export const EMPTIES_AND_LEADS_BACK = 'Taking this out empties your basket and takes you back to your whole break.';
 
-/** A change that was not refused for a reason, and did not come about, exactly (spec: booking journey 8, addon failure). */
-export const ADDON_FAILED =
-  "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!";
-
 /** Why, in a sentence for the guest. */
 export const refusalInWords = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: Change): string => {
   switch (reason) {

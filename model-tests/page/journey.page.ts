@@ -8,7 +8,6 @@ import { STEPS, STEP_LABELS, isBeingMade, listedStepOf, type Step } from '../../
 import { QUOTE_ID } from '../../machines/kit/test/quotes.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
-import { line } from '../charts/addons.data.ts';
 import { PAID_BOOKING, SKEGNESS_BOOKING, booking } from '../charts/data.ts';
 import { line } from '../charts/addons.data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
@@ -220,18 +219,6 @@ export const journeyPage: PageChart = {
         await askForAccommodation(visit, told('create-booking', SKEGNESS_BOOKING));
       },
       'picker: finished': finish('picker'),
-      'basket.emptied': async (visit) => {
-        await loaded(visit, 'dining');
-        for (const [version, dinings] of [
-          [2, [line('dine-half', 'dining', 1, 0)]],
-          [3, []],
-        ] as const) {
-          const changed = booking({ version, dinings: [...dinings] });
-          remember(visit, changed);
-          await press(visit, 'dining.toggled', 'dine-half.0');
-          await visit.network.answer(told('set-dinings', changed));
-        }
-      },
       'dining: finished': finish('dining'),
       'extras: finished': finish('extras'),
       'overview: a quote is kept': async (visit) => {
