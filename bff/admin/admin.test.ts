@@ -247,6 +247,23 @@ describe('reconcile', () => {
   });
 });
 
+describe('cases', () => {
+  it('are none as a rule, and are told while open and after', async () => {
+    expect(await admin('cases')).toEqual({ code: 0, out: 'There are no cases.\n', err: '' });
+    await query(
+      'INSERT INTO payment_cases (attempt_id, booking_id, tries, last_problem) SELECT attempt.id, booking_id, 2, $2 FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1',
+      [paid.resId, 'connection failed'],
+    );
+    const open = await admin('cases');
+    expect([open.code, open.out]).toEqual([1, expect.stringMatching(/open .*connection failed/)]);
+    expect(open.out).toContain(String(paid.resId));
+    await query("UPDATE payment_cases SET closed_at = clock_timestamp(), outcome = 'refunded'");
+    expect((await admin('cases')).code).toBe(0);
+    expect(await jsonOf('cases')).toMatchObject([{ booking: paid.resId, outcome: 'refunded', tries: 2 }]);
+    await query('DELETE FROM payment_cases');
+  });
+});
+
 describe('misuse', () => {
   it('is told with what can be asked', async () => {
     const { code, out, err } = await admin('holdz');

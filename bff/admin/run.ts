@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { historyReport, holdsReport } from './bookings.ts';
+import { casesReport } from './cases.ts';
 import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
 import { exportBookings, type Write } from './export.ts';
 import { reconcileReport } from './reconcile.ts';
@@ -25,6 +26,8 @@ const reportOf = async (
       return E.right(await holdsReport(store));
     case 'history':
       return historyReport(store, command.resId);
+    case 'cases':
+      return E.right(await casesReport(store));
     case 'reconcile':
       return E.right(await reconcileReport(store));
     case 'help':

@@ -1,0 +1,37 @@
+/** Cases of money that came in after its attempt was called refused, for operators: what is open, and what was done. */
+import type pg from 'pg';
+import { showMoney } from '../../machines/kit/money.ts';
+import { tableOf, type Report } from './report.ts';
+
+type Case = Readonly<{
+  booking: number;
+  payment: string;
+  amountPence: number;
+  openedAt: Date;
+  outcome: string | null;
+  tries: number;
+  problem: string | null;
+}>;
+
+/** Open ones first, the oldest of them first; of the closed ones the latest. */
+const CASES = `
+  SELECT booking.res_id AS booking, attempt.reference AS payment, attempt.amount_pence AS "amountPence",
+    case_.opened_at AS "openedAt", case_.outcome, case_.tries, case_.last_problem AS problem
+  FROM payment_cases case_ JOIN payment_attempts attempt ON attempt.id = case_.attempt_id
+    JOIN bookings booking ON booking.id = case_.booking_id
+  ORDER BY case_.closed_at IS NOT NULL, CASE WHEN case_.closed_at IS NULL THEN case_.opened_at END, case_.closed_at DESC
+  LIMIT 500`;
+
+/** Every case; not good while one is open. */
+export const casesReport = async (store: pg.Pool): Promise<Report> => {
+  const { rows } = await store.query<Case>(CASES);
+  const shown = rows.map(({ amountPence, openedAt, outcome, problem, ...one }) => ({
+    ...one,
+    amount: showMoney(amountPence),
+    opened: openedAt.toISOString(),
+    outcome: outcome ?? 'open',
+    problem: problem ?? '',
+  }));
+  const text = rows.length === 0 ? 'There are no cases.' : tableOf(shown);
+  return { isGood: rows.every(({ outcome }) => outcome !== null), text, json: rows };
+};
