@@ -45,7 +45,7 @@ describe('a written fixture', () => {
       'a step nothing waits for',
       ['half board'],
       1,
-      '“half board” is refused in loading: nothing waits for it there. Accepted instead: loadDining: loaded, loadDining: failed, loadDining: session lost, loadDining: hold lost, loadDining: breaks.',
+      '“half board” is refused in loading: nothing waits for it there. Accepted instead: loadDining: loaded, loadDining: loaded without half board, loadDining: failed, loadDining: session lost, loadDining: hold lost, loadDining: breaks.',
     ],
     [
       'a step that is misspelt',
