@@ -20,6 +20,7 @@ import { forgetOldReplies } from './reservations/idempotency.ts';
 import { createAvailability, MAX_AGE_MS } from './reservations/search/availability.ts';
 import { forgetOldSessions } from './reservations/sessions.ts';
 import type { Till } from './reservations/settle.ts';
+import { COLLECTIONS, collectInstalments } from './reservations/collect.ts';
 import { BATCH, reconcilePayments, sweepHolds } from './reservations/sweeper.ts';
 import { startRounds } from './rounds.ts';
 
@@ -111,6 +112,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
       async () => (await sendMails({ ...till, mail, publicUrl: config.publicUrl }, onError)) === MAIL_BATCH,
       onError,
     ),
+    startRounds(HOUR_SECONDS, async () => (await collectInstalments(till, onError)) === COLLECTIONS, onError),
     startRounds(HOUR_SECONDS, async () => (await forgetOldSessions(till), false), onError),
     startRounds(HOUR_SECONDS, async () => (await forgetOldReplies(till), false), onError),
   ];

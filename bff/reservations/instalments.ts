@@ -1,8 +1,12 @@
 /** What is due after the first payment of a booking, as the store keeps it. Amounts are pence, dates the resort's. */
+import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { nextTryOn } from '../../machines/checkout/retry.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import type { Agreement, PaidCard } from '../providers/payments/port.ts';
+import { writeMail } from '../mail/outbox.ts';
+import type { Attempt } from './attempts.ts';
 import type { BookingRow } from './bookingRow.ts';
-import type { Querier } from './desk.ts';
+import { todayAt, type Desk, type Querier } from './desk.ts';
 
 /** What is due later of a booking, in the order it is due. */
 export const laterPaymentsOf = async (client: Querier, bookingId: string): Promise<LaterPayment[]> => {
@@ -49,4 +53,60 @@ export const storePlan = async (
       payment.consent.at,
     ],
   });
+};
+
+/** Nobody tries to collect from the card any more: what is left is the guest's to pay, and an operator's to see. */
+export const endPlan = async (client: Querier, bookingId: string): Promise<void> => {
+  await client.query({
+    name: 'end-plan',
+    text: `UPDATE instalments SET status = 'ended' WHERE booking_id = $1 AND is_automatic AND status = 'awaited'`,
+    values: [bookingId],
+  });
+};
+
+/** The booking's paid sum and history after an instalment; its version moves on, so that each has a line of its own. */
+const notePaid = async (client: Querier, row: BookingRow, { id, instalment, amountPence }: Attempt) => {
+  const { version, paidPence } = { version: row.version + 1, paidPence: row.paidPence + amountPence };
+  await client.query({
+    name: 'note-instalment',
+    text: `WITH paid AS (UPDATE bookings SET paid_pence = $2, version = $3, updated_at = clock_timestamp() WHERE id = $1),
+             settled AS (UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND number = $4)
+           INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $3, 'instalment.paid', $5)`,
+    values: [row.id, paidPence, version, instalment, JSON.stringify({ attemptId: id, instalment })],
+  });
+  await writeMail(client, { kind: 'receipt', bookingId: row.id, subjectId: id });
+  return { ...row, version, paidPence };
+};
+
+const noteRefused = async (desk: Desk, client: Querier, { id }: BookingRow, { instalment }: Attempt): Promise<void> => {
+  const { rows } = await client.query<{ dueDate: string; refusals: number }>({
+    name: 'refuse-instalment',
+    text: `UPDATE instalments SET refusals = refusals + 1 WHERE booking_id = $1 AND number = $2
+           RETURNING due_date AS "dueDate", refusals`,
+    values: [id, instalment],
+  });
+  const refused = rows[0];
+  const next = refused && nextTryOn(refused.dueDate, refused.refusals, todayAt(desk));
+  if (!next) return endPlan(client, id);
+  await client.query({
+    name: 'retry-instalment',
+    text: 'UPDATE instalments SET next_try_on = $3 WHERE booking_id = $1 AND number = $2',
+    values: [id, instalment, next],
+  });
+};
+
+/**
+ * What the provider said of an instalment: paid, or refused and tried again on another day, or given up. One that it
+ * never heard of is due as before. The booking's row is locked by the caller; the booking's own chart has ended.
+ */
+export const settleInstalment = async (
+  desk: Desk,
+  client: Querier,
+  row: BookingRow,
+  was: Attempt,
+  now: Readonly<{ status: Attempt['status']; told: Readonly<{ kind: string }> }>,
+): Promise<BookingRow> => {
+  if (isPaid(now.status) && !isPaid(was.status)) return notePaid(client, row, was);
+  if (now.status === 'refused' && now.told.kind !== 'notFound') await noteRefused(desk, client, row, was);
+  return row;
 };

@@ -11,7 +11,7 @@ import { lockBooking, type BookingRow } from './bookingRow.ts';
 import { applyEvent, type Change } from './bookings.ts';
 import { openCase } from './cases.ts';
 import type { Desk } from './desk.ts';
-import { storePlan } from './instalments.ts';
+import { settleInstalment, storePlan } from './instalments.ts';
 
 /** A desk that takes money. Times are milliseconds. */
 export type Till = Desk &
@@ -92,7 +92,11 @@ const effectOn = (row: BookingRow, was: Attempt, now: AttemptStatus, kind: Told[
  * nothing that is known becomes unknown; money for an attempt that was closed opens a case. Used by the calls that pay and
  * go on, by the provider's events, by those who ask later, and by the reconciler.
  */
-export const settleAttempt = (till: Till, { id, bookingId }: Attempt, told: Told): Promise<Settled> =>
+export const settleAttempt = (
+  till: Till,
+  { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>,
+  told: Told,
+): Promise<Settled> =>
   withTransaction(till.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
@@ -110,6 +114,8 @@ export const settleAttempt = (till: Till, { id, bookingId }: Attempt, told: Told
       ageMs: 0,
     };
     if (status === 'contradicted') await openCase(client, { attempt: settled, row }, attempt.status);
+    if (attempt.instalment > 0)
+      return { attempt: settled, row: await settleInstalment(till, client, row, attempt, { status, told }) };
     const effect = effectOn(row, attempt, status, told.kind);
     if (effect === null) return { attempt: settled, row };
     const after = await applyEvent(till, client, row, effect.event, effect.change);

@@ -1,7 +1,7 @@
 /** Card payments by Access Worldpay: the Payments API (JSON) to take one, Payment Queries to find out what became of it. */
 import { either as E } from 'fp-ts';
 import type { PaymentsConfig } from './config.ts';
-import { requestFor } from './request.ts';
+import { collectionOf, requestFor } from './request.ts';
 import { outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
 import type { CardPayment, PaymentOutcome, PaymentsPort, Step } from './port.ts';
 import { PaymentList, PaymentRecord, PaymentStanding, Undone } from './replies.ts';
@@ -64,6 +64,14 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       return post('/api/payments', requestFor(payment, config));
     },
 
+    async collect(payment) {
+      assertSound(payment);
+      const told = await post('/api/payments', collectionOf(payment, config));
+      return told.kind === 'deviceData' || told.kind === 'challenge'
+        ? unknown('a stored card was asked for more')
+        : told;
+    },
+
     supplyDevice: (href, reference) => post(href, reference === null ? {} : { collectionReference: reference }),
     completeChallenge: (href) => post(href),
 
@@ -114,7 +122,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
   };
 }
 
-function assertSound({ reference, amountPence }: CardPayment): void {
+function assertSound({ reference, amountPence }: Pick<CardPayment, 'reference' | 'amountPence'>): void {
   assertReference(reference);
   if (!Number.isSafeInteger(amountPence) || amountPence <= 0)
     throw new Error(`amountPence: expected a positive whole number of pence, given ${amountPence}`);

@@ -18,6 +18,11 @@ export type CardPayment = {
   isAgreement?: boolean;
 };
 
+/** An instalment that the guest agreed to, by what the provider gave for it. */
+export type StoredCardPayment = Pick<CardPayment, 'reference' | 'orderReference' | 'amountPence'> & {
+  agreement: Agreement;
+};
+
 /** `timeZone`: minutes behind UTC. */
 export type Device = {
   userAgent: string;
@@ -89,6 +94,8 @@ export type PaymentsPort = {
    * card (credentials, version, address, a malformed request): nothing was taken then. Never retries.
    */
   takePayment(payment: CardPayment): Promise<PaymentOutcome | Step>;
+  /** Takes an instalment from a stored card, without the guest: once, as above. */
+  collect(payment: StoredCardPayment): Promise<PaymentOutcome>;
   /** Goes on after the device data step; `reference` null when the frame told nothing. Once, as above. */
   supplyDevice(href: string, reference: string | null): Promise<PaymentOutcome | Step>;
   /** Asks for the result of a challenge, which takes the payment where it was passed. Once, as above. */

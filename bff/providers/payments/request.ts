@@ -1,6 +1,6 @@
 /** A payment as Access Worldpay takes it: by the sealed card, authenticated, settled at once. */
 import type { PaymentsConfig } from './config.ts';
-import type { CardPayment, Device } from './port.ts';
+import type { CardPayment, Device, StoredCardPayment } from './port.ts';
 
 /** What our pages accept from a server; the issuer asks for it beside the browser's own name. */
 const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -66,6 +66,30 @@ export function requestFor(payment: CardPayment, { entity, narrative }: Payments
         deviceData: deviceData(payment.device),
       },
       customer: { email: payment.email },
+    },
+  };
+}
+
+/** The body of POST /api/payments for an instalment: by the stored card, without the guest and so without authentication. */
+export function collectionOf(payment: StoredCardPayment, { entity, narrative }: PaymentsConfig) {
+  const { tokenHref: href, schemeReference } = payment.agreement;
+  return {
+    transactionReference: payment.reference,
+    orderReference: payment.orderReference,
+    merchant: { entity },
+    channel: 'ecom',
+    instruction: {
+      method: 'card',
+      paymentInstrument: { type: 'token', href },
+      customerAgreement: {
+        type: 'installment',
+        installmentType: 'merchant',
+        storedCardUsage: 'subsequent',
+        schemeReference,
+      },
+      narrative: { line1: narrative },
+      value: { currency: 'GBP', amount: payment.amountPence },
+      settlement: { auto: true },
     },
   };
 }

@@ -1,0 +1,136 @@
+/** Later payments from a stored card: collected once on their day, found out when unknown, retried when refused, given up in the end. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { LaterPayment } from '../../machines/contract/payment.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { checkMoney } from '../admin/money.ts';
+import type { PaymentsPort } from '../providers/payments/port.ts';
+import { collectInstalments } from '../reservations/collect.ts';
+import type { Till } from '../reservations/settle.ts';
+import { reconcilePayments } from '../reservations/sweeper.ts';
+import { couple, findStay, nameGuests, paymentOf } from './test/journey.ts';
+import { openOffice, type Office } from './test/office.ts';
+import { visitorWithSession, type Visitor } from './test/visitor.ts';
+
+let office: Office;
+let visitor: Visitor;
+let booking: Booking;
+let first: LaterPayment;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+const later = async () => (await visitor.get('get-payment-by-id', { resId: booking.resId })).later;
+/** The product on another day, at a provider that is otherwise in some things. */
+const tillOn = (day: string, changes: Partial<PaymentsPort> = {}): Till => ({
+  ...office.till,
+  now: () => new Date(`${day}T09:00:00Z`),
+  payments: { ...office.till.payments, ...changes },
+});
+
+beforeEach(async () => {
+  await office.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
+  visitor = await visitorWithSession(office.app);
+  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
+  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
+  booking = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
+  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+  booking = await visitor.get('set-payment-option', {
+    version: booking.version,
+    paymentOption: 'ApcSpread',
+    amount,
+    consentVersion: CONSENT_VERSION,
+  });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  await visitor.get('pay', paymentOf(booking, attemptId, await office.sandbox.cardSession()));
+  const [one] = await later();
+  if (one === undefined) throw new Error('nothing is left to be paid later');
+  first = one;
+});
+
+describe('an instalment', () => {
+  // requirement: JOURNEY-3-INSTALMENTS
+  it('is collected on its day and not before, once however many servers do it', async () => {
+    expect(await collectInstalments(tillOn(addDays(first.dueDate, -1)), throwIt)).toBe(0);
+    const due = tillOn(first.dueDate);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => collectInstalments(due, throwIt)));
+    expect(asked.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(await collectInstalments(due, throwIt)).toBe(0);
+    const { paid, later: plan } = await visitor.get('get-payment-by-id', { resId: booking.resId });
+    expect(plan.map(({ status }) => status).slice(0, 2)).toEqual(['paid', 'awaited']);
+    const { rows } = await office.database.pool.query<{ sum: number }>(
+      `SELECT sum(amount_pence)::int AS sum FROM payment_attempts WHERE booking_id = $1 AND instalment = 1`,
+      [booking.bookingId],
+    );
+    expect([paid - first.amount, rows[0]?.sum]).toEqual([
+      booking.totals.total - plan.reduce((s, p) => s + p.amount, 0),
+      first.amount,
+    ]);
+    const mails = await office.database.pool.query(`SELECT FROM mails WHERE booking_id = $1 AND kind = 'receipt'`, [
+      booking.bookingId,
+    ]);
+    expect(mails.rowCount).toBe(1);
+    expect(await checkMoney(office.database.pool)).toEqual([]);
+  });
+
+  it('is not asked for again while its outcome is unknown, and is found out', async () => {
+    const due = tillOn(first.dueDate);
+    await office.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    expect(await collectInstalments(due, throwIt)).toBe(1);
+    expect((await later())[0]?.status).toBe('awaited');
+    expect(await collectInstalments(due, throwIt)).toBe(0);
+    await reconcilePayments(due, throwIt);
+    expect((await later())[0]?.status).toBe('paid');
+    expect(await collectInstalments(due, throwIt)).toBe(0);
+    expect(await checkMoney(office.database.pool)).toEqual([]);
+  });
+
+  it('is tried again one, three and seven days later when the bank refuses it; then the plan ends', async () => {
+    const refuse: Partial<PaymentsPort> = {
+      collect: async () => ({ kind: 'refused', code: '51', description: 'not enough on it' }),
+    };
+    const asked: number[] = [];
+    for (let day = 0; day <= 8; day += 1) {
+      asked.push(await collectInstalments(tillOn(addDays(first.dueDate, day), refuse), throwIt));
+    }
+    expect(asked).toEqual([1, 1, 0, 1, 0, 0, 0, 1, 0]);
+    expect((await later()).every(({ status }) => status === 'ended')).toBe(true);
+    expect(await collectInstalments(tillOn(addDays(first.dueDate, 60)), throwIt)).toBe(0);
+    const balance = await visitor.get('get-balance-by-id', { resId: booking.resId });
+    expect(balance.balance).toBe((await later()).reduce((sum, { amount }) => sum + amount, 0));
+  });
+
+  it('that the provider never heard of is due as before', async () => {
+    const lost: Partial<PaymentsPort> = { collect: async () => ({ kind: 'unknown', reason: 'cut off' }) };
+    await collectInstalments(tillOn(first.dueDate, lost), throwIt);
+    await office.database.pool.query(
+      `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE booking_id = $1 AND instalment = 1`,
+      [booking.bookingId],
+    );
+    await reconcilePayments(tillOn(first.dueDate), throwIt);
+    expect(await collectInstalments(tillOn(first.dueDate), throwIt)).toBe(1);
+    expect((await later())[0]?.status).toBe('paid');
+  });
+
+  it('ends the plan where the provider gave nothing to collect by', async () => {
+    await office.database.pool.query('UPDATE card_agreements SET token_href = NULL WHERE booking_id = $1', [
+      booking.bookingId,
+    ]);
+    expect(await collectInstalments(tillOn(first.dueDate), throwIt)).toBe(0);
+    expect((await later())[0]?.status).toBe('ended');
+  });
+
+  it('is told of when our side of it is wrong, and not taken for refused', async () => {
+    const told: unknown[] = [];
+    const broken: Partial<PaymentsPort> = { collect: () => Promise.reject(new Error('credentials')) };
+    await collectInstalments(tillOn(first.dueDate, broken), (error) => told.push(error));
+    expect(told).toHaveLength(1);
+    expect((await later())[0]?.status).toBe('awaited');
+  });
+});

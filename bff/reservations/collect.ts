@@ -1,0 +1,101 @@
+/** Collecting what is due today from the cards whose holders agreed to it: one open attempt for an instalment, asked for once. */
+import type { Agreement } from '../providers/payments/port.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { insertAttempt, markAttempt, referenceOf, type Attempt } from './attempts.ts';
+import { lockBooking, type BookingRow } from './bookingRow.ts';
+import { todayAt, type Querier } from './desk.ts';
+import { endPlan } from './instalments.ts';
+import { settleAttempt, type Till } from './settle.ts';
+
+type Due = Readonly<{ bookingId: string; number: number }>;
+type Collection = Readonly<{
+  attempt: Pick<Attempt, 'id' | 'bookingId'>;
+  row: BookingRow;
+  amount: number;
+  by: Agreement;
+}>;
+
+/** So many are asked for in a round at most. */
+export const COLLECTIONS = 50;
+
+/** An instalment whose day has come, of a booking that stands, while nobody is at it. */
+const IS_DUE = `plan.is_automatic AND plan.status = 'awaited' AND plan.next_try_on <= $1
+  AND EXISTS (SELECT FROM bookings booking WHERE booking.id = plan.booking_id AND booking.status = 'completed')
+  AND NOT EXISTS (SELECT FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id
+    AND attempt.instalment = plan.number AND attempt.status IN ('created', 'sent', 'unknown'))`;
+
+const dueToday = async (client: Querier, today: string): Promise<Due[]> => {
+  const { rows } = await client.query<Due>({
+    name: 'due-instalments',
+    text: `SELECT plan.booking_id AS "bookingId", plan.number FROM instalments plan WHERE ${IS_DUE}
+           ORDER BY plan.next_try_on, plan.booking_id, plan.number LIMIT ${COLLECTIONS}`,
+    values: [today],
+  });
+  return rows;
+};
+
+type Standing = Readonly<{ amount: number; tokenHref: string | null; schemeReference: string | null }>;
+
+/** Stores that the provider is going to be asked; null where somebody else was quicker, or there is nothing to ask by. */
+const begin = (till: Till, { bookingId, number }: Due): Promise<Collection | null> =>
+  withTransaction(till.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    const { rows } = await client.query<Standing>({
+      name: 'instalment-to-collect',
+      text: `SELECT plan.amount_pence AS amount, agreed.token_href AS "tokenHref", agreed.scheme_reference AS "schemeReference"
+             FROM instalments plan LEFT JOIN card_agreements agreed ON agreed.booking_id = plan.booking_id
+             WHERE plan.booking_id = $2 AND plan.number = $3 AND ${IS_DUE}`,
+      values: [todayAt(till), bookingId, number],
+    });
+    const standing = rows[0];
+    if (row === null || standing === undefined) return null;
+    const { amount, tokenHref, schemeReference } = standing;
+    if (tokenHref === null || schemeReference === null) {
+      await endPlan(client, bookingId);
+      return null;
+    }
+    const attempt = {
+      id: till.newId(),
+      bookingId,
+      instalment: number,
+      amountPence: amount,
+      bookingVersion: row.version,
+    };
+    await insertAttempt(client, attempt);
+    await markAttempt(client, attempt.id, 'sent');
+    return { attempt, row, amount, by: { tokenHref, schemeReference } };
+  });
+
+const ask = async (till: Till, { attempt, row, amount, by }: Collection) => {
+  try {
+    return await till.payments.collect({
+      reference: referenceOf(attempt.id),
+      orderReference: String(row.resId),
+      amountPence: amount,
+      agreement: by,
+    });
+  } catch (error) {
+    return { error };
+  }
+};
+
+/**
+ * Collects every instalment that is due today; gives how many were asked for. No transaction is open meanwhile. What
+ * came of a request that was cut off is found out by the reconciler; it is never sent again under another name before.
+ */
+export const collectInstalments = async (till: Till, onError: (error: unknown) => void): Promise<number> => {
+  let asked = 0;
+  for (const due of await dueToday(till.pool, todayAt(till))) {
+    try {
+      const collection = await begin(till, due);
+      if (collection === null) continue;
+      asked += 1;
+      const told = await ask(till, collection);
+      if ('error' in told) onError(told.error);
+      await settleAttempt(till, collection.attempt, 'error' in told ? { kind: 'unknown', reason: 'defect' } : told);
+    } catch (error) {
+      onError(error);
+    }
+  }
+  return asked;
+};
