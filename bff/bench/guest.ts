@@ -38,11 +38,30 @@ export const replyTo = async (url: string, { method, path, headers, body }: Requ
   return text;
 };
 
-/** The data of a call by a visitor without a session. */
-export const ask = async <N extends CallName>(url: string, name: N, payload: PayloadOf<N>): Promise<DataOf<N>> => {
-  const envelope = JSON.parse(await replyTo(url, requestOf(name, payload, NOBODY))) as Envelope<DataOf<N>>;
+/** The data of a call by a guest. */
+export const askAs = async <N extends CallName>(
+  url: string,
+  guest: Guest,
+  name: N,
+  payload: PayloadOf<N>,
+): Promise<DataOf<N>> => {
+  const envelope = JSON.parse(await replyTo(url, requestOf(name, payload, guest))) as Envelope<DataOf<N>>;
   if (envelope.data === null) throw new Error(`${name} answered without data`);
   return envelope.data;
+};
+
+/** The data of a call by a visitor without a session. */
+export const ask = <N extends CallName>(url: string, name: N, payload: PayloadOf<N>): Promise<DataOf<N>> =>
+  askAs(url, NOBODY, name, payload);
+
+/** Opens one session. */
+export const newGuest = async (url: string): Promise<Guest> => {
+  const { method, path, headers, body } = requestOf('get-session-info', {}, NOBODY);
+  const response = await fetch(`${url}${path}`, { method, headers, body });
+  const { sessionId } = (await response.json()) as Envelope<DataOf<'get-session-info'>>;
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error('no session was opened');
+  return { cookie, sessionId };
 };
 
 /** Opens so many sessions by get-session-info, over some connections at once. */

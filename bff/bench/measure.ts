@@ -12,7 +12,7 @@ import { runPgbench, type PgbenchPlan, type PgbenchResult } from './pgbench.ts';
 import type { Reading } from './reading.ts';
 import { rowOf, type Row } from './report.ts';
 import type { Script } from './script.ts';
-import { startBare, type Server } from './servers.ts';
+import { startBare, type Product, type Server } from './servers.ts';
 import { addVisits, countBookings, emptyStore, type BenchStore } from './store.ts';
 
 /** What the cases are measured on. */
@@ -24,7 +24,7 @@ export type Bench = Readonly<{
   random: () => number;
   closings: Closings;
   store: BenchStore;
-  product: Server;
+  product: Product;
   /** the program, or null: what only it can tell is not measured */
   pgbench: string | null;
 }>;

@@ -2,7 +2,7 @@
 import type { Share } from './clientBytes.ts';
 
 /** 'requests/CPU s': for each second of a processor that the server itself took; others on the machine change it little. */
-export type Unit = 'requests/s' | 'requests/CPU s' | 'MB' | 'kB';
+export type Unit = 'requests/s' | 'requests/CPU s' | 'visits/s' | 'MB' | 'kB';
 
 /** A figure beside its limit. Null: not measured. Latencies are milliseconds. */
 export type Row = Readonly<{

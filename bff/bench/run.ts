@@ -2,6 +2,7 @@
 import { clientBytes, clientShares } from './clientBytes.ts';
 import type { Closings } from './closings.ts';
 import { machineFacts } from './facts.ts';
+import { measureFlows } from './flows.ts';
 import { ask } from './guest.ts';
 import { measureGrowth } from './growing.ts';
 import { measureBesideBare, measureCreating, type Bench } from './measure.ts';
@@ -58,6 +59,7 @@ const measureCalls = async (bench: Bench): Promise<Row[]> => {
     readings.push({ reading, before: beside.load });
   }
   rows.push(...(await measureCreating(bench)));
+  rows.push(...(await measureFlows(bench)));
   return [...rows, ...(await measureGrowth(bench, readings, today))];
 };
 

@@ -10,17 +10,20 @@ import type { BenchStore } from './store.ts';
 
 export type Server = Readonly<{ url: string; process: Process }>;
 
+/** The product, and where its simulators are. */
+export type Product = Server & Readonly<{ sandboxUrl: string }>;
+
 const scriptAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Starts the product with its simulators on the bench's database, which it migrates and fills. Settings are the defaults. */
-export const startProduct = async ({ url, folder }: BenchStore, closings: Closings): Promise<Server> => {
+export const startProduct = async ({ url, folder }: BenchStore, closings: Closings): Promise<Product> => {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: url, DATA_DIR: folder };
   const process = await startProcess(
     { script: scriptAt('../bin/start.ts'), env, ready: /^Breakwater is open/ },
     closings,
   );
-  return { url: `http://127.0.0.1:${port}`, process };
+  return { url: `http://127.0.0.1:${port}`, sandboxUrl: `http://localhost:${sandboxPort}`, process };
 };
 
 /** Starts Fastify alone, which answers one call with `reply`. */

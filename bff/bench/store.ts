@@ -54,9 +54,7 @@ export const fillStore = async ({ pool }: BenchStore): Promise<void> => {
 
 /** Takes bookings and sessions out again: each way of making bookings starts from the same store. */
 export const emptyStore = async ({ pool }: BenchStore): Promise<void> => {
-  await pool.query(
-    'TRUNCATE booking_history, hold_lines, payment_cases, payment_events, payment_attempts, bookings, sessions, kept_replies',
-  );
+  await pool.query('TRUNCATE bookings, sessions, kept_replies, payment_events CASCADE');
   await pool.query('UPDATE stock SET free = capacity');
   await pool.query(TIDY);
 };
