@@ -5,7 +5,7 @@ import type { Totals } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { COLUMNS, type BookingRow } from '../reservations/bookingRow.ts';
+import { COLUMNS, leadGuestOf, type BookingRow } from '../reservations/bookingRow.ts';
 import type { AdminCommand } from './commandLine.ts';
 import type { Row } from './report.ts';
 
@@ -57,8 +57,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
 
 /** Told only when asked for. */
 const NAMES: Readonly<Record<string, Field>> = {
-  leadFirstName: (row) => row.guests[0]?.guests[0]?.firstName ?? '',
-  leadLastName: (row) => row.guests[0]?.guests[0]?.lastName ?? '',
+  leadFirstName: (row) => leadGuestOf(row)?.firstName ?? '',
+  leadLastName: (row) => leadGuestOf(row)?.lastName ?? '',
 };
 
 const recordOf = (row: ExportedRow, fields: Readonly<Record<string, Field>>): Row => {

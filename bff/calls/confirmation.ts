@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.ts';
 import { paidAttempt } from '../reservations/attempts.ts';
-import { loadByResId, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
+import { leadGuestOf, loadByResId, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
 import type { Desk } from '../reservations/desk.ts';
 import { laterPaymentsOf } from '../reservations/instalments.ts';
 import { isSignedUp, signUp } from '../reservations/marketing.ts';
@@ -23,7 +23,7 @@ export const getConfirmationData: Handler<'get-confirmation-data'> = async ({ ti
   if (E.isLeft(found)) return found;
   const row = found.right;
   const attempt = await paidAttempt(till.pool, row.id);
-  const lead = row.guests[0]?.guests[0];
+  const lead = leadGuestOf(row);
   const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
   return E.right({
     bookingData: viewOf(row),

@@ -273,3 +273,32 @@ describe('whoever came on a paid booking', () => {
     expect((await office.database.pool.query('SELECT count(*) FROM previous_guests')).rows).toEqual(before.rows);
   });
 });
+
+describe('the lead booker of a later party', () => {
+  // requirement: JOURNEY-3-LEAD
+  it('is who the account fills in, who leads the confirmation, and whom the party tells again', async () => {
+    const visitor = await signedIn(7);
+    const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
+    const booking = await book(visitor, [FAMILY, leading]);
+    expect(booking.units.map((unit) => unit.isLeadBookerInParty)).toEqual([undefined, true]);
+    const { currentGuests } = await visitor.get('get-guest-setup', {});
+    expect(currentGuests.map(({ guests }) => guests[0]?.loggedInUserEmail)).toEqual([null, 'Ines@Example.com']);
+    const details = detailsOf(booking);
+    const units = details.units.map(({ guests, unitIndex }) => ({
+      unitIndex,
+      guests: guests.map((guest) => ({ ...guest, lastName: unitIndex === 1 ? 'Second' : 'First' })),
+    }));
+    const named = await visitor.get('set-guest-details', { ...details, units });
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    await visitor.get('pay', paymentOf(named, attemptId, await office.sandbox.cardSession()));
+    const { leadGuest } = await visitor.get('get-confirmation-data', { resId: named.resId });
+    expect(leadGuest.lastName).toBe('Second');
+  });
+  it('is in the first party again where the parties are changed so', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
+    const { version } = await book(visitor, [couple, leading]);
+    const mixed = await visitor.get('set-guest-mix', { version, units: [couple, { ...couple, unitIndex: 1 }] });
+    expect(mixed.units.map((unit) => unit.isLeadBookerInParty)).toEqual([undefined, undefined]);
+  });
+});

@@ -1,7 +1,7 @@
 /** Sends the letters that wait: what they tell is read when they go out. */
 import type { MailPort } from '../providers/mail/port.ts';
 import { attemptOf, paidAttempt } from '../reservations/attempts.ts';
-import { loadBooking, viewOf } from '../reservations/bookingRow.ts';
+import { leadGuestOf, loadBooking, viewOf } from '../reservations/bookingRow.ts';
 import type { Desk } from '../reservations/desk.ts';
 import { confirmationLetter, receiptLetter, type LetterFacts } from './letters.ts';
 import { claimMails, markFailed, markSent, type Mail } from './outbox.ts';
@@ -19,7 +19,7 @@ const factsOf = async (office: PostOffice, mail: Mail): Promise<LetterFacts> => 
       ? await paidAttempt(office.pool, row.id)
       : await attemptOf(office.pool, mail.subjectId, row.id);
   const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
-  const lead = row.guests[0]?.guests[0];
+  const lead = leadGuestOf(row);
   return {
     messageId: mail.id,
     booking: viewOf(row),

@@ -2,10 +2,11 @@
 import { familyOf } from '../../machines/basket/codes.ts';
 import type { BasketKind, BasketLine, BookedUnit, Booking, BookingStatus } from '../../machines/contract/booking.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
-import type { Contact, SetGuestDetails } from '../../machines/contract/guest.ts';
+import type { Contact, NamedGuest, SetGuestDetails } from '../../machines/contract/guest.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import type { Instalment, PaymentOption } from '../../machines/contract/payment.ts';
 import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
+import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import type { Querier } from './desk.ts';
 import { isGroundFloorSelected } from './pools.ts';
@@ -148,3 +149,7 @@ export const viewOf = (row: ShownRow): Booking => ({
   agencyId: row.agencyId,
   brand: row.brand,
 });
+
+/** Who leads: the first guest of the party that the lead booker is in; undefined while nobody is named. */
+export const leadGuestOf = ({ units, guests }: Pick<BookingRow, 'units' | 'guests'>): NamedGuest | undefined =>
+  guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(units))?.guests[0];

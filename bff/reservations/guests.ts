@@ -13,6 +13,7 @@ import {
 } from '../../machines/guests/guests.rules.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
+import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { repriced, withCotLine } from './addons.ts';
 import { fits, type Sleeping } from './allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
@@ -40,7 +41,7 @@ const currentGuest = (type: GuestType, named: NamedGuest | undefined, client: Cl
 const guestsOf = (row: BookingRow, unit: BookedUnit, client: Client | null): CurrentGuest[] => {
   const named = row.guests.find((one) => one.unitIndex === unit.unitIndex)?.guests ?? [];
   return guestTypesOf(unit).map((type, i) =>
-    currentGuest(type, named[i], unit.unitIndex === 0 && i === 0 ? client : null),
+    currentGuest(type, named[i], unit.unitIndex === leadUnitIndex(row.units) && i === 0 ? client : null),
   );
 };
 
@@ -100,7 +101,8 @@ const mixedUnit = (
   types: OnSale['types'],
   stay: PricedStay,
 ): BookedUnit => {
-  const unit = { ...held, ...party };
+  const { isLeadBookerInParty: _before, ...rest } = held;
+  const unit = { ...rest, ...party };
   const rate = types.find((one) => one.code === held.accommodationCode);
   if (rate === undefined) return unit;
   const [before, after] = [stayPrice(rate, held, stay), stayPrice(rate, unit, stay)];

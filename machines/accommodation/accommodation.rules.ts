@@ -94,9 +94,9 @@ export const chosenUnits = (
 const isSameStay = (booking: Booking, stay: Stay): boolean =>
   booking.resort === stay.resort && booking.startDate === stay.startDate && booking.nights === stay.nights;
 
-const MIX = ['adults', 'children', 'toddlers', 'infants', 'hiredCots', 'ownCots'] as const;
+const MIX = ['adults', 'children', 'toddlers', 'infants', 'hiredCots', 'ownCots', 'isLeadBookerInParty'] as const;
 
-const isSameMix = (a: BookingUnit, b: BookingUnit): boolean => MIX.every((count) => a[count] === b[count]);
+const isSameMix = (a: BookingUnit, b: BookingUnit): boolean => MIX.every((part) => a[part] === b[part]);
 
 /** The choices a booking already holds for a stay, as far as its units go. */
 export const choicesOf = (booking: Booking | null, stay: Stay, units: readonly BookingUnit[]): Choices =>

@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { AddonCode, AddonSection, ChosenSlot } from './addon.ts';
 import { Brand } from './brand.ts';
-import { BookingUnit, CabinCode } from './party.ts';
+import { BookingUnit, CabinCode, unitWith } from './party.ts';
 import {
   AgencyId,
   AnyText,
@@ -33,22 +33,18 @@ export const BasketKind = oneOf('BasketKind', 'BK', 'QT', 'OF');
 export type BasketKind = t.TypeOf<typeof BasketKind>;
 
 /** One accommodation of the booking: who is in it and what it costs for the stay. */
-export const BookedUnit = t.strict(
-  {
-    ...BookingUnit.type.props,
-    accommodationCode: AnyText,
-    accommodationName: AnyText,
-    price: Pence,
-    wasPrice: orNull(Pence),
-    /** the cabin chosen by name; null: any of the type */
-    selectedCabinCode: orNull(CabinCode),
-    /** added to `price` for the cabin */
-    cabinPrice: Pence,
-    /** the cabin is on the ground floor of a type that has other floors, so that it is one of those kept for the ground-floor option */
-    isGroundFloorCabin: t.boolean,
-  },
-  'BookedUnit',
-);
+export const BookedUnit = unitWith('BookedUnit', {
+  accommodationCode: AnyText,
+  accommodationName: AnyText,
+  price: Pence,
+  wasPrice: orNull(Pence),
+  /** the cabin chosen by name; null: any of the type */
+  selectedCabinCode: orNull(CabinCode),
+  /** added to `price` for the cabin */
+  cabinPrice: Pence,
+  /** the cabin is on the ground floor of a type that has other floors, so that it is one of those kept for the ground-floor option */
+  isGroundFloorCabin: t.boolean,
+});
 export type BookedUnit = t.TypeOf<typeof BookedUnit>;
 
 /** One line of the basket. `unitSeqNumber` is the unit's index, null when it is for the whole booking. */
@@ -121,10 +117,7 @@ export const Booking = t.strict(
 export type Booking = t.TypeOf<typeof Booking>;
 
 /** A unit with the accommodation chosen for it and the price the guest was shown. */
-export const ChosenUnit = t.strict(
-  { ...BookingUnit.type.props, accommodationCode: AddonCode, price: Pence },
-  'ChosenUnit',
-);
+export const ChosenUnit = unitWith('ChosenUnit', { accommodationCode: AddonCode, price: Pence });
 export type ChosenUnit = t.TypeOf<typeof ChosenUnit>;
 
 /** `brand` is whose pages it is made on: the family's when left out. */

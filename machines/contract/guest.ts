@@ -1,7 +1,7 @@
 /** Names of the guests and how to reach the lead guest (spec: booking journey 3, guest details). */
 import * as t from 'io-ts';
 import { ResId } from './booking.ts';
-import { BookingUnit, GuestType } from './party.ts';
+import { GuestType, unitWith } from './party.ts';
 import { AnyText, IsoDate, Pence, Version, list, oneOf, orNull, patterned, text, wholeNumber } from './scalar.ts';
 
 export const Title = oneOf('Title', 'Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof');
@@ -59,8 +59,7 @@ export const GuestSetup = t.strict(
     /** those whose age fits this break; each of the type they are on its first day */
     guestsFromPrevBooking: PreviousGuests,
     currentGuests: list(
-      t.strict({
-        ...BookingUnit.type.props,
+      unitWith('UnitSetup', {
         accommodationCode: AnyText,
         accommodationName: AnyText,
         guests: list(CurrentGuest, 1, 8),

@@ -1,6 +1,6 @@
 /** Who is coming: the party of the journey, and the unit that the calls speak of (spec: booking journey 3). */
 import * as t from 'io-ts';
-import { list, oneOf, patterned, wholeNumber } from './scalar.ts';
+import { list, oneOf, patterned, wholeNumber, withOptional } from './scalar.ts';
 
 /** The most guests one accommodation takes (spec: booking journey 9). */
 export const MAX_GUESTS_PER_UNIT = 8;
@@ -39,19 +39,28 @@ export const Party = t.strict(
 );
 export type Party = t.TypeOf<typeof Party>;
 
+/**
+ * A codec of a party as the calls name it, with more fields. The lead booker is in the first party unless another one says
+ * that it is theirs.
+ */
+export const unitWith = <More extends t.Props>(name: string, more: More) =>
+  withOptional(
+    name,
+    {
+      unitIndex: wholeNumber('UnitIndex', 0, MAX_UNITS - 1),
+      adults: wholeNumber('Adults', 1, MAX_GUESTS_PER_UNIT),
+      children: Guests,
+      toddlers: Guests,
+      infants: Guests,
+      hiredCots: Guests,
+      ownCots: Guests,
+      ...more,
+    },
+    { isLeadBookerInParty: t.literal(true) },
+  );
+
 /** One party as the calls name it (spec: booking journey 3, booking units). */
-export const BookingUnit = t.strict(
-  {
-    unitIndex: wholeNumber('UnitIndex', 0, MAX_UNITS - 1),
-    adults: wholeNumber('Adults', 1, MAX_GUESTS_PER_UNIT),
-    children: Guests,
-    toddlers: Guests,
-    infants: Guests,
-    hiredCots: Guests,
-    ownCots: Guests,
-  },
-  'BookingUnit',
-);
+export const BookingUnit = unitWith('BookingUnit', {});
 export type BookingUnit = t.TypeOf<typeof BookingUnit>;
 
 export const BookingUnits = list(BookingUnit, 1, MAX_UNITS);

@@ -20,6 +20,11 @@ import {
 } from './guests.rules.ts';
 import { sleepersOf } from './rooms.rules.ts';
 
+/** The account's, which stands at its holder: the lead guest. */
+const accountEmailIn = ({ currentGuests }: GuestSetup): string =>
+  currentGuests.flatMap(({ guests }) => guests).find((guest) => guest.loggedInUserEmail !== null)?.loggedInUserEmail ??
+  '';
+
 /** The form for what the server knows; the e-mail given earlier fills an empty contact. */
 export const formFor = (setup: GuestSetup, email: string): GuestForm => ({
   units: setup.currentGuests.map((unit, room) => ({
@@ -35,7 +40,7 @@ export const formFor = (setup: GuestSetup, email: string): GuestForm => ({
     })),
   })),
   contact: {
-    email: setup.contact?.email ?? (email || (setup.currentGuests[0]?.guests[0]?.loggedInUserEmail ?? '')),
+    email: setup.contact?.email ?? (email || accountEmailIn(setup)),
     phone: setup.contact?.phone ?? setup.phones.find(({ Type }) => Type === 'PRIMARY')?.Number ?? '',
   },
 });

@@ -70,8 +70,8 @@ export const guestView = (
   return {
     ...guest,
     guestIndex,
-    isLead: isLead(place),
-    label: isLead(place) ? 'Lead guest' : `${TYPE_NAMES[guest.type]} ${number}`,
+    isLead: isLead(form, place),
+    label: isLead(form, place) ? 'Lead guest' : `${TYPE_NAMES[guest.type]} ${number}`,
     asksDateOfBirth: needsDateOfBirth(guest.type),
     hint: `Booked as ${bandInWords(guest.type)} on the first day.`,
     rooms: roomsFor(form, place),

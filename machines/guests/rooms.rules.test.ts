@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
 import { withGuest } from './form.types.ts';
-import { hasChoiceOfRoom, hasPlaceIn, isWithinRooms, sleepersOf } from './rooms.rules.ts';
+import { hasChoiceOfRoom, hasPlaceIn, isLead, isWithinRooms, sleepersOf } from './rooms.rules.ts';
 import { emptyFormOf } from './test/forms.ts';
 
 const UNITS = [FAMILY_UNIT, SINGLE_UNIT, { ...FAMILY_UNIT, unitIndex: 2, adults: 1, infants: 0 }];
@@ -66,6 +66,18 @@ describe('whoever sleeps in a room', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('the lead guest of a later party', () => {
+  const led = emptyFormOf(FAMILY_UNIT, { ...FAMILY_UNIT, unitIndex: 1, isLeadBookerInParty: true });
+  it('is the first adult of that party, and stays in its room', () => {
+    expect([LEAD, BEA, at(1, 0), at(1, 1)].map((place) => isLead(led, place))).toEqual([false, false, true, false]);
+    expect([LEAD, at(1, 0)].map((place) => hasChoiceOfRoom(led, place))).toEqual([true, false]);
+  });
+  it('is saved first there, whoever moves in', () => {
+    const swapped = withGuest(withGuest(led, BEA, { room: 1 }), at(1, 1), { room: 0 });
+    expect(sleepersOf(swapped)[1]?.slice(0, 2)).toMatchObject([at(1, 0), BEA]);
   });
 });
 

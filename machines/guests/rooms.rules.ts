@@ -3,6 +3,7 @@
  * where a place of their age is free. The places are those that were booked, so that beds and prices stay as they are.
  */
 import type { GuestType } from '../contract/party.ts';
+import { leadUnitIndex } from '../party/party.rules.ts';
 import type { GuestForm, GuestPlace } from './form.types.ts';
 import { guestAt } from './form.types.ts';
 import { guestTypesOf } from './guests.rules.ts';
@@ -29,20 +30,23 @@ export const hasPlaceIn = (form: GuestForm, place: GuestPlace, room: number): bo
   return others.length < placesFor(form, room, guest.type);
 };
 
-/** Whether a guest is the lead guest, who comes first and stays in the first accommodation. */
-export const isLead = ({ unitIndex, guestIndex }: GuestPlace): boolean => unitIndex === 0 && guestIndex === 0;
+/** Whether a guest is the lead guest, who comes first of the party that leads and stays in its accommodation. */
+export const isLead = (form: GuestForm, { unitIndex, guestIndex }: GuestPlace): boolean =>
+  guestIndex === 0 && unitIndex === leadUnitIndex(form.units.map(({ unit }) => unit));
 
 /** Whether a guest has a choice: somebody of their age is booked for more than one accommodation, and they do not lead. */
 export const hasChoiceOfRoom = (form: GuestForm, place: GuestPlace): boolean => {
   const guest = guestAt(form, place);
-  if (guest === undefined || isLead(place)) return false;
+  if (guest === undefined || isLead(form, place)) return false;
   return form.units.filter((_, room) => placesFor(form, room, guest.type) > 0).length > 1;
 };
 
-/** The guests of each accommodation, in the order in which they are saved: by age, and as they stand in the form. */
+/** The guests of each accommodation, in the order in which they are saved: by age, the lead guest first, and as they stand in the form. */
 export const sleepersOf = (form: GuestForm): GuestPlace[][] =>
   form.units.map(({ unit }, room) => {
-    const here = everyone(form).filter((one) => one.room === room);
+    const here = everyone(form)
+      .filter((one) => one.room === room)
+      .toSorted((a, b) => Number(isLead(form, b)) - Number(isLead(form, a)));
     return [...new Set(guestTypesOf(unit))].flatMap((type) => here.filter((one) => one.type === type));
   });
 

@@ -47,7 +47,12 @@ export const unitOf = (party: Party, unitIndex: number): BookingUnit => ({
   infants: party.numberOfInfants,
   hiredCots: party.cotTypes.filter((cot) => cot.type === 'Hired cot').length,
   ownCots: party.cotTypes.filter((cot) => cot.type === 'Own cot').length,
+  ...(party.isLeadBookerInParty && unitIndex > 0 ? { isLeadBookerInParty: true } : {}),
 });
+
+/** Where the lead booker is: the index of the party that says so, else the first. */
+export const leadUnitIndex = (units: readonly BookingUnit[]): number =>
+  units.find((unit) => unit.isLeadBookerInParty)?.unitIndex ?? 0;
 
 /** The party of a unit, as it stands in a booking: for changing a booking that exists. */
 export const partyOf = (unit: BookingUnit): Party => ({
@@ -55,7 +60,7 @@ export const partyOf = (unit: BookingUnit): Party => ({
   numberOfChildren: unit.children,
   numberOfToddlers: unit.toddlers,
   numberOfInfants: unit.infants,
-  isLeadBookerInParty: unit.unitIndex === 0,
+  isLeadBookerInParty: unit.isLeadBookerInParty ?? unit.unitIndex === 0,
   cotTypes: Array.from({ length: unit.infants }, (_, i) => ({
     id: i + 1,
     type: i < unit.ownCots ? 'Own cot' : i < unit.ownCots + unit.hiredCots ? 'Hired cot' : 'In a bed',

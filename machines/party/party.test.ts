@@ -13,6 +13,7 @@ import {
   guestsInUnit,
   partyInWords,
   partyOf,
+  leadUnitIndex,
   unitOf,
   withCount,
 } from './party.rules.ts';
@@ -133,8 +134,21 @@ describe('a party and its unit', () => {
     expect(unitOf(FAMILY, 0)).toEqual(FAMILY_UNIT);
     expect(partyOf(FAMILY_UNIT)).toEqual(FAMILY);
   });
+  // requirement: JOURNEY-3-LEAD
+  it('say where the lead booker is, where that is not the first of them', () => {
+    const later = { ...ONE_MORE, isLeadBookerInParty: true };
+    const units = [{ ...FAMILY, isLeadBookerInParty: false }, later].map(unitOf);
+    expect(units).toEqual([FAMILY_UNIT, { ...SINGLE_UNIT, isLeadBookerInParty: true }]);
+    expect(leadUnitIndex(units)).toBe(1);
+    expect(leadUnitIndex([FAMILY_UNIT, SINGLE_UNIT])).toBe(0);
+    expect(units.map(partyOf)[1]).toEqual(later);
+  });
   it('lead back to each other', () => {
-    const unit = anyUnit.filter(({ infants, ownCots, hiredCots }) => ownCots + hiredCots <= infants);
+    const unit = anyUnit.filter(
+      ({ infants, ownCots, hiredCots, unitIndex, isLeadBookerInParty }) =>
+        // the first leads without saying so
+        ownCots + hiredCots <= infants && (unitIndex > 0 || isLeadBookerInParty === undefined),
+    );
     fc.assert(
       fc.property(unit, (one) => {
         expect(unitOf(partyOf(one), one.unitIndex)).toEqual(one);

@@ -8,7 +8,7 @@ import { monthOf } from '../kit/dates.ts';
 import { DEFAULT_NIGHTS } from './calendar.rules.ts';
 import type { Booking } from '../contract/booking.ts';
 import { partiesRefusal, type PartyTerms } from '../party/limits.rules.ts';
-import { FIRST_PARTY, partyOf } from '../party/party.rules.ts';
+import { FIRST_PARTY, leadUnitIndex, partyOf, withLead } from '../party/party.rules.ts';
 
 /** Resort (null until chosen, once the guest has cleared the search), month shown, nights, arrival day (null until chosen) and parties; `wishes` only where there are any. */
 export const SearchChoice = withOptional(
@@ -60,5 +60,5 @@ export const choiceOfBooking = (booking: Booking): SearchChoice => ({
   month: monthOf(booking.startDate),
   nights: booking.nights,
   date: booking.startDate,
-  parties: booking.units.map(partyOf),
+  parties: withLead(booking.units.map(partyOf), leadUnitIndex(booking.units)),
 });
