@@ -44,7 +44,14 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
   );
   await page.route(`**${LOG_PATH}`, (route) => route.fulfill({ status: 204 }));
   await page.route(`${PROVIDER}/**`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: providerScript }),
+    route.fulfill(
+      route.request().resourceType() === 'document'
+        ? {
+            contentType: 'text/html; charset=utf-8',
+            body: '<!doctype html><title>Bank</title><p>The page of the guest’s bank',
+          }
+        : { contentType: 'text/javascript', body: providerScript },
+    ),
   );
   await page.route(`**${SERVICE_PREFIX}/*`, async (route) => {
     const request = route.request();
