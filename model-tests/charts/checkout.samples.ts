@@ -98,10 +98,12 @@ export const checkoutChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
-  key: ({ context: { details: due, code, booking } }) => [
+  key: ({ context: { details: due, code, booking, isDiscountFormShown } }) => [
     due && [due.paymentOption, due.consentNeeded, due.offer?.isOfferOnly, due.donation.price],
     code,
     booking.totals.total,
+    // nothing follows from it in the chart; the page offers the code's box by it
+    isDiscountFormShown,
   ],
   shows: [
     'booking',

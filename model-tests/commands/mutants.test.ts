@@ -108,7 +108,7 @@ describe('renderJudgement', () => {
 });
 
 describe('the charts of the product', () => {
-  it('let no fault of the short run survive', { timeout: 120_000 }, () => {
+  it('let no fault of the short run survive', { timeout: 300_000 }, () => {
     expect(run(['--short'], charts, directedFolder)).toMatchObject({ code: 0, err: '' });
   });
 });

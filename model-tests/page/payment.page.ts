@@ -1,5 +1,6 @@
 // The payment on the checkout's page.
 import type { Page } from 'playwright';
+import type { StateValue } from 'xstate';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
@@ -69,6 +70,8 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
   }
 };
 
+const isMoneySent = (state: StateValue): boolean => /authorising|authenticating|underWay/.test(renderState(state));
+
 export const paymentPage: PageChart = {
   chart: paymentChart,
   screen: 'checkout',
@@ -92,8 +95,9 @@ export const paymentPage: PageChart = {
     askOutcome: ['get-worldpay-response'],
   },
   repliesFor,
-  // once money may have been sent, the server says so to whoever asks
-  toldAfterReload: (state) => (/authorising|authenticating|underWay/.test(renderState(state)) ? 'unknown' : null),
+  // once money may have been sent, the server says so to whoever asks, and nothing about the sums can be chosen
+  toldAfterReload: (state) => (isMoneySent(state) ? 'unknown' : null),
+  holdsOthers: isMoneySent,
   timers: {
     'deviceLimit in authenticating.collecting': 10_000,
     'challengeLimit in authenticating.challenging': 540_000,

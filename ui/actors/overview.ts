@@ -27,14 +27,13 @@ const eventOf = async (client: Calls, booking: Booking, signal: AbortSignal): Pr
 export const overviewEffects = (client: Calls, readContent: ContentReader, kept: KeptPort) =>
   ({
     loadOffers: fromPromise(async ({ input: { booking }, signal }) => {
-      const [addons, groundFloor, text, events, isCardForWeekends, event, keptBaskets] = await Promise.all([
+      const [addons, groundFloor, text, events, isCardForWeekends, event] = await Promise.all([
         client.call('get-addons', {}, signal),
         client.call('get-ground-floor', {}, signal),
         readContent.overview(signal),
         readContent.events(signal),
         readContent.isOn('bmaCardForBBW', signal),
         eventOf(client, booking, signal),
-        kept.read(),
       ]);
       if (E.isLeft(addons)) return loadFailure(addons.left);
       if (E.isLeft(groundFloor)) return loadFailure(groundFloor.left);
@@ -46,7 +45,8 @@ export const overviewEffects = (client: Calls, readContent: ContentReader, kept:
         text,
         breakType: code === null ? null : (events[code] ?? null),
         isCardForWeekends,
-        kept: keptBaskets,
+        // read last: what was kept while the calls were on their way counts
+        kept: await kept.read(),
       };
     }),
     saveLines: fromPromise(async ({ input: { version, add, remove }, signal }) =>
