@@ -163,6 +163,7 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
   },
   checkout: {
     loading: 'The page in its shape while the sums are on their way.',
+    'open.deciding': 'Nothing of its own: it goes on at once.',
     'open.agreeing': 'What is due and when, and the box to tick before the card is asked for.',
     'open.offered': 'What the offer says, and one button that completes it without a card.',
     'open.paying': 'What is due and when, what can be chosen about it, and the payment.',

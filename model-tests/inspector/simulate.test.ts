@@ -59,7 +59,7 @@ describe('simulate', () => {
   it('refuses a step and a start that nobody has, by their names', () => {
     expect(play([{ event: 'half bord' }]).refused).toBe(
       'Step 1 (half bord) is refused in loading: There is no step of dining “half bord”. The nearest is “half board”. ' +
-        'Accepted instead: loadDining: loaded, loadDining: failed, loadDining: session lost, loadDining: hold lost, loadDining: breaks.',
+        'Accepted instead: loadDining: loaded, loadDining: loaded without half board, loadDining: failed, loadDining: session lost, loadDining: hold lost, loadDining: breaks.',
     );
     expect(play([{ actor: 'saveDinings', outcome: 'refused' }]).refused).toContain('this is not under way there');
     expect(simulate(diningChart, 'elsewhere', []).refused).toBe(

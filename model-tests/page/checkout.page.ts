@@ -1,9 +1,11 @@
 // The page of the checkout, around its payment.
+import type { Booking } from '../../machines/contract/booking.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import { canonical } from '../explore/plain.ts';
 import { press } from './deeds.ts';
 import { breakChart } from './defects.ts';
+import { outputOf } from './outcomes.ts';
 import { typing, withBooking, type PageChart } from './page-chart.ts';
 import { commonReplies, refusedWith, told, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
@@ -44,7 +46,13 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
 
 const isFormShown = (context: Readonly<Record<string, unknown>>): boolean => context['isDiscountFormShown'] === true;
 
-const KEPT = ['applyDiscount: welcome home', 'applyDiscount: without effect'];
+/** Whether the chart goes on to what the browser keeps: a code that welcomes home is kept, one that changes nothing let go. */
+const isKept = (step: string, context: Readonly<Record<string, unknown>>): boolean => {
+  if (step !== 'applyDiscount: lower')
+    return ['applyDiscount: welcome home', 'applyDiscount: without effect'].includes(step);
+  const lower = outputOf(checkoutChart, 'applyDiscount', 'lower')?.['booking'] as Booking | undefined;
+  return lower?.totals.total === (context['booking'] as Booking).totals.total;
+};
 
 export const checkoutPage: PageChart = {
   chart: checkoutChart,
@@ -72,8 +80,8 @@ export const checkoutPage: PageChart = {
   isOffered: ({ type }, { context }) => isFormShown(context) || !type.startsWith('discount.'),
   performs: { 'keepCoupon: kept': () => Promise.resolve() },
   // the browser keeps or drops a code at once
-  followedBy: (step, { state }) =>
-    KEPT.includes(step) && canonical(state) === canonical({ saving: 'discount' }) ? 'keepCoupon: kept' : null,
+  followedBy: (step, { state, context }) =>
+    canonical(state) === canonical({ saving: 'discount' }) && isKept(step, context) ? 'keepCoupon: kept' : null,
   toldAfterReload: (state) => (canonical(state).includes('offered') ? 'loaded as an offer' : null),
   cannot: (step, { context }) => {
     if (['payment: paid', 'payment: outdated', 'payment: breaks', 'booking.updated'].includes(step)) return BY_PAYMENT;

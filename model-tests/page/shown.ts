@@ -8,7 +8,7 @@ import { selectorOf, type PageChart } from './page-chart.ts';
 import { sampleOf } from './sample.ts';
 
 /** A page has this long to come to what is expected. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 10_000;
 
 type Control = Readonly<{ name: string; selector: string; isOffered: boolean }>;
 

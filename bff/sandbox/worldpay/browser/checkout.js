@@ -90,7 +90,9 @@
       const done = waiting.get(request);
       waiting.delete(request);
       if (done === undefined) return;
-      if (sessions === undefined) done(Object.assign(new Error(message), { fields: wrong }));
+      // in the order of the form, however the frames came to answer
+      if (sessions === undefined)
+        done(Object.assign(new Error(message), { fields: names.filter((name) => wrong.includes(name)) }));
       else done(null, sessions);
     }
 
