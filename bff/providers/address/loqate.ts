@@ -23,6 +23,7 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number): Addres
   const remembered = new LRUCache<string, AddressMatch[]>({
     max: REMEMBERED,
     ttl: REMEMBERED_MS,
+    ttlResolution: 0,
     perf: { now: nowMs },
   });
   let restUntil = -Infinity;
