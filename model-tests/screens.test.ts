@@ -375,6 +375,7 @@ const payment = (
 ): string => {
   const context: PaymentContext = {
     booking: NAMED_BOOKING,
+    amountDue: ATTEMPT.amount,
     attempt: { ...ATTEMPT, acceptedBrands: ['visa'] },
     attemptId: ATTEMPT.attemptId,
     step: null,

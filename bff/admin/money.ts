@@ -1,5 +1,6 @@
 /** Whether the money is right: what was paid against the payments, totals against their lines, and what stays open too long. */
 import type pg from 'pg';
+import { AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { COLUMNS, type BookingRow } from '../reservations/bookingRow.ts';
@@ -26,7 +27,7 @@ const TOLD = `
   SELECT 'paid' AS kind, booking.res_id AS "resId", coalesce(sum(attempt.amount_pence), 0) AS expected,
     booking.paid_pence AS found
   FROM bookings booking LEFT JOIN payment_attempts attempt ON attempt.booking_id = booking.id
-    AND attempt.status IN ('authorised', 'captured')
+    AND attempt.status = ANY ($1)
   GROUP BY booking.id HAVING booking.paid_pence <> coalesce(sum(attempt.amount_pence), 0)
   UNION ALL
   SELECT 'contradicted', booking.res_id, 0, attempt.amount_pence
@@ -36,7 +37,7 @@ const TOLD = `
   UNION ALL
   SELECT 'unsettled', booking.res_id, 0, ${sinceMinutes('attempt.updated_at')}
   FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id
-  WHERE attempt.status IN ('sent', 'supplying', 'completing', 'unknown')
+  WHERE attempt.status = ANY ($2)
     AND attempt.updated_at < clock_timestamp() - interval '${TOO_LONG_MINUTES} minutes'
   UNION ALL
   SELECT 'overdue', res_id, 0, ${sinceMinutes('hold_expires_at')}
@@ -68,7 +69,7 @@ export const checkMoney = (store: pg.Pool): Promise<MoneyProblem[]> =>
   withTransaction(
     store,
     async (client) => {
-      const { rows } = await client.query<MoneyProblem>(TOLD);
+      const { rows } = await client.query<MoneyProblem>(TOLD, [PAID, AT_PROVIDER]);
       return [...rows, ...(await totalProblems(client))];
     },
     { isolation: 'REPEATABLE READ' },

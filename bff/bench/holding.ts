@@ -1,6 +1,7 @@
 /** Holds made by the server's own code and no HTTP: beside pgbench running the same statement. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
+import { USUAL_TERMS } from '../../machines/checkout/schedule.rules.ts';
 import { createPool } from '../db/pool.ts';
 import type { Desk } from '../reservations/desk.ts';
 import { insertBooking } from '../reservations/insert.ts';
@@ -39,13 +40,7 @@ export const measureHolds = async ({ store, connections, choices, random }: Hold
     newId: randomUUID,
     newResId: () => randomInt(10_000_000, 100_000_000),
     holds: { holdMinutes: HOLD_MINUTES, capMinutes: HOLD_MINUTES },
-    terms: {
-      balanceDays: 70,
-      depositPercent: 20,
-      depositAtLeast: 5_000,
-      instalmentsAtLeast: 3,
-      instalmentAtLeast: 1_000,
-    },
+    terms: USUAL_TERMS,
     quoteDays: 1,
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
   };

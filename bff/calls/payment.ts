@@ -1,12 +1,14 @@
-/** Paying what is due, and the confirmation of what was paid. */
+/** Paying what is due by card. */
 import { either as E } from 'fp-ts';
 import { attemptOfSession, latestAttempt } from '../reservations/attempts.ts';
 import { continueAttempt } from '../reservations/authenticate.ts';
 import { loadBooking } from '../reservations/bookingRow.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { payBooking, startAttempt } from '../reservations/pay.ts';
+import type { Querier } from '../reservations/desk.ts';
 import { refused } from '../reservations/refused.ts';
 import { resultOf } from '../reservations/result.ts';
+import type { Session } from '../reservations/sessions.ts';
 import { resolveAttempt } from '../reservations/settle.ts';
 import type { Handler } from './handler.ts';
 
@@ -39,13 +41,15 @@ export const cmpi: Handler<'cmpi'> = async ({ till, logDefect }, { attemptId, de
   return E.right(resultOf(till, await continueAttempt(till, attempt, deed, logDefect)));
 };
 
+const namedOrLatest = (client: Querier, attemptId: string | null, { id, bookingId }: Session) => {
+  if (attemptId !== null) return attemptOfSession(client, attemptId, id);
+  return bookingId === null ? null : latestAttempt(client, bookingId);
+};
+
 /** Where an attempt of this session is: the one that is named, or the latest of its booking. One that rests is gone on with. */
 export const getWorldpayResponse: Handler<'get-worldpay-response'> = async ({ till }, { attemptId }, session) => {
-  const attempt =
-    attemptId === null
-      ? session.bookingId && (await latestAttempt(till.pool, session.bookingId))
-      : await attemptOfSession(till.pool, attemptId, session.id);
+  const attempt = await namedOrLatest(till.pool, attemptId, session);
   const row = attempt && (await loadBooking(till.pool, attempt.bookingId));
-  if (!attempt || row === null || row === '') return E.left(notLeadGuest());
+  if (attempt === null || row === null) return E.left(notLeadGuest());
   return E.right(resultOf(till, await resolveAttempt(till, { attempt, row })));
 };

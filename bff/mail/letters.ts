@@ -1,12 +1,10 @@
 /** What the letters say. Pure: from a booking to a letter; every word of a guest's is escaped where it becomes HTML. */
 import { BRAND_PREFIX } from '../../machines/app/url.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { bookingLines, type PricedLine } from '../../machines/basket/basket.view.ts';
-import { RESORT_NAMES, stayInWords } from '../../machines/basket/stay.words.ts';
-import { showLongDate } from '../../machines/kit/dates.ts';
+import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
+import { RESORT_NAMES } from '../../machines/basket/stay.words.ts';
 import { showMoney } from '../../machines/kit/money.ts';
 import { showReference } from '../../machines/kit/reference.ts';
-import { partyInWords } from '../../machines/party/party.rules.ts';
 import type { Letter } from '../providers/mail/port.ts';
 import { CALENDAR_TYPE, calendarName, calendarOf } from './calendar.ts';
 
@@ -38,12 +36,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-const stayFacts = ({ resId, startDate, nights, units }: Booking): Sum[] => [
-  ['Booking reference', showReference(resId)],
-  ['Arrive', showLongDate(startDate)],
-  ['Stay', stayInWords(startDate, nights)],
-  ['Party', units.map(partyInWords).join(' · ')],
-];
+const stayFacts = (booking: Booking): Sum[] => {
+  const { arrival, stay, party } = stayView(booking);
+  return [
+    ['Booking reference', showReference(booking.resId)],
+    ['Arrive', arrival],
+    ['Stay', stay],
+    ['Party', party],
+  ];
+};
 
 const addressOf = ({ booking, publicUrl }: LetterFacts): string =>
   `${publicUrl}${BRAND_PREFIX[booking.brand]}/booking/confirmation?resId=${booking.resId}`;

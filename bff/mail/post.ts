@@ -1,4 +1,5 @@
 /** Sends the letters that wait: what they tell is read when they go out. */
+import { cardInWords } from '../../machines/kit/cardWords.ts';
 import type { MailPort } from '../providers/mail/port.ts';
 import { attemptOf, paidAttempt } from '../reservations/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../reservations/bookingRow.ts';
@@ -27,7 +28,7 @@ const factsOf = async (office: PostOffice, mail: Mail): Promise<LetterFacts> => 
     leadGuest: [lead?.firstName, lead?.lastName].filter((name) => name !== undefined).join(' '),
     paidPence: row.paidPence,
     paymentPence: attempt?.amountPence ?? 0,
-    card: card && `${card.brand} ending ${card.lastFour}`,
+    card: card && cardInWords(card),
     publicUrl: office.publicUrl,
     now: office.now(),
   };

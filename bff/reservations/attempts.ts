@@ -1,6 +1,6 @@
 /** Attempts to pay as the store keeps them: written before the provider is asked, settled once. Amounts are pence. */
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
-import { PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { ASKED, AT_GUEST, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
 import type { Querier } from './desk.ts';
 
@@ -125,13 +125,11 @@ export const openAttempts = async (client: Querier, { sentMs, guestMs, returnedM
   const found = await client.query<Attempt>({
     name: 'open-attempts',
     text: `SELECT ${COLUMNS} FROM payment_attempts attempt WHERE status = 'unknown'
-             OR (status IN ('sent', 'supplying', 'completing')
-                 AND updated_at < clock_timestamp() - make_interval(secs => $1::float / 1000))
-             OR (status IN ('deviceData', 'challenged')
-                 AND updated_at < clock_timestamp() - make_interval(secs => $2::float / 1000))
+             OR (status = ANY ($4) AND updated_at < clock_timestamp() - make_interval(secs => $1::float / 1000))
+             OR (status = ANY ($5) AND updated_at < clock_timestamp() - make_interval(secs => $2::float / 1000))
              OR (status = 'challenged' AND returned_at < clock_timestamp() - make_interval(secs => $3::float / 1000))
            ORDER BY updated_at LIMIT 100`,
-    values: [sentMs, guestMs, returnedMs],
+    values: [sentMs, guestMs, returnedMs, ASKED, AT_GUEST],
   });
   return found.rows;
 };

@@ -1,7 +1,7 @@
 /** What can be taken beside the payment: holiday protection and a donation, by the basket's own rules. */
 import { either as E } from 'fp-ts';
+import { familyOf, type AddonFamily } from '../../machines/basket/codes.ts';
 import { pricePerPiece, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
-import type { AddonSection } from '../../machines/contract/addon.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { PaymentDetails, PaymentExtra } from '../../machines/contract/payment.ts';
@@ -12,16 +12,21 @@ import type { Desk, Querier } from './desk.ts';
 import { addonGone } from './gone.ts';
 import { refused, type Refused } from './refused.ts';
 
-const SECTIONS = {
-  holidayProtection: 'holiday-protection',
-  donation: 'donation',
-} as const satisfies Record<PaymentExtra, AddonSection>;
+const FAMILIES = { holidayProtection: 'protection', donation: 'donation' } as const satisfies Record<
+  PaymentExtra,
+  AddonFamily
+>;
+
+const isExtra =
+  (extra: PaymentExtra) =>
+  ({ code }: Readonly<{ code: string }>): boolean =>
+    familyOf(code) === FAMILIES[extra];
 
 type Beside = Pick<PaymentDetails, PaymentExtra>;
 
 const besideOf = (extra: PaymentExtra, row: BookingRow, prices: readonly AddonPrice[]): Beside[PaymentExtra] => {
-  const line = row.extras.find(({ section }) => section === SECTIONS[extra]);
-  const price = prices.find(({ section }) => section === SECTIONS[extra]);
+  const line = row.extras.find(isExtra(extra));
+  const price = prices.find(isExtra(extra));
   return { price: line?.price ?? (price ? pricePerPiece(price, 1, row.nights) : 0), isBooked: line !== undefined };
 };
 
@@ -47,7 +52,7 @@ export const chooseExtra = async (
   if (row === null) return E.left(refused('noBooking'));
   if (row.version !== version) return E.left(refused('bookingChanged'));
   const prices = await addonsOfStay(desk.pool, row);
-  const code = [...row.extras, ...prices].find(({ section }) => section === SECTIONS[extra])?.code;
+  const code = [...row.extras, ...prices].find(isExtra(extra))?.code;
   if (code === undefined) return E.left(addonGone());
   if (isBooked && besideOf(extra, row, prices).price !== price)
     return E.left(refused('priceChanged', { field: 'price', message: FAILURE_TEXT.priceChanged }));

@@ -4,20 +4,7 @@ import type { Booking, ChosenUnit } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { ResortCode, Stay } from '../contract/stay.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import {
-  changesBetween,
-  choicesOf,
-  chosenUnits,
-  isBookedSo,
-  isChoosable,
-  isEveryPartyPlaced,
-  isOnlyMixChanged,
-  keptChoices,
-  listFor,
-  nextToPlace,
-  offerOf,
-  partyFor,
-} from './accommodation.rules.ts';
+import * as rules from './accommodation.rules.ts';
 import type {
   AccommodationContext,
   AccommodationEvent,
@@ -54,25 +41,26 @@ export const accommodationMachine = setup({
   guards: {
     isParty: ({ context }, params: { unitIndex: number }) => params.unitIndex in context.units,
     isChoosable: ({ context }, params: { unitIndex: number; code: string }) =>
-      isChoosable(context.offers, context.choices, params.unitIndex, params.code),
-    isOffered: ({ context }, params: { code: string }) => offerOf(context.offers, context.shown, params.code) !== null,
+      rules.isChoosable(context.offers, context.choices, params.unitIndex, params.code),
+    isOffered: ({ context }, params: { code: string }) =>
+      rules.offerOf(context.offers, context.shown, params.code) !== null,
     isAskedForOffered: ({ context }, params: Found) =>
-      context.detail !== null && partyFor(params.offers, context.shown, context.detail) !== null,
-    isBookedSo: ({ context: { booking, stay, units, choices } }) => isBookedSo(booking, stay, units, choices),
-    isOnlyMixChanged: ({ context: { booking, stay, choices } }) => isOnlyMixChanged(booking, stay, choices),
-    isEveryPartyPlaced: ({ context }) => isEveryPartyPlaced(context.offers, context.choices),
+      context.detail !== null && rules.partyFor(params.offers, context.shown, context.detail) !== null,
+    isBookedSo: ({ context: { booking, stay, units, choices } }) => rules.isBookedSo(booking, stay, units, choices),
+    isOnlyMixChanged: ({ context: { booking, stay, choices } }) => rules.isOnlyMixChanged(booking, stay, choices),
+    isEveryPartyPlaced: ({ context }) => rules.isEveryPartyPlaced(context.offers, context.choices),
     hasSeveralParties: ({ context }) => context.units.length > 1,
   },
   actions: {
     rememberOffers: assign(({ context }, params: Found) => {
-      const choices = keptChoices(params.offers, context.choices);
-      const next = nextToPlace(choices, context.shown);
-      const asked = context.detail === null ? null : partyFor(params.offers, next, context.detail);
+      const choices = rules.keptChoices(params.offers, context.choices);
+      const next = rules.nextToPlace(choices, context.shown);
+      const asked = context.detail === null ? null : rules.partyFor(params.offers, next, context.detail);
       return {
         offers: params.offers,
         texts: params.texts,
         choices,
-        changes: changesBetween(context.offers, params.offers, context.choices, choices),
+        changes: rules.changesBetween(context.offers, params.offers, context.choices, choices),
         shown: asked ?? next,
         detail: asked === null ? null : context.detail,
         missed: asked === null ? context.detail : null,
@@ -82,7 +70,7 @@ export const accommodationMachine = setup({
       const choices = context.choices.map((code, i) => (i === params.unitIndex ? params.code : code));
       return {
         choices,
-        shown: nextToPlace(choices, params.unitIndex),
+        shown: rules.nextToPlace(choices, params.unitIndex),
         detail: null,
         notice: null,
         missed: null,
@@ -106,7 +94,7 @@ export const accommodationMachine = setup({
     tellCreationFailed: sendParent({ type: 'creation.failed' }),
     tellList: sendTo('listing', ({ context: { offers, choices, shown } }) => ({
       type: 'list.shown',
-      list: listFor(offers, choices, shown),
+      list: rules.listFor(offers, choices, shown),
     })),
   },
 }).createMachine({
@@ -117,7 +105,7 @@ export const accommodationMachine = setup({
     ...input,
     offers: [],
     texts: {},
-    choices: choicesOf(input.booking, input.stay, input.units),
+    choices: rules.choicesOf(input.booking, input.stay, input.units),
     shown: 0,
     compared: [],
     changes: [],
@@ -176,7 +164,7 @@ export const accommodationMachine = setup({
             input: ({ context: { stay, units, offers, choices, shown, wishes, compared } }) => ({
               stay,
               units,
-              list: listFor(offers, choices, shown),
+              list: rules.listFor(offers, choices, shown),
               wishes,
               compared,
             }),
@@ -243,7 +231,7 @@ export const accommodationMachine = setup({
           stay,
           brand,
           agencyId,
-          units: chosenUnits(units, offers, choices),
+          units: rules.chosenUnits(units, offers, choices),
         }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',

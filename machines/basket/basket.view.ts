@@ -1,6 +1,7 @@
 /** The basket as every step shows it: facts of the stay, lines with prices, the total with everything mandatory in it. */
 import type { BasketLine, BookedUnit, Booking, Totals } from '../contract/booking.ts';
 import { placeInWords } from '../extras/slots.rules.ts';
+import { showLongDate } from '../kit/dates.ts';
 import { showMoney } from '../kit/money.ts';
 import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
 import { RESORT_NAMES, partyName, stayInWords } from './stay.words.ts';
@@ -83,6 +84,24 @@ export const bookingLines = (booking: Priced): PricedLine[] => [
       ]
     : []),
 ];
+
+/** A stay at a glance: when, how long, who, what is bought, and its sum. */
+export type StayView = Readonly<{
+  arrival: string;
+  stay: string;
+  party: string;
+  lines: readonly PricedLine[];
+  totalText: string;
+}>;
+
+/** The same of a booking or a quote. */
+export const stayView = (booking: Priced & Pick<Booking, 'startDate' | 'nights'>): StayView => ({
+  arrival: showLongDate(booking.startDate),
+  stay: stayInWords(booking.startDate, booking.nights),
+  party: booking.units.map(partyInWords).join(' · '),
+  lines: bookingLines(booking),
+  totalText: showMoney(booking.totals.total),
+});
 
 /** The basket of a booking. The saving is told and is already in the prices. */
 export const basketView = (booking: Booking): BasketView => {

@@ -151,7 +151,7 @@ export const checkoutMachine = setup({
           invoke: {
             id: 'payment',
             src: 'payment',
-            input: ({ context }) => ({ booking: context.booking }),
+            input: ({ context }) => ({ booking: context.booking, amountDue: context.details?.amountDueNow ?? 0 }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#checkout.broken',
           },

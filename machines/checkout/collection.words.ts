@@ -8,5 +8,4 @@ export const CONSENT_TEXT =
   'I agree that Breakwater takes these later payments automatically, each on its day, from the card that I pay with now.';
 
 /** How to take it back. */
-export const CONSENT_HINT =
-  'You can change or stop this before any payment day: call our team, or pay what is left early.';
+export const CONSENT_HINT = 'You can change or stop this before any payment day: call our team.';

@@ -15,6 +15,15 @@ export type PaymentTerms = Readonly<{
   instalmentAtLeast: number;
 }>;
 
+/** What is asked where a server's settings say nothing else. */
+export const USUAL_TERMS: PaymentTerms = {
+  balanceDays: 70,
+  depositPercent: 20,
+  depositAtLeast: 5_000,
+  instalmentsAtLeast: 3,
+  instalmentAtLeast: 1_000,
+};
+
 /** What is sold: pence, and the dates at the resort of arrival and of today. */
 export type Sale = Readonly<{ total: number; arrival: string; today: string }>;
 

@@ -45,14 +45,14 @@ describe('a paid booking', () => {
     const offer = { isOfferOnly: false, ctaText: '', paymentText: '', confirmationText: 'Your offer is booked.' };
     const { booking } = at('confirmed', { confirmation: { ...CONFIRMATION, later, offer } });
     expect(booking?.later.map(({ dateText, how }) => `${dateText}: ${how}`)).toEqual([
-      '22 Dec 2026: Taken automatically from card ending 1111',
+      '22 Dec 2026: Taken automatically from Visa ending 1111',
       '22 Jan 2027: To be paid by you',
       '22 Feb 2027: Paid',
       '22 Mar 2027: To be paid by you',
     ]);
     expect(booking).toMatchObject({ laterText: '£693.92', offerText: 'Your offer is booked.' });
     const none = at('confirmed', { confirmation: { ...CONFIRMATION, later, card: null } }).booking;
-    expect(none?.later[0]?.how).toBe('Taken automatically from card ending');
+    expect(none?.later[0]?.how).toBe('Taken automatically from your card');
   });
   it('is told without a card where none is known', () => {
     expect(at({ confirmed: 'asking' }, { confirmation: { ...CONFIRMATION, card: null } }).booking?.cardText).toBeNull();

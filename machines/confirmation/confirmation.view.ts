@@ -1,15 +1,15 @@
 /** What the confirmation shows (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
-import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
-import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
+import { stayView, type StayView } from '../basket/basket.view.ts';
+import { RESORT_NAMES } from '../basket/stay.words.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
-import { showDate, showLongDate } from '../kit/dates.ts';
+import { cardInWords } from '../kit/cardWords.ts';
+import { showDate } from '../kit/dates.ts';
 import { showMoney, sumOf } from '../kit/money.ts';
 import type { Confirmation } from '../contract/payment.ts';
 import { showReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
-import { partyInWords } from '../party/party.rules.ts';
 import { MARKETING_CONSENT } from './marketing.words.ts';
 import { NOT_LEAD_GUEST, SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
 
@@ -21,24 +21,13 @@ export type SignUpView = Readonly<{
   failure: string | null;
 }>;
 
-export type ConfirmationView = Readonly<{
-  /** where the chart is, 'awaitingChoice.refused' */
-  state: string;
-  isBusy: boolean;
-  isNotAllowed: boolean;
-  isUnlisted: boolean;
-  isBroken: boolean;
-  message: string | null;
-  booking: Readonly<{
+/** A booking that is made. */
+export type BookedView = StayView &
+  Readonly<{
     reference: string;
     /** where the stay is had as a calendar file */
     calendarHref: string;
     heading: string;
-    stay: string;
-    arrival: string;
-    party: string;
-    lines: readonly PricedLine[];
-    totalText: string;
     paidText: string;
     cardText: string | null;
     /** what comes after what was paid; empty where nothing does */
@@ -49,7 +38,17 @@ export type ConfirmationView = Readonly<{
     email: string;
     leadGuest: string;
     signUp: SignUpView;
-  }> | null;
+  }>;
+
+export type ConfirmationView = Readonly<{
+  /** where the chart is, 'awaitingChoice.refused' */
+  state: string;
+  isBusy: boolean;
+  isNotAllowed: boolean;
+  isUnlisted: boolean;
+  isBroken: boolean;
+  message: string | null;
+  booking: BookedView | null;
 }>;
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
@@ -61,20 +60,22 @@ const signUpView = (snapshot: ConfirmationSnapshot): SignUpView => ({
   failure: snapshot.matches({ confirmed: 'notSignedUp' }) ? SIGNUP_FAILED : null,
 });
 
-const HOW = { paid: 'Paid', ended: 'To be paid by you' } as const;
+type Later = Confirmation['later'][number];
+
+/** Who sees to a later payment. */
+const howPaid = ({ isAutomatic, status }: Later, card: Confirmation['card']): string => {
+  if (status === 'paid') return 'Paid';
+  if (status === 'ended' || !isAutomatic) return 'To be paid by you';
+  return `Taken automatically from ${card === null ? 'your card' : cardInWords(card)}`;
+};
 
 /** The later payments by their days, and who sees to each. */
 const laterRows = ({ later, card }: Confirmation): PaymentRow[] =>
-  later.map(({ number, dueDate, amount, isAutomatic, status }) => ({
-    key: String(number),
-    dateText: showDate(dueDate),
-    amountText: showMoney(amount),
-    how:
-      status !== 'awaited'
-        ? HOW[status]
-        : isAutomatic
-          ? `Taken automatically from card ending ${card?.lastFour ?? ''}`.trim()
-          : HOW.ended,
+  later.map((payment) => ({
+    key: String(payment.number),
+    dateText: showDate(payment.dueDate),
+    amountText: showMoney(payment.amount),
+    how: howPaid(payment, card),
   }));
 
 /** The page of a paid booking. */
@@ -95,13 +96,9 @@ export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationVi
             reference: showReference(data.resId),
             calendarHref: calendarAddress(data.resId),
             heading: `You're going to ${RESORT_NAMES[data.resort]}`,
-            stay: stayInWords(data.startDate, data.nights),
-            arrival: showLongDate(data.startDate),
-            party: data.units.map(partyInWords).join(' · '),
-            lines: bookingLines(data),
-            totalText: showMoney(data.totals.total),
+            ...stayView(data),
             paidText: showMoney(confirmation.paidAmount),
-            cardText: confirmation.card ? `${confirmation.card.brand} ending ${confirmation.card.lastFour}` : null,
+            cardText: confirmation.card && cardInWords(confirmation.card),
             later: laterRows(confirmation),
             laterText: showMoney(sumOf(confirmation.later.map(({ amount }) => amount))),
             offerText: confirmation.offer?.confirmationText ?? null,

@@ -241,6 +241,7 @@ export const Continue = t.strict({ attemptId: Uuid, deed: AuthenticationDeed }, 
 export type Continue = t.TypeOf<typeof Continue>;
 
 export const Card = t.strict({ brand: AnyText, lastFour: AnyText }, 'Card');
+export type Card = t.TypeOf<typeof Card>;
 
 export const Confirmation = t.strict(
   {

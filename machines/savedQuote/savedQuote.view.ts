@@ -1,7 +1,7 @@
 /** What the page of a saved quote shows and may do (spec: booking journey 2, 3 and 8). */
 import type { SnapshotFrom } from 'xstate';
-import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
-import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
+import { stayView, type StayView } from '../basket/basket.view.ts';
+import { RESORT_NAMES } from '../basket/stay.words.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/confirmation.machine.ts';
 import { titleOf, type FailureKind } from '../contract/envelope.ts';
 import type { Quote, QuoteChange, QuoteStatus } from '../contract/quote.ts';
@@ -10,25 +10,20 @@ import { showMoney } from '../kit/money.ts';
 import { showReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import { OVERVIEW_ERRORS } from '../overview/errors.ts';
-import { partyInWords } from '../party/party.rules.ts';
 import type { savedQuoteMachine } from './savedQuote.machine.ts';
 import type { QuoteProblem } from './savedQuote.types.ts';
 
 /** A message with its short title. */
 export type Told = Readonly<{ title: string; message: string }>;
 
-export type QuoteSheet = Readonly<{
-  /** '1234 5678' */
-  reference: string;
-  heading: string;
-  stay: string;
-  arrival: string;
-  party: string;
-  lines: readonly PricedLine[];
-  totalText: string;
-  /** 'Friday 5 March 2027', or null once its time is over */
-  keptUntil: string | null;
-}>;
+export type QuoteSheet = StayView &
+  Readonly<{
+    /** '1234 5678' */
+    reference: string;
+    heading: string;
+    /** 'Friday 5 March 2027', or null once its time is over */
+    keptUntil: string | null;
+  }>;
 
 export type SavedQuoteView = Readonly<{
   /** where the chart is, 'shown.quiet' */
@@ -67,11 +62,7 @@ const lastDayOf = ({ validUntil, startDate }: Quote): string =>
 const sheetOf = (quote: Quote): QuoteSheet => ({
   reference: showReference(quote.quoteId),
   heading: `Your quote for ${RESORT_NAMES[quote.resort]}`,
-  stay: stayInWords(quote.startDate, quote.nights),
-  arrival: showLongDate(quote.startDate),
-  party: quote.units.map(partyInWords).join(' · '),
-  lines: bookingLines(quote),
-  totalText: showMoney(quote.totals.total),
+  ...stayView(quote),
   keptUntil: quote.status === 'expired' ? null : showLongDate(lastDayOf(quote)),
 });
 

@@ -54,7 +54,7 @@ const losses = {
 export const paymentChart = defineChart({
   name: 'payment',
   machine: paymentMachine,
-  input: { booking: NAMED_BOOKING },
+  input: { booking: NAMED_BOOKING, amountDue: NAMED_BOOKING.totals.total },
   events: {
     'the name on the card': { type: 'payer.changed', field: 'cardHolderName', value: 'A SHAW' },
     'the address line': { type: 'payer.changed', field: 'line1', value: '1 Sea Road' },

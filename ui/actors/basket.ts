@@ -38,11 +38,12 @@ const OUT_OF_ORDER: readonly (string | null)[] = ['unavailable', 'defect'];
 const addonWordsOf = (failure: Failure): string =>
   failure.networkError || OUT_OF_ORDER.includes(failure.code) ? ADDON_FAILED : wordsOf(failure);
 
-/** What became of a change of the basket. */
+/** What became of a change of the basket; `words` are what a refusal is told in. */
 export const saved = async (
   client: Client<'get-booking'>,
   reply: E.Either<Failure, DataOf<'set-dinings'>>,
   signal: AbortSignal,
+  words: (failure: Failure) => string = addonWordsOf,
 ): Promise<SaveOutcome> => {
   if (E.isRight(reply)) return { type: 'basket.saved', booking: reply.right };
   // what is shown is sold no longer, or at another price: it is to be loaded anew
@@ -50,7 +51,7 @@ export const saved = async (
     return { type: 'prices.changed', message: wordsOf(reply.left) };
   return (
     lossOf(reply.left) ??
-    (await latestAfter(client, reply.left, signal)) ?? { type: 'basket.refused', message: addonWordsOf(reply.left) }
+    (await latestAfter(client, reply.left, signal)) ?? { type: 'basket.refused', message: words(reply.left) }
   );
 };
 

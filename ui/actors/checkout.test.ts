@@ -56,6 +56,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'saveOption',
+    'cannot be saved for a fault of ours, which is no add-on’s',
+    OPTION,
+    { 'set-payment-option': refusing('unavailable') },
+    { type: 'choice.refused', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'saveOption',
     'does not know what is due by then',
     OPTION,
     { 'set-payment-option': bringing('set-payment-option', latest), 'get-payment-details': new Error('fetch failed') },

@@ -22,7 +22,7 @@ const chosen = async (
   reply: E.Either<Failure, Booking>,
   signal: AbortSignal,
 ): Promise<ChoiceOutcome> => {
-  const outcome = await saved(client, reply, signal);
+  const outcome = await saved(client, reply, signal, wordsOf);
   if (outcome.type === 'basket.refused') return { type: 'choice.refused', message: outcome.message };
   if (outcome.type !== 'basket.saved') return outcome;
   const details = await client.call('get-payment-details', {}, signal);

@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { TOGGLES, type Toggles } from '../../../machines/contract/content.ts';
-import type { PaymentTerms } from '../../../machines/checkout/schedule.rules.ts';
+import { USUAL_TERMS } from '../../../machines/checkout/schedule.rules.ts';
 import { NO_PICKER } from '../../../machines/picker/offer.rules.ts';
 import { testDatabase, type TestDatabase } from '../../db/test/database.ts';
 import { TEST_TODAY } from '../../db/test/names.ts';
@@ -24,15 +24,6 @@ import { startSandbox, testAccount, testAddressKey, type RunningSandbox } from '
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 400;
 export const EVENTS_TOKEN = 'events-of-the-test';
-
-/** What is asked of guests who pay by parts. */
-export const TEST_TERMS: PaymentTerms = {
-  balanceDays: 70,
-  depositPercent: 20,
-  depositAtLeast: 5_000,
-  instalmentsAtLeast: 3,
-  instalmentAtLeast: 1_000,
-};
 
 export type Office = Readonly<{
   database: TestDatabase;
@@ -82,7 +73,7 @@ export const openOffice = async (): Promise<Office> => {
     newId: randomUUID,
     newResId: () => randomInt(10_000_000, 100_000_000),
     holds: { holdMinutes: 20, capMinutes: 240 },
-    terms: TEST_TERMS,
+    terms: USUAL_TERMS,
     quoteDays: 14,
     // the tests change the store behind the server's back
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),

@@ -22,74 +22,73 @@ const deviceData = ({ userAgent, language, screenWidth, screenHeight, colorDepth
   channel: 'browser',
 });
 
+/** What every order has; `instruction` is how it is paid. It is settled at once. */
+const orderOf = <Instruction extends object>(
+  { reference, orderReference, amountPence }: Pick<CardPayment, 'reference' | 'orderReference' | 'amountPence'>,
+  { entity, narrative }: PaymentsConfig,
+  instruction: Instruction,
+) => ({
+  transactionReference: reference,
+  orderReference,
+  merchant: { entity },
+  channel: 'ecom',
+  instruction: {
+    method: 'card',
+    narrative: { line1: narrative },
+    value: { currency: 'GBP', amount: amountPence },
+    settlement: { auto: true },
+    ...instruction,
+  },
+});
+
 /** The body of POST /api/payments. */
-export function requestFor(payment: CardPayment, { entity, narrative }: PaymentsConfig) {
+export function requestFor(payment: CardPayment, config: PaymentsConfig) {
   const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
   const isAgreement = payment.isAgreement === true;
-  return {
-    transactionReference: payment.reference,
-    orderReference: payment.orderReference,
-    merchant: { entity },
-    channel: 'ecom',
-    instruction: {
-      method: 'card',
-      paymentInstrument: {
-        type: 'checkout',
-        sessionHref: payment.sessionHref,
-        cardHolderName: payment.cardHolderName,
-        billingAddress: {
-          address1: line1,
-          ...(line2 ? { address2: line2 } : {}),
-          city,
-          postalCode: postcode,
-          countryCode,
-        },
+  return orderOf(payment, config, {
+    paymentInstrument: {
+      type: 'checkout',
+      sessionHref: payment.sessionHref,
+      cardHolderName: payment.cardHolderName,
+      billingAddress: {
+        address1: line1,
+        ...(line2 ? { address2: line2 } : {}),
+        city,
+        postalCode: postcode,
+        countryCode,
       },
-      narrative: { line1: narrative },
-      value: { currency: 'GBP', amount: payment.amountPence },
-      settlement: { auto: true },
-      ...(isAgreement
-        ? {
-            tokenCreation: { type: 'worldpay' },
-            customerAgreement: { type: 'installment', installmentType: 'merchant', storedCardUsage: 'first' },
-          }
-        : {}),
-      threeDS: {
-        type: 'integrated',
-        mode: 'always',
-        challenge: {
-          returnUrl: payment.returnUrl,
-          windowSize: '390x400',
-          // later instalments are taken without the guest: the issuer has to see the guest once
-          preference: isAgreement ? 'challengeMandated' : 'noPreference',
-        },
-        deviceData: deviceData(payment.device),
-      },
-      customer: { email: payment.email },
     },
-  };
+    ...(isAgreement
+      ? {
+          tokenCreation: { type: 'worldpay' },
+          customerAgreement: { type: 'installment', installmentType: 'merchant', storedCardUsage: 'first' },
+        }
+      : {}),
+    threeDS: {
+      type: 'integrated',
+      mode: 'always',
+      challenge: {
+        returnUrl: payment.returnUrl,
+        windowSize: '390x400',
+        // later instalments are taken without the guest: the issuer has to see the guest once
+        preference: isAgreement ? 'challengeMandated' : 'noPreference',
+      },
+      deviceData: deviceData(payment.device),
+    },
+    customer: { email: payment.email },
+  });
 }
 
 /** The body of POST /api/payments for an instalment: by the stored card, without the guest and so without authentication. */
-export function collectionOf(payment: StoredCardPayment, { entity, narrative }: PaymentsConfig) {
+export function collectionOf(payment: StoredCardPayment, config: PaymentsConfig) {
   const { tokenHref: href, schemeReference } = payment.agreement;
-  return {
-    transactionReference: payment.reference,
-    orderReference: payment.orderReference,
-    merchant: { entity },
-    channel: 'ecom',
-    instruction: {
-      method: 'card',
-      paymentInstrument: { type: 'token', href },
-      customerAgreement: {
-        type: 'installment',
-        installmentType: 'merchant',
-        storedCardUsage: 'subsequent',
-        schemeReference,
-      },
-      narrative: { line1: narrative },
-      value: { currency: 'GBP', amount: payment.amountPence },
-      settlement: { auto: true },
+  return orderOf(payment, config, {
+    paymentInstrument: { type: 'token', href },
+    customerAgreement: {
+      type: 'installment',
+      installmentType: 'merchant',
+      storedCardUsage: 'subsequent',
+      schemeReference,
     },
-  };
+  });
 }

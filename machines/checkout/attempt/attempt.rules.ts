@@ -16,11 +16,14 @@ export const PAID: readonly AttemptStatus[] = ['authorised', 'captured'];
 
 const includes = (statuses: readonly AttemptStatus[], status: AttemptStatus): boolean => statuses.includes(status);
 
-/** A request is with the provider, or was lost on its way: only the provider knows. */
-const AT_PROVIDER: readonly AttemptStatus[] = ['sent', 'supplying', 'completing', 'unknown'];
+/** A request is with the provider. */
+export const ASKED: readonly AttemptStatus[] = ['sent', 'supplying', 'completing'];
+
+/** The same, or it was lost on its way: only the provider knows. */
+export const AT_PROVIDER: readonly AttemptStatus[] = [...ASKED, 'unknown'];
 
 /** The guest has something to do, and nothing is taken meanwhile. */
-const AT_GUEST: readonly AttemptStatus[] = ['deviceData', 'challenged'];
+export const AT_GUEST: readonly AttemptStatus[] = ['deviceData', 'challenged'];
 
 export const isPaid = (status: AttemptStatus): boolean => includes(PAID, status);
 export const isAtProvider = (status: AttemptStatus): boolean => includes(AT_PROVIDER, status);

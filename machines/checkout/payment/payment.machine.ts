@@ -29,6 +29,7 @@ export const paymentMachine = paymentSetup.createMachine({
   meta: { requirements: ['JOURNEY-4-PAYMENT', 'JOURNEY-8-PAYMENT'] },
   context: ({ input }) => ({
     booking: input.booking,
+    amountDue: input.amountDue,
     attempt: null,
     attemptId: null,
     form: EMPTY_PAYER,

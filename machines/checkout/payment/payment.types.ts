@@ -64,10 +64,12 @@ export type PaymentEvent =
 /** A payment as the guest makes it; what the browser is, the browser adds. */
 export type CardPayment = Omit<Pay, 'device'>;
 
-export type PaymentInput = Readonly<{ booking: Booking }>;
+/** `amountDue`: pence that the booking asks for now. */
+export type PaymentInput = Readonly<{ booking: Booking; amountDue: number }>;
 
 export type PaymentContext = Readonly<{
   booking: Booking;
+  amountDue: number;
   attempt: PaymentAttempt | null;
   /** the attempt that is under way, also one that an earlier page has begun; null: the latest */
   attemptId: string | null;

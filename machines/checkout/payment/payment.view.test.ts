@@ -19,7 +19,7 @@ const REFUSALS = [{ field: 'city', message: 'Enter your town or city.' }];
 const ready = { entering: { ready: 'quiet' } };
 const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
   paymentView(
-    restingAt(paymentMachine, { booking: bookingWith() }, value as string, {
+    restingAt(paymentMachine, { booking: bookingWith(), amountDue: 13_010 }, value as string, {
       attempt: ATTEMPT,
       refusals: REFUSALS,
       ...changes,
@@ -28,16 +28,20 @@ const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
 
 describe('the stage', () => {
   const stages: readonly (readonly [string | object, PaymentStage, Partial<ReturnType<typeof at>>])[] = [
-    ['preparing', 'preparing', { canPay: false, canEdit: false, canRetry: false }],
+    ['preparing', 'preparing', { isBeforeMoney: true, canPay: false, canEdit: false, canRetry: false }],
     [{ entering: 'mounting' }, 'entering', { isMounting: true, canPay: false, canEdit: true, canRetry: false }],
     [ready, 'entering', { isMounting: false, isSealing: false, canPay: true, canEdit: true, canRetry: false }],
     [{ entering: { ready: 'refused' } }, 'entering', { canPay: true, canEdit: true }],
-    [{ entering: 'sealing' }, 'entering', { isSealing: true, canPay: false }],
-    ['authorising', 'paying', { canPay: false, canEdit: false, canRetry: false }],
+    [{ entering: 'sealing' }, 'entering', { isBeforeMoney: true, isSealing: true, canPay: false }],
+    ['authorising', 'paying', { isBeforeMoney: false, canPay: false, canEdit: false, canRetry: false }],
     [{ authenticating: 'collecting' }, 'paying', { canPay: false, canCancelChallenge: false }],
-    [{ authenticating: 'challenging' }, 'challenging', { canPay: false, canRetry: false, canCancelChallenge: true }],
+    [
+      { authenticating: 'challenging' },
+      'challenging',
+      { isBeforeMoney: false, canPay: false, canRetry: false, canCancelChallenge: true },
+    ],
     [{ authenticating: 'continuing' }, 'paying', { canPay: false, canCancelChallenge: false }],
-    [{ declined: 'byBank' }, 'declined', { failureText: NOT_TAKEN.byBank, canRetry: true }],
+    [{ declined: 'byBank' }, 'declined', { isBeforeMoney: false, failureText: NOT_TAKEN.byBank, canRetry: true }],
     [{ declined: 'notAuthenticated' }, 'declined', { failureText: NOT_TAKEN.notAuthenticated, canRetry: true }],
     [{ declined: 'unavailable' }, 'declined', { failureText: NOT_TAKEN.unavailable, canRetry: true }],
     [{ declined: 'timedOut' }, 'declined', { failureText: NOT_TAKEN.timedOut, canRetry: true }],
@@ -47,9 +51,9 @@ describe('the stage', () => {
       { failureText: NOT_TAKEN.cancelled, canPay: false, canEdit: false, canRetry: true },
     ],
     [{ underWay: 'waiting' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
-    [{ underWay: 'asking' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
-    ['unprepared', 'unprepared', { canPay: false, canRetry: true }],
-    ['fieldsUnavailable', 'fieldsUnavailable', { canPay: false, canRetry: true }],
+    [{ underWay: 'asking' }, 'checking', { isBeforeMoney: false, canPay: false, canEdit: false, canRetry: false }],
+    ['unprepared', 'unprepared', { isBeforeMoney: true, canPay: false, canRetry: true }],
+    ['fieldsUnavailable', 'fieldsUnavailable', { isBeforeMoney: true, canPay: false, canRetry: true }],
     ['broken', 'broken', { canPay: false, canRetry: true }],
     ['paid', 'finished', { canPay: false, canEdit: false, canRetry: false }],
     ['outdated', 'finished', { canPay: false }],
@@ -72,9 +76,9 @@ describe('the stage', () => {
 });
 
 describe('the page', () => {
-  it('shows the amount of the attempt, and the booking’s total until there is one', () => {
+  it('shows the amount of the attempt, and what is due where an earlier page has begun it', () => {
     expect(at(ready, { attempt: { ...ATTEMPT, amount: 123_450 } }).amountText).toBe('£1,234.50');
-    expect(at('preparing', { attempt: null }).amountText).toBe('£650.50');
+    expect(at({ authenticating: 'challenging' }, { attempt: null }).amountText).toBe('£130.10');
   });
   it('says what is wrong only once the guest asked to pay', () => {
     expect(at(ready)).toMatchObject({ errors: [], errorOf: {} });

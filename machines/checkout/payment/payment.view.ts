@@ -22,6 +22,8 @@ export type PaymentView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
   state: string;
   stage: PaymentStage;
+  /** no money is on its way, and no bad news stands on the page: what is due can still be chosen */
+  isBeforeMoney: boolean;
   isMounting: boolean;
   isSealing: boolean;
   amountText: string;
@@ -55,20 +57,29 @@ const STAGES = {
   holdLost: 'finished',
 } as const satisfies Record<string, PaymentStage>;
 
+const BEFORE_MONEY: readonly PaymentStage[] = ['preparing', 'entering', 'unprepared', 'fieldsUnavailable'];
+
+const stageOf = (snapshot: PaymentSnapshot): PaymentStage => {
+  const { value } = snapshot;
+  const name = (typeof value === 'string' ? value : Object.keys(value)[0]) as keyof typeof STAGES;
+  return snapshot.matches({ authenticating: 'challenging' }) ? 'challenging' : STAGES[name];
+};
+
 const failureText = (value: PaymentSnapshot['value']): string | null =>
   typeof value === 'object' && 'declined' in value ? NOT_TAKEN[value.declined] : null;
 
 /** The payment part of the checkout page. */
 export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const { context, value } = snapshot;
-  const name = (typeof value === 'string' ? value : Object.keys(value)[0]) as keyof typeof STAGES;
+  const stage = stageOf(snapshot);
   const errors = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
   return {
     state: stateName(snapshot.value),
-    stage: snapshot.matches({ authenticating: 'challenging' }) ? 'challenging' : STAGES[name],
+    stage,
+    isBeforeMoney: BEFORE_MONEY.includes(stage),
     isMounting: snapshot.matches({ entering: 'mounting' }),
     isSealing: snapshot.matches({ entering: 'sealing' }),
-    amountText: showMoney(context.attempt?.amount ?? context.booking.totals.total),
+    amountText: showMoney(context.attempt?.amount ?? context.amountDue),
     form: context.form,
     notice: context.notice,
     errors,

@@ -1,18 +1,13 @@
 /** A stay at a glance: when, how long and who beside what is bought and its sum. */
 import type { ReactNode } from 'react';
+import type { StayView } from '../../../machines/basket/basket.view.ts';
 import { Halves } from '../page/Columns.tsx';
-import { Breakdown, type BreakdownLine } from './Breakdown.tsx';
+import { Breakdown } from './Breakdown.tsx';
 import { Card } from './Card.tsx';
 import styles from './StaySheet.module.css';
 
 type StaySheetProps = {
-  readonly stay: Readonly<{
-    arrival: string;
-    stay: string;
-    party: string;
-    lines: readonly BreakdownLine[];
-    totalText: string;
-  }>;
+  readonly stay: StayView;
   /** Further facts of the stay, each a name and what it is. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   /** What the prices are of: 'What you have booked'. */

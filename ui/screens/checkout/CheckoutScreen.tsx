@@ -2,7 +2,7 @@
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import type { CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
-import type { PaymentStage as Stage, PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
+import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
@@ -58,12 +58,9 @@ export const CheckoutScreen = (props: CheckoutProps) => {
   );
 };
 
-/** No money is on its way, and no bad news stands on the page. */
-const BEFORE_MONEY: readonly Stage[] = ['preparing', 'entering', 'unprepared', 'fieldsUnavailable'];
-
 /** What is chosen before the card; it is out of the way once the payment is on its way. */
 const Choices = ({ view, due, payment, send }: CheckoutProps & { readonly due: DueView }) => {
-  if (payment !== null && !BEFORE_MONEY.includes(payment.stage)) return <Due due={due} />;
+  if (payment?.isBeforeMoney === false) return <Due due={due} />;
   return (
     <Stack gap="large">
       <PaymentExtras due={due} canChange={view.canChange} send={send} />

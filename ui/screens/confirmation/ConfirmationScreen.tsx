@@ -1,7 +1,7 @@
 /** A booking that is paid: its reference, what was booked, and the next things to do (spec: booking journey 2 and 3). */
 import { titleOf } from '../../../machines/contract/envelope.ts';
 import type { ConfirmationEvent } from '../../../machines/confirmation/confirmation.machine.ts';
-import type { ConfirmationView, SignUpView } from '../../../machines/confirmation/confirmation.view.ts';
+import type { BookedView, ConfirmationView, SignUpView } from '../../../machines/confirmation/confirmation.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { StaySheet } from '../../parts/cards/StaySheet.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { marksFor } from '../../parts/mark.ts';
-import { Columns, Row } from '../../parts/page/Columns.tsx';
+import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
 import { News } from '../../parts/page/News.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { PaymentsTable } from '../shared/PaymentsTable.tsx';
@@ -59,7 +59,7 @@ const Body = ({ view, send }: ConfirmationProps) => {
 };
 
 type BookedProps = {
-  readonly booking: NonNullable<ConfirmationView['booking']>;
+  readonly booking: BookedView;
   readonly send: Send<ConfirmationEvent>;
 };
 
@@ -93,12 +93,12 @@ const Booked = ({ booking, send }: BookedProps) => (
     <SignUp signUp={booking.signUp} email={booking.email} send={send} />
     <Row>
       <ButtonLink look="secondary" size="large" href={booking.calendarHref} isNewDocument>
-        <Icon name="calendar" />
         Add to your calendar
+        <Icon name="calendar" />
       </ButtonLink>
       <Button look="secondary" size="large" onPress={() => window.print()}>
-        <Icon name="print" />
         Print this page
+        <Icon name="print" />
       </Button>
       <PlanAnother send={send} />
     </Row>
@@ -110,24 +110,26 @@ type SignUpProps = Pick<ConfirmationProps, 'send'> & { readonly signUp: SignUpVi
 /** Nobody is signed up by doing nothing. */
 const SignUp = ({ signUp, email, send }: SignUpProps) => (
   <Card label="Offers by e-mail">
-    <h2>Offers by e-mail</h2>
-    {signUp.failure !== null && (
-      <Notice tone="error" isNews>
-        <p>{signUp.failure}</p>
-      </Notice>
-    )}
-    <p role="status">{signUp.isSignedUp ? `Thank you. We will write to ${email}.` : signUp.text}</p>
-    {!signUp.isSignedUp && (
-      <Button
-        look="secondary"
-        mark={mark('signup.asked')}
-        isBusy={signUp.isBusy}
-        busyText="Signing you up"
-        onPress={() => send({ type: 'signup.asked' })}
-      >
-        Yes, e-mail me
-      </Button>
-    )}
+    <Stack>
+      <h2>Offers by e-mail</h2>
+      {signUp.failure !== null && (
+        <Notice tone="error" isNews>
+          <p>{signUp.failure}</p>
+        </Notice>
+      )}
+      <p role="status">{signUp.isSignedUp ? `Thank you. We will write to ${email}.` : signUp.text}</p>
+      {!signUp.isSignedUp && (
+        <Button
+          look="secondary"
+          mark={mark('signup.asked')}
+          isBusy={signUp.isBusy}
+          busyText="Signing you up"
+          onPress={() => send({ type: 'signup.asked' })}
+        >
+          Yes, e-mail me
+        </Button>
+      )}
+    </Stack>
   </Card>
 );
 

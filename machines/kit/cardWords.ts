@@ -1,0 +1,5 @@
+/** How a card that paid is told: of its number the end only. */
+import type { Card } from '../contract/payment.ts';
+
+/** 'Visa ending 1111'. */
+export const cardInWords = ({ brand, lastFour }: Card): string => `${brand} ending ${lastFour}`;
