@@ -21,6 +21,7 @@ const depsOf = (clientFolder: string): AppDeps => ({
   till: office.till,
   bookingSessionTimeout: 1_200,
   toggles: async () => office.toggles.current,
+  breakOffers: async () => office.breakOffers.current,
   picker: async () => NO_PICKER.picker,
   addresses: null,
   logDefect: (error) => void office.defects.push(error),

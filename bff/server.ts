@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
 import { isStoreAway } from './http/failures.ts';
 import { readToggles } from './providers/content/features.ts';
+import { readBreakOffers } from './providers/content/breakOffers.ts';
 import { readPickerSetting } from './providers/content/picker.ts';
 import { createContent } from './providers/content/remote.ts';
 import { createLoqate } from './providers/address/loqate.ts';
@@ -68,6 +69,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     bookingSessionTimeout: config.bookingSessionTimeout,
     toggles: () => readToggles(content),
     picker: () => readPickerSetting(content),
+    breakOffers: () => readBreakOffers(content),
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
     logDefect: (error) => app.log.error(error),
     content,

@@ -7,9 +7,9 @@ import type { Desk } from '../reservations/desk.ts';
 import { laterPaymentsOf } from '../reservations/instalments.ts';
 import { isSignedUp, signUp } from '../reservations/marketing.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
-import { offerOf } from '../reservations/quoteRow.ts';
 import { badInput, refused, type Refused } from '../reservations/refused.ts';
 import type { Handler } from './handler.ts';
+import { offerTextsOf } from './offerTexts.ts';
 
 const completedOf = async (desk: Desk, resId: number, sessionId: string): Promise<E.Either<Refused, BookingRow>> => {
   const row = await loadByResId(desk.pool, resId, sessionId);
@@ -18,7 +18,8 @@ const completedOf = async (desk: Desk, resId: number, sessionId: string): Promis
 };
 
 /** A paid booking, to the session that made it; anyone else is told the same as for a booking that does not exist. */
-export const getConfirmationData: Handler<'get-confirmation-data'> = async ({ till }, { resId }, session) => {
+export const getConfirmationData: Handler<'get-confirmation-data'> = async (deps, { resId }, session) => {
+  const { till } = deps;
   const found = await completedOf(till, resId, session.id);
   if (E.isLeft(found)) return found;
   const row = found.right;
@@ -31,7 +32,8 @@ export const getConfirmationData: Handler<'get-confirmation-data'> = async ({ ti
     paidAmount: row.paidPence,
     card: card && { brand: card.brand, lastFour: card.lastFour },
     later: await laterPaymentsOf(till.pool, row.id),
-    offer: await offerOf(till.pool, row),
+    // a booking that is made is shown, with or without what content has to say of it
+    offer: E.getOrElseW(() => null)(await offerTextsOf(deps, row)),
     isSignedUp: await isSignedUp(till.pool, row.id),
   });
 };

@@ -3,7 +3,9 @@ import type { either as E } from 'fp-ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Toggles } from '../../machines/contract/content.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
+import type { BreakOffer } from '../../machines/contract/quote.ts';
 import type { AddressPort } from '../providers/address/port.ts';
+import type { ContentFailure } from '../providers/content/port.ts';
 import type { Refused } from '../reservations/refused.ts';
 import type { Session } from '../reservations/sessions.ts';
 import type { Till } from '../reservations/settle.ts';
@@ -16,6 +18,8 @@ export type CallDeps = Readonly<{
   toggles: () => Promise<Toggles>;
   /** where the map picker is offered */
   picker: () => Promise<PickerSetting>;
+  /** what content says of its break offers */
+  breakOffers: () => Promise<E.Either<ContentFailure, readonly BreakOffer[]>>;
   /** the address lookup; null where there is none */
   addresses: AddressPort | null;
   /** for people who run it; never told to a guest */

@@ -9,15 +9,16 @@ import { applyCoupon } from '../reservations/coupons.ts';
 import { todayAt } from '../reservations/desk.ts';
 import { choosePayment, dueOf, plansOf } from '../reservations/due.ts';
 import { chooseExtra, extrasBeside } from '../reservations/paymentExtras.ts';
-import { offerOf } from '../reservations/quoteRow.ts';
 import { refused } from '../reservations/refused.ts';
 import type { Handler } from './handler.ts';
+import { offerTextsOf } from './offerTexts.ts';
 
 const scheduleOf = (plans: readonly Plan[], option: PaymentOption): PaymentDetails['monthlyPaymentSchedule'] => [
   ...(plans.find((plan) => plan.option === option)?.schedule ?? []),
 ];
 
-export const getPaymentDetails: Handler<'get-payment-details'> = async ({ till }, _payload, { bookingId }) => {
+export const getPaymentDetails: Handler<'get-payment-details'> = async (deps, _payload, { bookingId }) => {
+  const { till } = deps;
   const row = await currentBooking(till, bookingId);
   if (row === null) return E.left(refused('noBooking'));
   const plans = row.status === 'inProgress' ? plansOf(till, row) : [];
@@ -26,6 +27,8 @@ export const getPaymentDetails: Handler<'get-payment-details'> = async ({ till }
   const monthly = scheduleOf(plans, 'ApcSpread');
   const { plan, amountPence, isAgreed } = dueOf(till, row);
   const { totals } = viewOf(row);
+  const offer = await offerTextsOf(deps, row);
+  if (E.isLeft(offer)) return offer;
   return E.right({
     isFullPaymentAvailable: plans.length > 0,
     isPartialPaymentAvailable: partial.length > 0,
@@ -46,7 +49,7 @@ export const getPaymentDetails: Handler<'get-payment-details'> = async ({ till }
       row.coupon === null || totals.discount === 0
         ? null
         : { code: row.coupon.code, discountType: row.coupon.discountType, amount: totals.discount },
-    offer: await offerOf(till.pool, row),
+    offer: offer.right,
   });
 };
 

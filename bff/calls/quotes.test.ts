@@ -1,4 +1,5 @@
 /** Quotes, offers and the travel agent: kept without stock, made into a booking at the prices of the day, locked meanwhile. */
+import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from '../reservations/reconcile.ts';
@@ -344,11 +345,38 @@ describe('an offer', () => {
     expect(await visitor.get('get-confirmation-data', { resId: booking.resId })).toMatchObject({
       paidAmount: 0,
       card: null,
+      offer: { isOfferOnly: true, confirmationText: 'arranged is booked' },
     });
     expect(await visitor.ask('retrieve-quote', { quoteId: offerId, email })).toMatchObject(LOCKED);
     expect(await query('SELECT hold_state, paid_pence FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
       { hold_state: 'booked', paid_pence: 0 },
     ]);
+  });
+  // requirement: JOURNEY-4-OFFERS
+  it('says what content says of it, waits while content is away, and is a break like any other where nothing matches', async () => {
+    const visitor = await newVisitor();
+    const { offerId, booking } = await opened(visitor, true);
+    const { version } = await nameGuests(visitor, booking);
+    expect((await visitor.get('get-payment-details', {})).offer).toEqual({
+      isOfferOnly: true,
+      ctaText: 'Take arranged',
+      paymentText: 'To pay for arranged',
+      confirmationText: 'arranged is booked',
+    });
+    const { current } = office.breakOffers;
+    try {
+      office.breakOffers.current = E.left({ kind: 'unavailable', detail: 'down' });
+      expect((await visitor.ask('get-payment-details', {})).body.code).toBe('unavailable');
+      expect((await visitor.ask('complete-offer', { offerId, version })).body.code).toBe('unavailable');
+      office.breakOffers.current = E.right([]);
+      expect((await visitor.get('get-payment-details', {})).offer).toBeNull();
+      expect((await visitor.ask('complete-offer', { offerId, version })).body.validationErrors).toEqual([
+        { field: 'offerId', message: 'This offer is paid by card.' },
+      ]);
+    } finally {
+      office.breakOffers.current = current;
+    }
+    expect((await visitor.get('complete-offer', { offerId, version })).status).toBe('completed');
   });
   it('with something added has to be paid for', async () => {
     const visitor = await newVisitor();

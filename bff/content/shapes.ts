@@ -58,6 +58,8 @@ export const shapes = {
     },
     'break type',
   ),
+  // an offer of the store names the code of its texts here
+  'break-offers': t.strict({ code, ctaText: words, paymentText: prose, confirmationText: prose }, 'break offer'),
   features: t.strict(
     { name: t.keyof(Object.fromEntries([...TOGGLES, PICKER_SWITCH].map((name) => [name, null]))), isOn: t.boolean },
     'toggle',

@@ -6,6 +6,7 @@ import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
 import { breaksBetween } from '../db/seed/breaks.ts';
 import { accommodationTypes, resorts, typesAt } from '../db/seed/catalogue/accommodation.ts';
 import { addons } from '../db/seed/catalogue/addons.ts';
+import { SEEDED_OFFERS } from '../db/seed/offers.ts';
 import { readDocuments, type StoredDocument } from './documents.ts';
 
 const documents =
@@ -66,6 +67,11 @@ test('the nine toggles are there, and the Worldpay payments and the address look
     'loqateAddressValidation',
     'worldpayPayments',
   ]);
+});
+
+test('every seeded offer has its texts', () => {
+  for (const { code } of SEEDED_OFFERS) expect(fieldsAt(`break-offers/${code}`)).toMatchObject({ code });
+  expect(pathsOf('break-offers')).toHaveLength(SEEDED_OFFERS.length);
 });
 
 test('every screen of the journey and every resort has its page', () => {

@@ -61,6 +61,7 @@ const pagesWith = async (rendererFile: string): Promise<FastifyInstance> => {
     till: office.till,
     bookingSessionTimeout: 1_200,
     toggles: async () => office.toggles.current,
+    breakOffers: async () => office.breakOffers.current,
     picker: async () => ({ isOn: false, places: [] }),
     addresses: null,
     logDefect: () => undefined,

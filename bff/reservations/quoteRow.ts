@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { createActor, initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import type { OfferTexts, Quote, QuoteStatus } from '../../machines/contract/quote.ts';
+import type { OfferTerms, Quote, QuoteStatus } from '../../machines/contract/quote.ts';
 import { quoteMachine, quoteStatusOf, type QuoteEvent } from '../../machines/quote/quote.machine.ts';
 import type { BookingContent } from './bookingRow.ts';
 import type { Querier } from './desk.ts';
@@ -25,7 +25,7 @@ export type QuoteRow = Basket &
     email: string | null;
     /** the quote chart's snapshot, as it was when a booking was last made of it or ended it */
     snapshot: unknown;
-    offer: OfferTexts | null;
+    offer: OfferTerms | null;
     bookingId: string | null;
     /** what became of that booking: still being made, made of something else or ended, or completed */
     bookingNow: 'open' | 'left' | 'completed' | null;
@@ -110,11 +110,11 @@ export const loadQuote = async (client: Querier, id: number): Promise<QuoteRow |
   return rows[0] ?? null;
 };
 
-/** What the offer says that a booking is made of; null for any other booking. */
+/** The offer that a booking is made of; null for any other booking. */
 export const offerOf = async (
   client: Querier,
   { basketKind, quoteId }: Pick<BookingContent, 'basketKind' | 'quoteId'>,
-): Promise<OfferTexts | null> =>
+): Promise<OfferTerms | null> =>
   basketKind === 'OF' && quoteId !== null ? ((await loadQuote(client, quoteId))?.offer ?? null) : null;
 
 /** The same, with its row locked until the transaction ends: after the booking's, before any stock is. */

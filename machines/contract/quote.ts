@@ -3,8 +3,21 @@ import * as t from 'io-ts';
 import { Brand } from './brand.ts';
 import { BasketKind, BasketLine, BookedUnit, Booking, Totals } from './booking.ts';
 import { Email } from './guest.ts';
-import { AgencyId, AnyText, IsoInstant, Pence, QuoteId, Version, list, oneOf, orNull } from './scalar.ts';
+import { AgencyId, AnyText, IsoInstant, Pence, QuoteId, Version, list, oneOf, orNull, patterned } from './scalar.ts';
 import { Stay } from './stay.ts';
+
+const BreakOfferCode = patterned('BreakOfferCode', /^[a-z0-9-]{1,40}$/, 40);
+
+/** What an offer is: the break offer of content that it matches, and whether that one is completed without a card. */
+export const OfferTerms = t.strict({ code: BreakOfferCode, isOfferOnly: t.boolean }, 'OfferTerms');
+export type OfferTerms = t.TypeOf<typeof OfferTerms>;
+
+/** What content says of the offers of one code (spec: booking journey 4, checkout). */
+export const BreakOffer = t.strict(
+  { code: BreakOfferCode, ctaText: AnyText, paymentText: AnyText, confirmationText: AnyText },
+  'BreakOffer',
+);
+export type BreakOffer = t.TypeOf<typeof BreakOffer>;
 
 /** What an offer says at the checkout and after it; `isOfferOnly`: it is completed without a card. */
 export const OfferTexts = t.strict(
@@ -28,7 +41,7 @@ export const Quote = t.strict(
     extras: list(BasketLine, 0, 60),
     totals: Totals,
     agencyId: orNull(AgencyId),
-    offer: orNull(OfferTexts),
+    offer: orNull(OfferTerms),
     validUntil: IsoInstant,
     /** whose pages it was saved on */
     brand: Brand,

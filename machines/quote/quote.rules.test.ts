@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasketLine, BookedUnit } from '../contract/booking.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
-import { offerRefusal, quoteChanges } from './quote.rules.ts';
+import { offerRefusal, offerTexts, quoteChanges } from './quote.rules.ts';
 
 const { units } = bookingWith();
 const [lodge, room] = units as [BookedUnit, BookedUnit];
@@ -91,24 +91,35 @@ describe('what is not as it was quoted', () => {
 });
 
 describe('an offer without a card', () => {
-  const texts = { ctaText: 'a', paymentText: 'b', confirmationText: 'c' };
+  const told = [{ code: 'one', ctaText: 'a', paymentText: 'b', confirmationText: 'c' }];
   const offerAt = (total: number, isOfferOnly = true) => ({
-    offer: { ...texts, isOfferOnly },
+    offer: { code: 'one', isOfferOnly },
     totals: { ...bookingWith().totals, total },
   });
   const booking = bookingWith();
   const { total } = booking.totals;
 
   it.each([total, total + 1])('is completed for no more than it is for: %i', (most) => {
-    expect(offerRefusal(offerAt(most), booking)).toBeNull();
+    expect(offerRefusal(offerAt(most), booking, told)).toBeNull();
   });
   it('is paid by card where something was added', () => {
-    expect(offerRefusal(offerAt(total - 1), booking)).toEqual({
+    expect(offerRefusal(offerAt(total - 1), booking, told)).toEqual({
       field: 'offerId',
       message: 'What was added to this offer has to be paid by card.',
     });
   });
-  it.each([offerAt(total, false), { ...offerAt(total), offer: null }])('is no offer that wants one', (offer) => {
-    expect(offerRefusal(offer, booking)).toEqual({ field: 'offerId', message: 'This offer is paid by card.' });
+  it.each([
+    [offerAt(total, false), told],
+    [{ ...offerAt(total), offer: null }, told],
+    [offerAt(total), told.map((one) => ({ ...one, code: 'other' }))],
+  ])('is no offer that wants one, or that no break offer matches', (offer, all) => {
+    expect(offerRefusal(offer, booking, all)).toEqual({ field: 'offerId', message: 'This offer is paid by card.' });
+  });
+  // requirement: JOURNEY-4-OFFERS
+  it('has its texts from the break offer of its code', () => {
+    const { code: _code, ...texts } = told[0] ?? {};
+    expect(offerTexts({ code: 'one', isOfferOnly: true }, told)).toEqual({ isOfferOnly: true, ...texts });
+    expect(offerTexts({ code: 'one', isOfferOnly: false }, told)).toEqual({ isOfferOnly: false, ...texts });
+    expect(offerTexts({ code: 'two', isOfferOnly: true }, told)).toBeNull();
   });
 });

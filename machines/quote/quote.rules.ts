@@ -1,7 +1,7 @@
 /** What became of a quote when a booking was made of it, and when an offer needs no card. Money is integer pence. */
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
-import type { Quote, QuoteChange } from '../contract/quote.ts';
+import type { BreakOffer, OfferTerms, OfferTexts, Quote, QuoteChange } from '../contract/quote.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 type Basket = Readonly<{ [K in 'units' | 'dinings' | 'extras']: readonly Quote[K][number][] }>;
@@ -45,13 +45,23 @@ export const quoteChanges = (quoted: Basket, booking: Basket): QuoteChange[] => 
   ...lineChanges(quoted.extras, booking.extras),
 ];
 
-/** Why an offer's booking cannot be completed without a card, or null. */
+/** What the break offer says that matches an offer; null where none does: then it is a break like any other. */
+export const offerTexts = (terms: OfferTerms, told: readonly BreakOffer[]): OfferTexts | null => {
+  const matching = told.find(({ code }) => code === terms.code);
+  if (matching === undefined) return null;
+  const { code: _code, ...texts } = matching;
+  return { isOfferOnly: terms.isOfferOnly, ...texts };
+};
+
+/** Why an offer's booking cannot be completed without a card, or null; `told` are the break offers of content. */
 export const offerRefusal = (
-  offer: Pick<Quote, 'offer' | 'totals'>,
+  { offer, totals }: Pick<Quote, 'offer' | 'totals'>,
   booking: Pick<Booking, 'totals'>,
+  told: readonly BreakOffer[],
 ): Refusal | null => {
-  if (offer.offer?.isOfferOnly !== true) return refuse('offerId', 'This offer is paid by card.');
-  return booking.totals.total > offer.totals.total
+  if (offer === null || offerTexts(offer, told)?.isOfferOnly !== true)
+    return refuse('offerId', 'This offer is paid by card.');
+  return booking.totals.total > totals.total
     ? refuse('offerId', 'What was added to this offer has to be paid by card.')
     : null;
 };

@@ -27,6 +27,7 @@ export const openCounter = async (): Promise<Counter> => {
     till,
     bookingSessionTimeout: 1_200,
     toggles: async () => office.toggles.current,
+    breakOffers: async () => office.breakOffers.current,
     picker: async () => NO_PICKER.picker,
     addresses: null,
     logDefect: (error: unknown) => void office.defects.push(error),

@@ -3,7 +3,7 @@ import { initialTransition, transition } from 'xstate';
 import { quoteMachine } from '../../machines/quote/quote.machine.ts';
 import { query, type Guest } from './guest.ts';
 
-const TEXTS = { isOfferOnly: true, ctaText: 'Complete', paymentText: 'Nothing to pay', confirmationText: 'Booked' };
+const TERMS = { code: 'arranged', isOfferOnly: true };
 
 /** The stored snapshot of an offer whose booking is being made. */
 const taken = (): unknown => {
@@ -22,7 +22,7 @@ export const asOffer = async (guest: Guest): Promise<number> => {
      SELECT $2, 'OF', 'lead@example.com', 'inProgress', $3, resort, start_date, nights, units, dinings, extras, $4, id,
        clock_timestamp() + interval '1 day' FROM bookings WHERE id = $1
      ON CONFLICT (id) DO UPDATE SET units = excluded.units, dinings = excluded.dinings, extras = excluded.extras`,
-    [guest.made.bookingId, offerId, JSON.stringify(taken()), JSON.stringify(TEXTS)],
+    [guest.made.bookingId, offerId, JSON.stringify(taken()), JSON.stringify(TERMS)],
   );
   await query(guest, `UPDATE bookings SET basket_kind = 'OF', quote_id = $2 WHERE id = $1`, [
     guest.made.bookingId,

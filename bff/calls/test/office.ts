@@ -8,6 +8,7 @@ import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { TOGGLES, type Toggles } from '../../../machines/contract/content.ts';
 import { USUAL_TERMS } from '../../../machines/checkout/schedule.rules.ts';
 import { NO_PICKER } from '../../../machines/picker/offer.rules.ts';
+import { SEEDED_OFFERS } from '../../db/seed/offers.ts';
 import { testDatabase, type TestDatabase } from '../../db/test/database.ts';
 import { TEST_TODAY } from '../../db/test/names.ts';
 import { callRoutes } from '../../http/calls.ts';
@@ -19,6 +20,7 @@ import { createAccessWorldpay } from '../../providers/payments/accessWorldpay.ts
 import { paymentsConfigFrom } from '../../providers/payments/config.ts';
 import { createAvailability, type Availability } from '../../reservations/search/availability.ts';
 import type { Till } from '../../reservations/settle.ts';
+import type { CallDeps } from '../handler.ts';
 import { startSandbox, testAccount, testAddressKey, type RunningSandbox } from '../../sandbox/startForTest.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
@@ -33,10 +35,19 @@ export type Office = Readonly<{
   /** what was told to the people who run it */
   defects: unknown[];
   toggles: { current: Toggles };
+  breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
   /** One more server on the same database, which shows it as `availability` does. */
   anotherApp: (pool?: pg.Pool, availability?: Availability) => FastifyInstance;
   close: () => Promise<void>;
 }>;
+
+/** What content says of the seeded offers. */
+export const BREAK_OFFERS = SEEDED_OFFERS.map(({ code }) => ({
+  code,
+  ctaText: `Take ${code}`,
+  paymentText: `To pay for ${code}`,
+  confirmationText: `${code} is booked`,
+}));
 
 const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
   Object.fromEntries(TOGGLES.map((name) => [name, name === on])) as Toggles;
@@ -67,6 +78,7 @@ export const openOffice = async (): Promise<Office> => {
   const sandbox = await startSandbox();
   const defects: unknown[] = [];
   const toggles = { current: togglesOf('worldpayPayments') };
+  const breakOffers: Office['breakOffers'] = { current: E.right(BREAK_OFFERS) };
   const tillOf = (pool: pg.Pool): Till => ({
     pool,
     now: () => new Date(`${TEST_TODAY}T09:00:00Z`),
@@ -94,6 +106,7 @@ export const openOffice = async (): Promise<Office> => {
       till: { ...tillOf(pool), ...(availability === undefined ? {} : { availability }) },
       bookingSessionTimeout: 1_200,
       toggles: async () => toggles.current,
+      breakOffers: async () => breakOffers.current,
       picker: async () => NO_PICKER.picker,
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       logDefect: (error: unknown) => void defects.push(error),
@@ -110,6 +123,7 @@ export const openOffice = async (): Promise<Office> => {
     app: anotherApp(),
     defects,
     toggles,
+    breakOffers,
     anotherApp,
     close: async () => {
       for (const app of apps) await app.close();

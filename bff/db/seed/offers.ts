@@ -1,5 +1,5 @@
 /** Offers the resorts have prepared: every month one that needs no card and one that does, for a couple midweek. */
-import type { OfferTexts } from '../../../machines/contract/quote.ts';
+import type { OfferTerms } from '../../../machines/contract/quote.ts';
 import { daysInMonth, monthOf, nightsOf, shiftMonth } from '../../../machines/kit/dates.ts';
 import { NO_CABIN } from '../../reservations/cabins.ts';
 import { firstQuoteStage } from '../../reservations/quoteRow.ts';
@@ -15,19 +15,10 @@ const NIGHTS = 4;
 const SHARE = 0.75;
 const POUND = 100;
 
-const KINDS: readonly OfferTexts[] = [
-  {
-    isOfferOnly: true,
-    ctaText: 'Complete your booking',
-    paymentText: 'There is nothing to pay by card: this break is arranged with you already.',
-    confirmationText: 'Your break is booked. We look forward to seeing you.',
-  },
-  {
-    isOfferOnly: false,
-    ctaText: 'Pay for your offer',
-    paymentText: 'This price was put together for you. Please pay by card to take it.',
-    confirmationText: 'Your offer is booked. We look forward to seeing you.',
-  },
+/** One that was arranged with its guest already, and one that was put together for them to pay. */
+export const SEEDED_OFFERS: readonly OfferTerms[] = [
+  { code: 'arranged', isOfferOnly: true },
+  { code: 'put-together', isOfferOnly: false },
 ];
 
 /** '9', year and month, the resort, the kind, and a 0: the same month has the same offers whatever today is. */
@@ -82,7 +73,7 @@ export const offerTable = (today: string): Table => {
     },
     rows: months.flatMap((month) =>
       resorts.flatMap(({ code }, resort) =>
-        KINDS.flatMap((texts, kind) => {
+        SEEDED_OFFERS.flatMap((terms, kind) => {
           const sold = firstMidweek(code, month);
           if (sold === undefined) return [];
           const id = idOf(month, resort, kind);
@@ -90,7 +81,7 @@ export const offerTable = (today: string): Table => {
           const { startDate } = sold;
           const until = `${startDate}T00:00:00Z`;
           const units = [unitOf(sold, kind)];
-          return [[id, 'OF', email, status, snapshot, code, startDate, NIGHTS, units, [], [], texts, until]];
+          return [[id, 'OF', email, status, snapshot, code, startDate, NIGHTS, units, [], [], terms, until]];
         }),
       ),
     ),

@@ -1,0 +1,19 @@
+/** What content says of the offer that a booking is made of. */
+import { either as E } from 'fp-ts';
+import type { OfferTexts } from '../../machines/contract/quote.ts';
+import { offerTexts } from '../../machines/quote/quote.rules.ts';
+import type { BookingRow } from '../reservations/bookingRow.ts';
+import { offerOf } from '../reservations/quoteRow.ts';
+import { refused, type Refused } from '../reservations/refused.ts';
+import type { CallDeps } from './handler.ts';
+
+/** Null for a booking that is of no offer, or of one that no break offer matches. Refusals: unavailable. */
+export const offerTextsOf = async (
+  { till, breakOffers }: Pick<CallDeps, 'till' | 'breakOffers'>,
+  row: BookingRow,
+): Promise<E.Either<Refused, OfferTexts | null>> => {
+  const terms = await offerOf(till.pool, row);
+  if (terms === null) return E.right(null);
+  const told = await breakOffers();
+  return E.isLeft(told) ? E.left(refused('unavailable')) : E.right(offerTexts(terms, told.right));
+};

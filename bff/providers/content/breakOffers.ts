@@ -1,0 +1,14 @@
+/** What the resorts' offers say, read from the content system (spec: booking journey 7, content reads). */
+import { either as E } from 'fp-ts';
+import { BreakOffer } from '../../../machines/contract/quote.ts';
+import { decode } from '../../http/decode.ts';
+import type { ContentFailure, ContentPort } from './port.ts';
+
+/** The break offers as content has them now; one that is not in its shape is passed over. */
+export const readBreakOffers = async (content: ContentPort): Promise<E.Either<ContentFailure, readonly BreakOffer[]>> =>
+  E.map((documents: readonly { fields: unknown }[]) =>
+    documents.flatMap(({ fields }) => {
+      const read = decode(BreakOffer, fields);
+      return E.isRight(read) ? [read.right] : [];
+    }),
+  )(await content.list('break-offers'));
