@@ -200,6 +200,12 @@ describe('what is booked and sold no longer', () => {
         extras: [{ code: 'spa-pool', quantity: 1 }],
       });
       expect(fewer).toMatchObject({ status: 409, body: { code: 'addonGone' } });
+      const others = [{ ...couple, children: 1 }];
+      const mixed = await visitor.ask('set-guest-mix', { version: given.version, units: others });
+      expect(mixed).toMatchObject({
+        status: 409,
+        body: { code: 'addonGone', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] },
+      });
       const hungry = await visitor.get('set-dinings', { version: given.version, dinings: [] });
       expect(hungry.dinings).toEqual([]);
       const dry = await visitor.get('set-extras', { version: hungry.version, extras: [tokens] });

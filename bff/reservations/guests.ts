@@ -14,7 +14,7 @@ import {
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
 import { leadUnitIndex } from '../../machines/party/party.rules.ts';
-import { repriced, withCotLine } from './addons.ts';
+import { repriced, withCotLine, type AddonsOnSale } from './addons.ts';
 import { fits, type Sleeping } from './allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
@@ -109,9 +109,16 @@ const mixedUnit = (
   return before.pence === after.pence ? unit : { ...unit, price: after.pence, wasPrice: after.wasPence };
 };
 
+/** Nobody can say what it costs for others; it must be taken out first, by the guest. */
+const isSoldNoLonger = (
+  { prices }: AddonsOnSale,
+  { dinings, extras }: Pick<BookingRow, 'dinings' | 'extras'>,
+): boolean => [...dinings, ...extras].some((line) => prices.every(({ code }) => code !== line.code));
+
 /**
  * Changes who is coming in the accommodation that is held: it and the add-ons are priced anew for them, and names are
- * asked again. Refusals: invalidInput naming the unit, addonGone where cots are not for hire, and those of
+ * asked again. Refusals: invalidInput naming the unit, addonGone where cots are not for hire or
+ * something booked is sold no longer, and those of
  * `changeBooking`.
  */
 export const changeGuestMix = (
@@ -127,8 +134,9 @@ export const changeGuestMix = (
     const mixed = row.units.map((unit, i) => mixedUnit(unit, units[i], onSale.types, stay));
     const on = await addonsOnSale(client, row);
     const guests = { units: mixed, nights: row.nights };
-    if (withCotLine(on.prices, guests, []) === undefined) return E.left(addonGone());
-    const { dinings, extras } = repriced(on, guests, { dinings: row.dinings, extras: chosenExtras(row) });
+    const chosen = { dinings: row.dinings, extras: chosenExtras(row) };
+    if (withCotLine(on.prices, guests, []) === undefined || isSoldNoLonger(on, chosen)) return E.left(addonGone());
+    const { dinings, extras } = repriced(on, guests, chosen);
     return E.right({
       content: { units: mixed, dinings, extras: [...extras, ...groundFloorLines(row)], guests: [], contact: null },
     });

@@ -183,6 +183,7 @@ describe('the hosted fields', () => {
     expect(await generate()).toEqual({ error: 'simulator: use a published test card', fields: ['pan'] });
   });
 
+  // requirement: JOURNEY-5-CARD
   test('lay out what is typed: 19 digits in fours, a month of one digit, three digits of code', async () => {
     await fill({ pan: '49176100000000000039', expiry: '5/31', cvv: '12a34' });
     expect(await field('pan').inputValue()).toBe('4917 6100 0000 0000 003');
