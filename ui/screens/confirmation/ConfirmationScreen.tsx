@@ -119,15 +119,17 @@ const SignUp = ({ signUp, email, send }: SignUpProps) => (
       )}
       <p role="status">{signUp.isSignedUp ? `Thank you. We will write to ${email}.` : signUp.text}</p>
       {!signUp.isSignedUp && (
-        <Button
-          look="secondary"
-          mark={mark('signup.asked')}
-          isBusy={signUp.isBusy}
-          busyText="Signing you up"
-          onPress={() => send({ type: 'signup.asked' })}
-        >
-          Yes, e-mail me
-        </Button>
+        <Row>
+          <Button
+            look="secondary"
+            mark={mark('signup.asked')}
+            isBusy={signUp.isBusy}
+            busyText="Signing you up"
+            onPress={() => send({ type: 'signup.asked' })}
+          >
+            Yes, e-mail me
+          </Button>
+        </Row>
       )}
     </Stack>
   </Card>
