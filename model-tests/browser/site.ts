@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { onceOnServer, keepAsTemplate, testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
+import type { FaultMode } from '../../bff/sandbox/faults.ts';
 import { ROOT } from '../bin/run.ts';
 
 export type Site = Readonly<{
   url: string;
+  /** arms a fault at the simulated payment provider */
+  arm: (operation: string, mode: FaultMode) => Promise<void>;
   pool: pg.Pool;
   /** everything the server has written so far */
   log: () => string;
@@ -67,7 +70,7 @@ const surroundings = async (database: TestDatabase, settings: NodeJS.ProcessEnv)
     DATABASE_URL: database.url,
     ...settings,
   };
-  return { dataDir, port, env };
+  return { dataDir, port, sandboxPort, env };
 };
 
 /** Starts the product on an empty database, which it migrates and seeds itself, and keeps what it made for the sites to come. */
@@ -86,7 +89,7 @@ const makeTemplate = async (): Promise<void> => {
 export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
   await onceOnServer(SITE_TEMPLATE, makeTemplate);
   const database = await testDatabase(SITE_TEMPLATE);
-  const { dataDir, port, env } = await surroundings(database, settings);
+  const { dataDir, port, sandboxPort, env } = await surroundings(database, settings);
   let log = '';
   const hear = (text: string): void => {
     log += text;
@@ -94,6 +97,14 @@ export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site>
   let child = await started(env, hear);
   return {
     url: `http://localhost:${port}`,
+    arm: async (operation, mode) => {
+      const reply = await fetch(`http://localhost:${sandboxPort}/__sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ vendor: 'worldpay', operation, mode }),
+      });
+      if (!reply.ok) throw new Error(`the fault was not armed: ${await reply.text()}`);
+    },
     pool: database.pool,
     log: () => log,
     crash: async () => {
