@@ -29,18 +29,42 @@ const neededBy = (end: string): Plugin & { has: (id: string) => boolean } => {
   };
 };
 
+/** Knows, once everything is read, which modules decode: those that import one of the packages of codecs, and those that import them. */
+const decoding = ((): Plugin & { has: (id: string) => boolean } => {
+  const modules = new Set<string>();
+  return {
+    name: 'decoding',
+    has: (id) => modules.has(id),
+    buildEnd() {
+      modules.clear();
+      for (const id of this.getModuleIds()) if (/\/node_modules\/(?:io-ts|fp-ts)\//.test(id)) modules.add(id);
+      // a set that grows while it is walked
+      for (const id of modules) for (const importer of this.getModuleInfo(id)?.importers ?? []) modules.add(importer);
+    },
+  };
+})();
+
 const first = neededBy(ENTRY);
 const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
 
+/** What speaks to the server and reads what the tab keeps comes once the page can be used. */
+const WIRE = ['ui/actors/client.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
+const wire = WIRE.map((end) => neededBy(end));
+const quote = neededBy('ui/steps/savedQuote.tsx');
 const maps = neededBy('ui/steps/picker.tsx');
 
+const isForWire = (id: string): boolean => wire.some((part) => part.has(id)) || WIRE.some((end) => id.endsWith(end));
+const isOfWire = (id: string): boolean => decoding.has(id) && isForWire(id);
+const isOfWireOnly = (id: string): boolean => isPlain(id) && isForWire(id);
+const isPlain = (id: string): boolean => isOwn(id) && !decoding.has(id);
+const isOfWeekends = (id: string): boolean => openSteps[2]?.has(id) === true;
 const isOwn = (id: string): boolean => /\/(?:ui|machines)\//.test(id);
 const isOfSearch = (id: string): boolean => openSteps[0]?.has(id) === true;
 const isOfAccommodation = (id: string): boolean => openSteps[1]?.has(id) === true;
 const isOfBookings = (id: string): boolean => openSteps.every((step) => !step.has(id));
 
 export default defineConfig({
-  plugins: [react(), leaveOutNotes(), leaveOutCodecs(), first, maps, ...openSteps],
+  plugins: [react(), leaveOutNotes(), leaveOutCodecs(), first, maps, quote, decoding, ...wire, ...openSteps],
   // Hashed files are served for ever from this path; the HTML itself comes from the BFF.
   base: '/assets/',
   publicDir: false,
@@ -64,8 +88,19 @@ export default defineConfig({
         // what the later steps of a booking do: small files compress badly
         codeSplitting: {
           groups: [
-            { name: 'first', test: (id) => first.has(id), priority: 2 },
-            { name: 'parts', test: (id) => isOwn(id) && isOfSearch(id), minShareCount: 2, priority: 1 },
+            { name: 'first', test: (id) => first.has(id), priority: 4 },
+            {
+              name: 'page',
+              test: (id) => isPlain(id) && quote.has(id) && (isOfSearch(id) || isOfWeekends(id)),
+              priority: 3.2,
+            },
+            { name: 'party', test: (id) => isPlain(id) && isOfSearch(id) && isOfWeekends(id), priority: 3.1 },
+            { name: 'parts', test: (id) => isPlain(id) && isOfSearch(id), minShareCount: 2, priority: 3 },
+            { name: 'words', test: isOfWireOnly, priority: 2.7 },
+            { name: 'stays', test: (id) => isPlain(id) && isOfWeekends(id), minShareCount: 2, priority: 2.6 },
+            { name: 'quoted', test: (id) => isPlain(id) && quote.has(id), minShareCount: 2, priority: 2.5 },
+            { name: 'wire', test: isOfWire, priority: 2 },
+            { name: 'calls', test: (id) => isOwn(id) && decoding.has(id), minShareCount: 3, priority: 1 },
             { name: 'choosing', test: (id) => isOwn(id) && isOfAccommodation(id), minShareCount: 2 },
             { name: 'booking', test: (id) => isOwn(id) && isOfBookings(id) && maps.has(id), minShareCount: 2 },
             { name: 'basket', test: (id) => isOwn(id) && isOfBookings(id) && !maps.has(id), minShareCount: 3 },

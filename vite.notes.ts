@@ -34,7 +34,8 @@ export const leaveOutNotes = (): Plugin => ({
 });
 
 /** What makes a codec of the contract: it only describes. */
-const CODEC = /(?<![\w.])(?:t\.\w+|text|patterned|wholeNumber|list|oneOf|orNull|withOptional|call|change)\(/g;
+const CODEC =
+  /(?<![\w.])(?:t\.\w+|text|patterned|wholeNumber|scalar|plain\w+|list|oneOf|oneOfWords|orNull|withOptional|call|change)\(/g;
 
 /** The classes and the codecs of io-ts itself, as they stand at the top of its module. */
 const KIND_OF_CODEC = /(?<=^(?:export )?var \w+ = )(?:\/\*\* @class \*\/ )?(?=\(function|new |brand\(|refinement\()/gm;

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { PLACE_ID, SNAPSHOT_ID } from '../machines/contract/page.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
-import { createClient } from './actors/client.ts';
+import { lateClient } from './actors/later.ts';
 import { App } from './app.tsx';
 import { firstPageFrom } from './firstPage.ts';
 import { WhenDrawn } from './WhenDrawn.tsx';
@@ -30,14 +30,17 @@ const keeper = keepBaskets(
   () => localStorage,
 );
 
-const client = createClient({
-  fetch: get,
-  now: Date.now,
-  newId: () => crypto.randomUUID(),
-  sessionId: () => session()?.getSnapshot().context.sessionId ?? null,
-  gate: createGate(session),
-  onLimited: () => session()?.send({ type: 'requests.limited' }),
-});
+const calling = createChunk(() => import('./actors/client.ts'));
+const client = lateClient(calling, ({ createClient }) =>
+  createClient({
+    fetch: get,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    sessionId: () => session()?.getSnapshot().context.sessionId ?? null,
+    gate: createGate(session),
+    onLimited: () => session()?.send({ type: 'requests.limited' }),
+  }),
+);
 
 const logPorts: LogPorts = {
   beacon: (path, body) => navigator.sendBeacon(path, body),
@@ -59,9 +62,12 @@ const isPayment = dataset['payment'] === 'true';
 const chunks = createStepChunks(isPayment);
 
 const address = { pathname: location.pathname, search: location.search };
-const stored = readStored(sessionStorage);
+const keptCodec = createChunk(() => import('../machines/app/keptVisit.ts'));
+const stored = await readStored(sessionStorage, keptCodec);
 const carried = document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
 const firstPage = firstPageFrom(carried, address, stored);
+// a page whose step the server has not drawn shows nothing before the server is asked
+if (!firstPage?.step) void calling.load();
 if (firstPage?.step) await chunks[firstPage.step].load();
 /** The drawn page is taken up where its step's chunk is here. */
 const taken = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
@@ -92,7 +98,7 @@ const whenLoaded = (then: () => void): void =>
   document.readyState === 'complete' ? then() : window.addEventListener('load', then, { once: true });
 
 const begin = (): void => {
-  connectStorage(app, sessionStorage);
+  connectStorage(app, sessionStorage, keptCodec);
   app.start();
   connectHistory(app, window, isPayment);
   askBeforeUnload(app, window);

@@ -3,10 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../machines/journey/journey.children.ts';
 import { journeyMachine } from '../machines/journey/journey.machine.ts';
-import { sessionCalls } from '../machines/contract/calls/session.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
-import { noteAgentWith } from './actors/agent.ts';
-import { sessionEffects } from './actors/session.ts';
+import { UNREACHABLE, lateEffects } from './actors/later.ts';
 import type { Chunk } from './chunks/chunk.ts';
 import { lazyChart } from './chunks/lazyChart.ts';
 import type { StepCharts, StepChunks } from './chunks/stepChunks.ts';
@@ -19,13 +17,25 @@ const stepFrom = (chunks: StepChunks, name: StepChartName, ports: Ports): AnySta
   return lazyChart(chunk, (module) => module.chart(ports));
 };
 
+const sessionOver = (ports: Ports) =>
+  lateEffects(async () => (await import('./session.effects.ts')).effectsOf(ports), {
+    openSession: { type: 'session.unavailable', message: UNREACHABLE },
+    keepAlive: { type: 'session.unavailable', message: UNREACHABLE },
+  });
+
+/** Few come by an agent. */
+const agentOver = (ports: Ports) =>
+  lateEffects(async () => (await import('./actors/agent.ts')).agentEffects(ports.client), {
+    noteAgent: { type: 'agent.unnoted' },
+  });
+
 /** The root chart with every effect below it; the charts of the steps come with their chunks. */
 export const composeApp = (ports: Ports, chunks: StepChunks) => {
   const steps = Object.fromEntries(STEP_CHART_NAMES.map((name) => [name, stepFrom(chunks, name, ports)]));
   return appMachine.provide({
     actors: {
-      session: sessionMachine.provide({ actors: sessionEffects(ports.client(sessionCalls), ports.now) }),
-      noteAgent: noteAgentWith(ports.client, () => import('../machines/contract/calls/agency.ts')),
+      session: sessionMachine.provide({ actors: sessionOver(ports) }),
+      ...agentOver(ports),
       journey: journeyMachine.provide({ actors: steps as unknown as StepCharts }),
     },
   });

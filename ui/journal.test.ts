@@ -1,6 +1,7 @@
 /** The journal: the journey's news in parts that the server takes, for the visits that are recorded, and never without end. */
 import { describe, expect, it, vi } from 'vitest';
-import { isJourneyRecorded, type JourneyEntry, LogEntries, LOG_PATH } from '../machines/contract/log.ts';
+import { isJourneyRecorded, type JourneyEntry, LogEntries } from '../machines/contract/log.ts';
+import { LOG_PATH } from '../machines/contract/logPath.ts';
 import type { News } from '../machines/contract/news.ts';
 import { createJournal } from './journal.ts';
 import type { LogPorts } from './log.ts';

@@ -1,5 +1,6 @@
 /** Records the journey for the log: the charts' news, in small parts by beacon, and the rest when the page is left. */
-import { isJourneyRecorded, JOURNEY_BATCH, LOG_PATH, type JourneyEntry } from '../machines/contract/log.ts';
+import { isJourneyRecorded, JOURNEY_BATCH, type JourneyEntry } from '../machines/contract/log.ts';
+import { LOG_PATH } from '../machines/contract/logPath.ts';
 import type { News } from '../machines/contract/news.ts';
 import type { LogPorts } from './log.ts';
 

@@ -1,5 +1,4 @@
 /** Has baskets kept in the browser (spec: booking journey 9). The keeper comes when a booking is seen: a visit without one has no use for it. */
-import { either as E } from 'fp-ts';
 import type { KeptBaskets } from '../machines/basket/kept.ts';
 import type { Booking, SessionInfo } from '../machines/contract/booking.ts';
 import type { CallName } from '../machines/contract/calls.ts';
@@ -69,7 +68,7 @@ export const keepBaskets = (
       const request = {};
       asked(request, name, payload);
       const reply = await client.call(name, payload, signal);
-      answered(request, name, E.isRight(reply) ? { data: reply.right, code: null } : reply.left);
+      answered(request, name, reply._tag === 'Right' ? { data: reply.right, code: null } : reply.left);
       return reply;
     },
   });

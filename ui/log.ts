@@ -1,5 +1,6 @@
 /** Reports what breaks in the browser: queued, sent by beacon in arrays of ten, and the rest when the page is left. */
-import { LOG_BATCH, LOG_PATH, type LogEntry } from '../machines/contract/log.ts';
+import type { LogEntry } from '../machines/contract/log.ts';
+import { LOG_BATCH, LOG_PATH } from '../machines/contract/logPath.ts';
 
 /** What one report may hold (the server takes no more). */
 const MOST_KEPT = 100;

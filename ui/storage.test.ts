@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
-import { NOTHING_STORED, StoredValues } from '../machines/app/stored.ts';
+import * as keptVisit from '../machines/app/keptVisit.ts';
+import { NOTHING_STORED, type StoredValues } from '../machines/app/stored.ts';
 import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { startingChoice } from '../machines/search/choice.ts';
-import { connectStorage, readStored } from './storage.ts';
+import { createChunk } from './chunks/chunk.ts';
+import { connectStorage, readStored, type KeptCodec } from './storage.ts';
 
 const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 const INFO = { bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null, picker: NO_PICKER.picker };
@@ -39,6 +41,13 @@ const forbidden: Storage = {
   },
 };
 
+/** The codec, here already. */
+const codecHere = async (): Promise<KeptCodec> => {
+  const codec = createChunk(() => Promise.resolve(keptVisit));
+  await codec.load();
+  return codec;
+};
+
 /** A visit whose session is opened by hand. */
 const visit = () => {
   const session = fromCallback(() => {}) as unknown as typeof sessionMachine;
@@ -49,43 +58,75 @@ const visit = () => {
 };
 
 describe('the visit', () => {
-  it('is kept when it changes and read back as it was', () => {
+  it('is kept when it changes and read back as it was', async () => {
     const storage = memory();
     const app = visit();
-    connectStorage(app, storage);
+    connectStorage(app, storage, await codecHere());
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
     app.send({ type: 'expiry.changed', expiresAt: 1_800_000_000_000 });
-    expect(readStored(storage)).toEqual({
+    expect(await readStored(storage, await codecHere())).toEqual({
       ...NOTHING_STORED,
       sessionId: SESSION_ID,
       sessionExpiresAt: 1_800_000_000_000,
     });
   });
-  it('is not written again while nothing of it changes', () => {
+  it('is not written again while nothing of it changes', async () => {
     const storage = memory();
     const app = visit();
-    connectStorage(app, storage);
+    connectStorage(app, storage, await codecHere());
     app.send({ type: 'expiry.changed', expiresAt: 1 });
     app.send({ type: 'address.changed', pathname: '/booking/nowhere/else', search: '' });
     app.send({ type: 'session.unavailable', message: 'no' });
     expect(storage.written).toEqual(['breakwater.visit']);
   });
-  it('goes on in a browser that keeps nothing', () => {
+  it('goes on in a browser that keeps nothing', async () => {
     const app = visit();
-    connectStorage(app, forbidden);
+    connectStorage(app, forbidden, await codecHere());
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
     expect(app.getSnapshot().context.stored.sessionId).toBe(SESSION_ID);
-    expect(readStored(forbidden)).toEqual(NOTHING_STORED);
+    expect(await readStored(forbidden, await codecHere())).toEqual(NOTHING_STORED);
   });
 });
 
 describe('readStored', () => {
-  it('starts with nothing when nothing was kept, or nothing that can be read', () => {
-    expect(readStored(memory())).toEqual(NOTHING_STORED);
-    expect(readStored(memory({ 'breakwater.visit': '{' }))).toEqual(NOTHING_STORED);
+  it('starts with nothing when nothing was kept, or nothing that can be read', async () => {
+    const codec = await codecHere();
+    expect(await readStored(memory(), codec)).toEqual(NOTHING_STORED);
+    expect(await readStored(memory({ 'breakwater.visit': '{' }), codec)).toEqual(NOTHING_STORED);
   });
-  it('reads the choice back', () => {
+  it('reads the choice back', async () => {
     const kept: StoredValues = { ...NOTHING_STORED, choice: startingChoice('2027-01-11') };
-    expect(readStored(memory({ 'breakwater.visit': JSON.stringify(StoredValues.encode(kept)) }))).toEqual(kept);
+    const storage = memory({ 'breakwater.visit': keptVisit.keptText(kept) });
+    expect(await readStored(storage, await codecHere())).toEqual(kept);
+  });
+  it('asks for the codec only where something was kept, and does without one that is lost', async () => {
+    let asked = 0;
+    const lost: KeptCodec = createChunk(() => {
+      asked += 1;
+      return Promise.reject(new Error('offline'));
+    });
+    expect(await readStored(memory(), lost)).toEqual(NOTHING_STORED);
+    expect(asked).toBe(0);
+    expect(await readStored(memory({ 'breakwater.visit': keptVisit.keptText(NOTHING_STORED) }), lost)).toEqual(
+      NOTHING_STORED,
+    );
+    expect(asked).toBe(1);
+  });
+});
+
+describe('a codec that comes late', () => {
+  it('writes what the visit has come to by then', async () => {
+    const storage = memory();
+    const app = visit();
+    const arrival = Promise.withResolvers<typeof keptVisit>();
+    const codec: KeptCodec = createChunk(() => arrival.promise);
+    connectStorage(app, storage, codec);
+    app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
+    app.send({ type: 'expiry.changed', expiresAt: 7 });
+    expect(storage.written).toEqual([]);
+    arrival.resolve(keptVisit);
+    await codec.load();
+    expect(storage.written).toEqual(['breakwater.visit']);
+    expect(await readStored(storage, codec)).toMatchObject({ sessionId: SESSION_ID, sessionExpiresAt: 7 });
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import { envelopeOf } from '../../machines/contract/envelope.ts';
+import { envelopeOf } from '../../machines/contract/reply.ts';
 import { schemaOf } from '../http/schema.ts';
 
 const [name = '', replyFile = ''] = process.argv.slice(2);

@@ -2,7 +2,8 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
-import { ListType, ScalarType, type ScalarSchema } from '../../machines/contract/scalar.ts';
+import type { ScalarSchema } from '../../machines/contract/plain.ts';
+import { ListType, ScalarType } from '../../machines/contract/scalar.ts';
 
 const tagOf = (codec: t.Decoder<unknown, unknown> | undefined): unknown =>
   codec !== undefined && '_tag' in codec ? codec._tag : undefined;

@@ -2,7 +2,8 @@
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { withReportedOnly } from '../../machines/app/reported.ts';
-import { LOG_PATH, LogEntries, type BrowserEntry } from '../../machines/contract/log.ts';
+import { LogEntries, type BrowserEntry } from '../../machines/contract/log.ts';
+import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import type { News } from '../../machines/contract/news.ts';
 import { badInput, refused } from '../reservations/refused.ts';
 import { decode } from './decode.ts';

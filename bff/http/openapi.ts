@@ -2,8 +2,9 @@
 import * as t from 'io-ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import { envelopeOf } from '../../machines/contract/envelope.ts';
-import { LOG_PATH, LogEntries } from '../../machines/contract/log.ts';
+import { envelopeOf } from '../../machines/contract/reply.ts';
+import { LogEntries } from '../../machines/contract/log.ts';
+import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { IdempotencyKey } from '../../machines/contract/scalar.ts';
 import { KEY_HEADER } from '../reservations/intent.ts';
 import { CALL_HEADER } from './door.ts';

@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../machines/contract/calls.ts';
-import { envelopeOf } from '../../machines/contract/envelope.ts';
+import { envelopeOf } from '../../machines/contract/reply.ts';
 import { list, oneOf, orNull, wholeNumber } from '../../machines/contract/scalar.ts';
 import { schemaOf } from './schema.ts';
 

@@ -2,13 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Party } from '../contract/party.ts';
-import { NO_WISHES, Wishes } from '../contract/wishes.ts';
+import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
 import { addDays, monthOf } from '../kit/dates.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { FIRST_PARTY, unitOf, withCount, withLead } from '../party/party.rules.ts';
-import { SearchChoice, startingChoice, withWishes } from '../search/choice.ts';
+import { startingChoice, withWishes, type SearchChoice } from '../search/choice.ts';
 import { choiceFromParts, decodeBreak, encodeBreak } from './break.ts';
+import { KeptChoice, KeptWishes } from './keptVisit.ts';
 
 const TODAY = '2027-01-11';
 const CHOICE: SearchChoice = {
@@ -43,7 +44,7 @@ const anyChoice: fc.Arbitrary<SearchChoice> = fc
   })
   .map((choice) => ({ ...choice, parties: withLead(choice.parties, 0), month: monthOf(choice.date ?? TODAY) }))
   .chain((choice) =>
-    fc.option(arbitraryOf(Wishes) as fc.Arbitrary<Wishes>).map((wishes) => withWishes(choice, wishes ?? NO_WISHES)),
+    fc.option(arbitraryOf(KeptWishes) as fc.Arbitrary<Wishes>).map((wishes) => withWishes(choice, wishes ?? NO_WISHES)),
   );
 
 describe('a choice', () => {
@@ -209,7 +210,7 @@ describe('anything else', () => {
     fc.assert(
       fc.property(text, (any) => {
         const choice = decodeBreak(any, TODAY);
-        expect(choice === null || SearchChoice.is(choice)).toBe(true);
+        expect(choice === null || KeptChoice.is(choice)).toBe(true);
       }),
     );
   });

@@ -1,10 +1,21 @@
 /** The `break` parameter: base64 of JSON with what the guest chose; what cannot be decoded falls back to defaults, field by field (spec: booking journey 2). */
-import { either as E } from 'fp-ts';
-import type * as t from 'io-ts';
-import { CotType, MAX_UNITS, Party } from '../contract/party.ts';
-import { IsoDate, orNull } from '../contract/scalar.ts';
-import { AccommodationCode, Nights, PackageType, ResortCode, SubType } from '../contract/stay.ts';
-import { ListFilters, NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import {
+  ADULTS,
+  AN_ACCOMMODATION,
+  AN_ORDER,
+  A_COT,
+  A_DATE,
+  A_FEATURE,
+  A_PACKAGE,
+  A_RESORT,
+  A_SUB_TYPE,
+  GUESTS,
+  MAX_FEATURES,
+  MAX_UNITS,
+  NIGHTS,
+} from '../contract/addressed.ts';
+import type { Party } from '../contract/party.ts';
+import { NO_WISHES, type ListFilters, type Wishes } from '../contract/wishes.ts';
 import { daysBetween, monthOf } from '../kit/dates.ts';
 import { FIRST_PARTY, FURTHER_PARTY, withLead } from '../party/party.rules.ts';
 import { isInReach } from '../search/calendar.rules.ts';
@@ -47,13 +58,13 @@ export const encodeBreak = (choice: SearchChoice): string => breakOf(breakFields
 /** The object that a value holds, whatever is in it; null when it is no break at all. Never throws. */
 export const readBreak = (value: string): object | null => {
   if (value.length > MAX_LENGTH) return null;
-  const parsed = E.tryCatch(
+  try {
     // a '+' in a query is often read as a space on its way here
-    () => JSON.parse(atob(value.replaceAll(' ', '+'))) as unknown,
-    () => null,
-  );
-  const found = E.isRight(parsed) ? parsed.right : null;
-  return typeof found === 'object' && !Array.isArray(found) ? found : null;
+    const found: unknown = JSON.parse(atob(value.replaceAll(' ', '+')));
+    return typeof found === 'object' && !Array.isArray(found) ? found : null;
+  } catch {
+    return null;
+  }
 };
 
 /** A day that an address names, or null when no stay can start on it. */
@@ -66,26 +77,30 @@ export const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-/** The value if the codec takes it, else the other one. */
-const valid = <A>(codec: t.Decoder<unknown, A>, value: unknown, otherwise: A): A =>
-  E.getOrElse(() => otherwise)(codec.decode(value));
+type Plain<A> = Readonly<{ is: (u: unknown) => u is A }>;
+
+/** The value if it is one of its kind, else the other one. */
+const valid = <A, B>({ is }: Plain<A>, value: unknown, otherwise: B): A | B => (is(value) ? value : otherwise);
+
+/** The value if it is one of its kind or null, else the other one. */
+const validOrNull = <A>(kind: Plain<A>, value: unknown, otherwise: A | null): A | null =>
+  value === null ? null : valid(kind, value, otherwise);
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** Each number of a party as far as it is one; the cots follow the infants, whatever the address names. */
 const partyIn = (value: unknown, otherwise: Party): Party => {
-  const { props } = Party.type;
-  const infants = valid(props.numberOfInfants, fieldOf(value, 'numberOfInfants'), 0);
+  const infants = valid(GUESTS, fieldOf(value, 'numberOfInfants'), 0);
   const named = listIn(fieldOf(value, 'cotTypes'));
   return {
-    numberOfAdults: valid(props.numberOfAdults, fieldOf(value, 'numberOfAdults'), otherwise.numberOfAdults),
-    numberOfChildren: valid(props.numberOfChildren, fieldOf(value, 'numberOfChildren'), 0),
-    numberOfToddlers: valid(props.numberOfToddlers, fieldOf(value, 'numberOfToddlers'), 0),
+    numberOfAdults: valid(ADULTS, fieldOf(value, 'numberOfAdults'), otherwise.numberOfAdults),
+    numberOfChildren: valid(GUESTS, fieldOf(value, 'numberOfChildren'), 0),
+    numberOfToddlers: valid(GUESTS, fieldOf(value, 'numberOfToddlers'), 0),
     numberOfInfants: infants,
-    isLeadBookerInParty: valid(props.isLeadBookerInParty, fieldOf(value, 'isLeadBookerInParty'), false),
+    isLeadBookerInParty: fieldOf(value, 'isLeadBookerInParty') === true,
     cotTypes: Array.from({ length: infants }, (_, i) => ({
       id: i + 1,
-      type: valid(orNull(CotType), fieldOf(named[i], 'type'), null),
+      type: valid(A_COT, fieldOf(named[i], 'type'), null),
     })),
   };
 };
@@ -106,18 +121,25 @@ const partiesIn = (value: unknown, otherwise: Party[]): Party[] => {
   );
 };
 
+/** The filters that a value is, whole, or null. */
+const filtersIn = (value: unknown): ListFilters | null => {
+  const features = listIn(fieldOf(value, 'features'));
+  const [isAccessible, isGroundFloor] = [fieldOf(value, 'isAccessible'), fieldOf(value, 'isGroundFloor')];
+  const sort = fieldOf(value, 'sort');
+  const isWhole =
+    Array.isArray(fieldOf(value, 'features')) && features.length <= MAX_FEATURES && features.every(A_FEATURE.is);
+  return isWhole && typeof isAccessible === 'boolean' && typeof isGroundFloor === 'boolean' && AN_ORDER.is(sort)
+    ? { features: features.filter(A_FEATURE.is), isAccessible, isGroundFloor, sort }
+    : null;
+};
+
 /** The wishes a break holds; what is no word of ours is left out. */
 const wishesIn = (value: unknown): Wishes => ({
   ...NO_WISHES,
-  packageType: valid(orNull(PackageType), fieldOf(value, 'packageType'), null),
-  accommodationType: valid(orNull(AccommodationCode), fieldOf(value, 'accommodationType'), null),
-  subType: valid(orNull(SubType), fieldOf(value, 'accommodationSubType'), null),
-  ...valid(ListFilters, fieldOf(value, 'filters'), {
-    features: NO_WISHES.features,
-    isAccessible: false,
-    isGroundFloor: false,
-    sort: NO_WISHES.sort,
-  }),
+  packageType: valid(A_PACKAGE, fieldOf(value, 'packageType'), null),
+  accommodationType: valid(AN_ACCOMMODATION, fieldOf(value, 'accommodationType'), null),
+  subType: valid(A_SUB_TYPE, fieldOf(value, 'accommodationSubType'), null),
+  ...filtersIn(fieldOf(value, 'filters')),
 });
 
 /**
@@ -132,11 +154,11 @@ export const decodeBreak = (
   const found = readBreak(value);
   if (found === null) return null;
   const selected = fieldOf(found, 'selectedBreak');
-  const date = valid(orNull(IsoDate), fieldOf(selected, 'date'), otherwise.date);
+  const date = validOrNull(A_DATE, fieldOf(selected, 'date'), otherwise.date);
   const reachedDate = reached(date, today);
   const choice: SearchChoice = {
-    resort: valid(orNull(ResortCode), fieldOf(selected, 'resortCode'), otherwise.resort),
-    nights: valid(Nights, fieldOf(selected, 'duration'), otherwise.nights),
+    resort: validOrNull(A_RESORT, fieldOf(selected, 'resortCode'), otherwise.resort),
+    nights: valid(NIGHTS, fieldOf(selected, 'duration'), otherwise.nights),
     date: reachedDate,
     month: monthOf(reachedDate ?? today),
     parties: partiesIn(fieldOf(found, 'parties'), otherwise.parties),
@@ -154,19 +176,19 @@ type Parts = Readonly<{
 /** The nights that parts tell: those named, or those up to the last day. */
 const nightsIn = ({ duration, endDate }: Parts, date: string | null, otherwise: number): number => {
   const named = /^\d+$/.test(duration ?? '') ? Number(duration) : Number.NaN;
-  if (Nights.is(named)) return named;
-  const counted = date !== null && IsoDate.is(endDate) ? daysBetween(date, endDate) : Number.NaN;
-  return Nights.is(counted) ? counted : otherwise;
+  if (NIGHTS.is(named)) return named;
+  const counted = date !== null && A_DATE.is(endDate) ? daysBetween(date, endDate) : Number.NaN;
+  return NIGHTS.is(counted) ? counted : otherwise;
 };
 
 /** The choice that resort, startDate and duration, or endDate, make without a break; null when none of them is given. */
 export const choiceFromParts = (parts: Parts, today: string): SearchChoice | null => {
   if (Object.values(parts).every((part) => part === null)) return null;
   const start = startingChoice(today);
-  const date = IsoDate.is(parts.startDate) ? reached(parts.startDate, today) : null;
+  const date = A_DATE.is(parts.startDate) ? reached(parts.startDate, today) : null;
   return {
     ...start,
-    resort: ResortCode.is(parts.resort) ? parts.resort : start.resort,
+    resort: A_RESORT.is(parts.resort) ? parts.resort : start.resort,
     nights: nightsIn(parts, date, start.nights),
     date,
     month: monthOf(date ?? today),

@@ -1,26 +1,23 @@
 /** The events, resorts and months that `break` holds of a weekend search, beside the fields of every search (spec: booking journey 2). */
-import type * as t from 'io-ts';
-import { Month, ResortCode } from '../contract/stay.ts';
-import { EventCode } from '../contract/scalar.ts';
+import { AN_EVENT, A_MONTH, A_RESORT, MAX_WISHED } from '../contract/addressed.ts';
 import type { SearchChoice } from '../search/choice.ts';
-import { EventWish } from '../weekendSearch/wish.ts';
+import type { EventWish } from '../weekendSearch/wish.ts';
 import { breakFields, breakOf, fieldOf, readBreak } from './break.ts';
 
 /** The parameter's value for a weekend search: what is wished for stands beside the stay. */
 export const encodeEventBreak = (choice: SearchChoice, wish: EventWish): string =>
   breakOf({ ...breakFields(choice), ...wish });
 
-const allOf = <A>(codec: t.Type<A>, values: unknown): A[] =>
-  Array.isArray(values) ? [...new Set(values.slice(0, 40).filter(codec.is))] : [];
+const allOf = <A>(is: (u: unknown) => u is A, values: unknown, most: number): A[] =>
+  Array.isArray(values) ? [...new Set(values.slice(0, MAX_WISHED.events).filter(is))].slice(0, most) : [];
 
 /** What of a value's events, resorts and months can be read; null when it is no break at all. Never throws. */
 export const decodeWish = (value: string): EventWish | null => {
   const found = readBreak(value);
   if (found === null) return null;
-  const wish = {
-    events: allOf(EventCode, fieldOf(found, 'events')),
-    resorts: allOf(ResortCode, fieldOf(found, 'resorts')),
-    months: allOf(Month, fieldOf(found, 'months')).slice(0, 25),
+  return {
+    events: allOf(AN_EVENT.is, fieldOf(found, 'events'), MAX_WISHED.events),
+    resorts: allOf(A_RESORT.is, fieldOf(found, 'resorts'), MAX_WISHED.resorts),
+    months: allOf(A_MONTH.is, fieldOf(found, 'months'), MAX_WISHED.months),
   };
-  return EventWish.is(wish) ? wish : null;
 };

@@ -1,7 +1,6 @@
 /** Addresses and steps, both ways: a URL change is an event, the URL shown is a projection of the chart (spec: booking journey 2). */
 import { generatePath, matchPath } from 'react-router';
-import { ResId } from '../contract/booking.ts';
-import { QuoteId } from '../contract/scalar.ts';
+import { A_QUOTE, A_RESERVATION } from '../contract/addressed.ts';
 import type { Brand } from '../contract/brand.ts';
 import { FIRST_STEP, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
@@ -85,8 +84,8 @@ export const destinationOf = (pathname: string, search: string, today: string): 
     choice: (value === null ? null : decodeBreak(value, today, parts ?? startingChoice(today))) ?? parts,
     wish: value === null || brand === 'family' ? null : decodeWish(value),
     detail: found.params['code']?.toUpperCase() ?? null,
-    resId: idIn(ResId, query.get('resId')),
-    query: { ...asked, quoteId: idIn(QuoteId, found.params['quoteId']) ?? asked.quoteId },
+    resId: idIn(A_RESERVATION, query.get('resId')),
+    query: { ...asked, quoteId: idIn(A_QUOTE, found.params['quoteId']) ?? asked.quoteId },
   };
 };
 

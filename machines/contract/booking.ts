@@ -1,6 +1,7 @@
 /** The booking as the guest sees it: every write answers with it, so that the basket shown is the one that is charged. */
 import * as t from 'io-ts';
 import { AddonCode, AddonSection, ChosenSlot } from './addon.ts';
+import { A_RESERVATION } from './addressed.ts';
 import { Brand } from './brand.ts';
 import { BookingUnit, CabinCode, unitWith } from './party.ts';
 import {
@@ -16,14 +17,14 @@ import {
   list,
   oneOf,
   orNull,
+  scalar,
   wholeNumber,
   withOptional,
 } from './scalar.ts';
 import { PickerSetting } from './pickerSetting.ts';
 import { Nights, ResortCode, Stay } from './stay.ts';
 
-/** 8 digits; what the guest quotes on the phone and what the address of the confirmation carries. */
-export const ResId = wholeNumber('ResId', 10_000_000, 99_999_999, 'booking reference');
+export const ResId = scalar(A_RESERVATION);
 
 export const BookingStatus = oneOf('BookingStatus', 'draft', 'inProgress', 'completed', 'expired', 'cancelled');
 export type BookingStatus = t.TypeOf<typeof BookingStatus>;

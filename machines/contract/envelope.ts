@@ -1,12 +1,10 @@
 /** The reply every call gives, and the words for what can go wrong (spec: booking journey 7 and 8). */
-import * as t from 'io-ts';
-import { oneOf } from './scalar.ts';
+import { plainWords } from './plain.ts';
 
-export const ValidationError = t.strict({ field: t.string, message: t.string }, 'ValidationError');
-export type ValidationError = t.TypeOf<typeof ValidationError>;
+export type ValidationError = { field: string; message: string };
 
 /** Machine-readable kinds of failure; the text beside it is for people. */
-export const FailureKind = oneOf(
+export const A_FAILURE = plainWords(
   'FailureKind',
   'invalidInput',
   'unknownCall',
@@ -28,7 +26,7 @@ export const FailureKind = oneOf(
   'unavailable',
   'defect',
 );
-export type FailureKind = t.TypeOf<typeof FailureKind>;
+export type FailureKind = (typeof A_FAILURE.words)[number];
 
 /** The text of each kind. Where the spec gives the words, they are the spec's. */
 export const FAILURE_TEXT = {
@@ -64,21 +62,7 @@ const TITLES: Readonly<Partial<Record<FailureKind, string>>> = {
   notLeadGuest: 'Not Lead Guest',
 };
 
-/** The envelope around any data. `code` and `title` are added to the spec's five fields, never instead of them. */
-export const envelopeOf = <C extends t.Mixed>(data: C) =>
-  t.strict(
-    {
-      data: t.union([data, t.null]),
-      error: t.union([t.string, t.null]),
-      validationErrors: t.array(ValidationError),
-      networkError: t.boolean,
-      sessionId: t.union([t.string, t.null]),
-      code: t.union([FailureKind, t.null]),
-      title: t.union([t.string, t.null]),
-    },
-    `Envelope<${data.name}>`,
-  );
-
+/** The reply around any data. `code` and `title` are added to the spec's five fields, never instead of them. */
 export type Envelope<A> = Readonly<{
   data: A | null;
   error: string | null;

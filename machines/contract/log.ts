@@ -3,10 +3,6 @@ import * as t from 'io-ts';
 import { News } from './news.ts';
 import { list } from './scalar.ts';
 
-/** Entries are sent when this many are queued (spec: booking journey 9). */
-export const LOG_BATCH = 10;
-export const LOG_PATH = '/api/log';
-
 /** How many pieces of news one entry of a journey holds at most. */
 export const JOURNEY_BATCH = 25;
 

@@ -1,19 +1,12 @@
 /** Who is coming: the party of the journey, and the unit that the calls speak of (spec: booking journey 3). */
 import * as t from 'io-ts';
-import { list, oneOf, patterned, wholeNumber, withOptional } from './scalar.ts';
+import { ADULTS, A_COT, GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from './addressed.ts';
+import { list, oneOf, oneOfWords, patterned, scalar, wholeNumber, withOptional } from './scalar.ts';
 
-/** The most guests one accommodation takes (spec: booking journey 9). */
-export const MAX_GUESTS_PER_UNIT = 8;
-/** The most accommodations in one booking; a larger group speaks to the team. */
-export const MAX_UNITS = 6;
-/** The most guests who can book online, all parties together: groups of 20 or more speak to the team (spec: booking journey 5 and 9). */
-export const MAX_GUESTS = 19;
-/** So many adults are a large group, which speaks to the team as well (spec: booking journey 5). */
-export const LARGE_GROUP_ADULTS = 19;
+const Guests = scalar(GUESTS);
+const Adults = scalar(ADULTS);
 
-const Guests = wholeNumber('Guests', 0, MAX_GUESTS_PER_UNIT);
-
-export const CotType = oneOf('CotType', 'Own cot', 'Hired cot', 'In a bed');
+export const CotType = oneOfWords(A_COT);
 export type CotType = t.TypeOf<typeof CotType>;
 
 export const GuestType = oneOf('GuestType', 'ADULT', 'CHILD', 'TODDLER', 'INFANT');
@@ -28,7 +21,7 @@ export const CabinCode = patterned('CabinCode', /^[A-Z0-9]{2,12}-\d{3}$/, 16, 't
 /** One party as the guest describes it; carried in the address. */
 export const Party = t.strict(
   {
-    numberOfAdults: wholeNumber('Adults', 1, MAX_GUESTS_PER_UNIT),
+    numberOfAdults: Adults,
     numberOfChildren: Guests,
     numberOfToddlers: Guests,
     numberOfInfants: Guests,
@@ -48,7 +41,7 @@ export const unitWith = <More extends t.Props>(name: string, more: More) =>
     name,
     {
       unitIndex: wholeNumber('UnitIndex', 0, MAX_UNITS - 1),
-      adults: wholeNumber('Adults', 1, MAX_GUESTS_PER_UNIT),
+      adults: Adults,
       children: Guests,
       toddlers: Guests,
       infants: Guests,

@@ -1,66 +1,35 @@
 /** Scalars of the contract: an io-ts type that carries its own JSON schema, so that decoding and OpenAPI cannot drift apart. */
 import * as t from 'io-ts';
-import { isIsoDate } from '../kit/dates.ts';
-
-export type ScalarSchema = Readonly<{
-  type: 'string' | 'integer';
-  description?: string;
-  format?: string;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-}>;
+import { AN_AGENCY, AN_EVENT, A_DATE, A_QUOTE } from './addressed.ts';
+import { plainNumber, plainPattern, plainText, type Scalar, type ScalarSchema, type Words } from './plain.ts';
 
 /** A string or integer with limits; `_tag` lets the OpenAPI writer recognise it. */
 export class ScalarType<A> extends t.Type<A> {
   readonly _tag = 'ScalarType' as const;
   readonly schema: ScalarSchema;
 
-  constructor(name: string, is: (u: unknown) => u is A, schema: ScalarSchema) {
+  constructor({ name, is, schema }: Scalar<A>) {
     super(name, is, (u, c) => (is(u) ? t.success(u) : t.failure(u, c)), t.identity);
     this.schema = schema;
   }
 }
 
-/** Without control characters and halves of characters: what every store, provider and log can keep. */
-const isPlain = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text);
+/** The codec of a scalar. */
+export const scalar = <A>(plain: Scalar<A>): ScalarType<A> => new ScalarType(plain);
 
 /** A text of `minLength` to `maxLength` characters after trimming; control characters and halves of characters are refused. */
 export const text = (name: string, minLength: number, maxLength: number): ScalarType<string> =>
-  new ScalarType(
-    name,
-    (u): u is string => typeof u === 'string' && u.length <= maxLength && u.trim().length >= minLength && isPlain(u),
-    { type: 'string', minLength, maxLength },
-  );
+  scalar(plainText(name, minLength, maxLength));
 
 /** A text that matches `pattern`, whole. */
 export const patterned = (name: string, pattern: RegExp, maxLength: number, description?: string): ScalarType<string> =>
-  new ScalarType(
-    name,
-    (u): u is string => typeof u === 'string' && u.length <= maxLength && isPlain(u) && pattern.test(u),
-    {
-      type: 'string',
-      pattern: pattern.source,
-      maxLength,
-      ...(description === undefined ? {} : { description }),
-    },
-  );
+  scalar(plainPattern(name, pattern, maxLength, description));
 
 /** A whole number from `minimum` to `maximum`. */
 export const wholeNumber = (name: string, minimum: number, maximum: number, description?: string): ScalarType<number> =>
-  new ScalarType(
-    name,
-    (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= minimum && u <= maximum,
-    { type: 'integer', minimum, maximum, ...(description === undefined ? {} : { description }) },
-  );
+  scalar(plainNumber(name, minimum, maximum, description));
 
-/** A calendar date that exists, 'YYYY-MM-DD' from 1900 to 2199, in the resort's zone. */
-export const IsoDate = new ScalarType('Date', (u): u is string => typeof u === 'string' && isIsoDate(u), {
-  type: 'string',
-  format: 'date',
-});
+export const IsoDate = scalar(A_DATE);
 
 /** An instant in UTC, 'YYYY-MM-DDTHH:mm:ss.sssZ'. */
 export const IsoInstant = patterned(
@@ -82,14 +51,11 @@ export const IdempotencyKey = patterned(
   100,
   '1 to 100 printable characters without spaces',
 );
-/** The code of an event, which its content carries too: 'disco-nights-weekender'. */
-export const EventCode = patterned('EventCode', /^[a-z0-9-]{2,60}$/, 60);
+export const EventCode = scalar(AN_EVENT);
 export const AnyText = text('Text', 0, 4_000);
 export const Count = wholeNumber('Count', 0, 100_000);
-/** A travel agent's number. */
-export const AgencyId = wholeNumber('AgencyId', 1, 99_999_999, "a travel agent's number");
-/** 8 digits; names a saved quote, or a prepared offer. */
-export const QuoteId = wholeNumber('QuoteId', 10_000_000, 99_999_999, 'quote reference');
+export const AgencyId = scalar(AN_AGENCY);
+export const QuoteId = scalar(A_QUOTE);
 export const Version = wholeNumber('Version', 0, 1_000_000, 'the version of the booking that the guest saw');
 
 /** An array of `minItems` to `maxItems` items. */
@@ -122,9 +88,16 @@ export const list = <C extends t.Mixed>(item: C, minItems: number, maxItems: num
 export const oneOf = <K extends string>(name: string, ...words: readonly [K, ...K[]]): t.KeyofC<{ [k in K]: null }> =>
   t.keyof(Object.fromEntries(words.map((word) => [word, null])) as { [k in K]: null }, name);
 
+/** The codec of words that addresses carry. */
+export const oneOfWords = <K extends string>({ name, words }: Words<K>): t.KeyofC<{ [k in K]: null }> =>
+  oneOf(name, ...words);
+
 /** A value or null. */
 export const orNull = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
 
 /** An object whose `optional` properties may be left out; what else is sent is dropped. */
 export const withOptional = <R extends t.Props, O extends t.Props>(name: string, required: R, optional: O) =>
   t.exact(t.intersection([t.type(required), t.partial(optional)]), name);
+
+/** A payload or an answer that says nothing. */
+export const Nothing = t.strict({}, 'Nothing');

@@ -1,16 +1,37 @@
 /** When and where: resorts, stays, the calendar of what is sold and its prices. Prices are pence, for the whole stay. */
 import * as t from 'io-ts';
+import {
+  AN_ACCOMMODATION,
+  AN_ORDER,
+  A_FEATURE,
+  A_MONTH,
+  A_PACKAGE,
+  A_RESORT,
+  A_SUB_TYPE,
+  NIGHTS,
+} from './addressed.ts';
 import { BookingUnits } from './party.ts';
-import { AnyText, IsoDate, Pence, list, oneOf, orNull, patterned, text, wholeNumber, withOptional } from './scalar.ts';
+import {
+  AnyText,
+  IsoDate,
+  Pence,
+  list,
+  oneOf,
+  oneOfWords,
+  orNull,
+  scalar,
+  wholeNumber,
+  withOptional,
+} from './scalar.ts';
 
-export const ResortCode = oneOf('ResortCode', 'BG', 'MH', 'SK');
+export const ResortCode = oneOfWords(A_RESORT);
 export type ResortCode = t.TypeOf<typeof ResortCode>;
 
 export const Season = oneOf('Season', 'ADULT ONLY', 'U FAMILY', '*');
 export type Season = t.TypeOf<typeof Season>;
 
-export const Nights = wholeNumber('Nights', 1, 28, 'nights');
-export const Month = patterned('Month', /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 7, 'YYYY-MM');
+export const Nights = scalar(NIGHTS);
+export const Month = scalar(A_MONTH);
 
 export const Stay = t.strict({ resort: ResortCode, startDate: IsoDate, nights: Nights }, 'Stay');
 export type Stay = t.TypeOf<typeof Stay>;
@@ -52,17 +73,15 @@ export const PriceGrid = t.strict(
 );
 export type PriceGrid = t.TypeOf<typeof PriceGrid>;
 
-export const PackageType = oneOf('PackageType', 'HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN');
+export const PackageType = oneOfWords(A_PACKAGE);
 export type PackageType = t.TypeOf<typeof PackageType>;
 
-/** Orders of a list of accommodation; what is sold out comes last in each (spec: booking journey 9, default sort). */
-export const SearchSort = oneOf('SearchSort', 'priceLowToHigh', 'priceHighToLow', 'name', 'sleeps');
+export const SearchSort = oneOfWords(AN_ORDER);
 export type SearchSort = t.TypeOf<typeof SearchSort>;
 
-/** The code of an accommodation type. */
-export const AccommodationCode = patterned('AccommodationCode', /^[A-Z0-9]{2,12}$/, 12);
-export const SubType = text('SubType', 1, 60);
-export const Feature = text('Feature', 1, 40);
+export const AccommodationCode = scalar(AN_ACCOMMODATION);
+export const SubType = scalar(A_SUB_TYPE);
+export const Feature = scalar(A_FEATURE);
 
 /** A stay for parties. The filters left out narrow nothing; without `sort` the lowest price comes first. */
 export const SearchQuery = withOptional(

@@ -5,7 +5,7 @@ import type { LineKey } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Booking } from '../contract/booking.ts';
-import { Email } from '../contract/guest.ts';
+import { AN_EMAIL } from '../contract/email.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import * as rules from './overview.rules.ts';
@@ -20,7 +20,7 @@ import type {
   SaveQuoteOutcome,
 } from './overview.types.ts';
 
-const emailIn = ({ email }: OverviewContext): string | null => (Email.is(email.trim()) ? email.trim() : null);
+const emailIn = ({ email }: OverviewContext): string | null => (AN_EMAIL.is(email.trim()) ? email.trim() : null);
 
 export const overviewMachine = setup({
   types: {

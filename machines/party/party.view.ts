@@ -1,8 +1,9 @@
 /** What the page shows of who is coming, and why each number goes no further. */
 import type { SnapshotFrom } from 'xstate';
 import { partyName } from '../basket/stay.words.ts';
-import { ADULT_FROM_AGE, type Brand } from '../contract/brand.ts';
-import { CotType, type Party } from '../contract/party.ts';
+import type { Brand } from '../contract/brand.ts';
+import { A_COT } from '../contract/addressed.ts';
+import type { CotType, Party } from '../contract/party.ts';
 import { stateName } from '../kit/stateName.ts';
 import { TOTS, addPartyRefusal, countRefusal, partiesRefusal } from './limits.rules.ts';
 import type { partyMachine } from './party.machine.ts';
@@ -57,6 +58,9 @@ export type PartySnapshot = SnapshotFrom<typeof partyMachine>;
 
 type Row = Readonly<{ count: GuestCount; label: string; hint: string }>;
 
+/** From this age a guest counts as an adult (spec: booking journey 3, age bands). */
+const ADULT_FROM_AGE = { family: 15, weekend: 18 } as const satisfies Record<Brand, number>;
+
 /** What the steppers count in each brand: an adults-only break has adults alone. */
 const ROWS: Readonly<Record<Brand, readonly Row[]>> = {
   family: [
@@ -88,7 +92,7 @@ const partyView = (snapshot: PartySnapshot, party: Party, partyIndex: number): P
       cotId: cot.id,
       label: `Cot for infant ${i + 1}`,
       value: cot.type ?? '',
-      options: (Object.keys(CotType.keys) as CotType[]).map((type) => ({
+      options: A_COT.words.map((type) => ({
         type,
         isAllowed: snapshot.can({ type: 'cot.chosen', partyIndex, cotId: cot.id, cotType: type }),
       })),

@@ -1,7 +1,8 @@
 /** Parties too large for one unit: nobody is lost, and each part can be booked. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAX_GUESTS_PER_UNIT, MAX_UNITS, Party } from '../contract/party.ts';
+import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/addressed.ts';
+import { Party } from '../contract/party.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { guestsIn } from './party.rules.ts';

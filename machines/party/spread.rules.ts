@@ -1,6 +1,6 @@
 /** Parties that are too large for one unit, spread over more (spec: booking journey 5, info messages). */
 import type { Party } from '../contract/party.ts';
-import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/party.ts';
+import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/addressed.ts';
 import { guestsIn, withCount } from './party.rules.ts';
 
 /** `total` in `shares` numbers, the larger ones first. */

@@ -1,7 +1,7 @@
 /** A quote that was saved: what it holds and until when, for its lead guest, and going on with it (spec: booking journey 2, saved quote confirmation). */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
-import { Email } from '../contract/guest.ts';
+import { AN_EMAIL } from '../contract/email.ts';
 import type { QuoteChange } from '../contract/quote.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import type { HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
@@ -35,7 +35,7 @@ export const savedQuoteMachine = setup({
     copyLink: unprovided<{ type: 'link.copied' } | { type: 'link.uncopied' }, { href: string }>('copyLink'),
   },
   guards: {
-    isEmail: ({ context }) => Email.is(context.email.trim()),
+    isEmail: ({ context }) => AN_EMAIL.is(context.email.trim()),
     hasGivenEmail: ({ context }) => context.email.trim() !== '',
     canBeBooked: ({ context }) => context.quote?.status === 'draft' && context.quote.brand === context.brand,
     isHolding: ({ context }) => context.holding !== 'nothing',

@@ -1,9 +1,7 @@
 /** What a guest searches for: the choice the search makes, the accommodation step needs and the address carries. */
-import type * as t from 'io-ts';
-import { Party } from '../contract/party.ts';
-import { IsoDate, list, orNull, withOptional } from '../contract/scalar.ts';
-import { Month, Nights, ResortCode, type Stay } from '../contract/stay.ts';
-import { NO_WISHES, Wishes } from '../contract/wishes.ts';
+import type { Party } from '../contract/party.ts';
+import type { ResortCode, Stay } from '../contract/stay.ts';
+import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
 import { monthOf } from '../kit/dates.ts';
 import { DEFAULT_NIGHTS } from './calendar.rules.ts';
 import type { Booking } from '../contract/booking.ts';
@@ -11,12 +9,14 @@ import { partiesRefusal, type PartyTerms } from '../party/limits.rules.ts';
 import { FIRST_PARTY, leadUnitIndex, partyOf, withLead } from '../party/party.rules.ts';
 
 /** Resort (null until chosen, once the guest has cleared the search), month shown, nights, arrival day (null until chosen) and parties; `wishes` only where there are any. */
-export const SearchChoice = withOptional(
-  'SearchChoice',
-  { resort: orNull(ResortCode), month: Month, nights: Nights, date: orNull(IsoDate), parties: list(Party, 1, 6) },
-  { wishes: Wishes },
-);
-export type SearchChoice = t.TypeOf<typeof SearchChoice>;
+export type SearchChoice = {
+  resort: ResortCode | null;
+  month: string;
+  nights: number;
+  date: string | null;
+  parties: Party[];
+  wishes?: Wishes;
+};
 
 /** What a choice wishes of its accommodation. */
 export const wishesOf = ({ wishes }: SearchChoice): Wishes => wishes ?? NO_WISHES;

@@ -1,14 +1,8 @@
 /** What a guest wishes of a weekend: events, resorts and months, none of a kind meaning any of it (spec: booking journey 2 and 3). */
-import * as t from 'io-ts';
-import { EventCode, list } from '../contract/scalar.ts';
-import { Month, ResortCode } from '../contract/stay.ts';
+import type { ResortCode } from '../contract/stay.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';
 
-export const EventWish = t.strict(
-  { events: list(EventCode, 0, 40), resorts: list(ResortCode, 0, 3), months: list(Month, 0, 25) },
-  'EventWish',
-);
-export type EventWish = t.TypeOf<typeof EventWish>;
+export type EventWish = { events: string[]; resorts: ResortCode[]; months: string[] };
 
 /** Any weekend. */
 export const ANY_WEEKEND: EventWish = { events: [], resorts: [], months: [] };

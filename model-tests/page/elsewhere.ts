@@ -1,6 +1,7 @@
 // The first time a walk rests in a configuration: the page drawn anew, fit to use, its address in a new tab, and loaded anew.
 import type { Page } from 'playwright';
-import { NOTHING_STORED, parseStored } from '../../machines/app/stored.ts';
+import { parseKept } from '../../machines/app/keptVisit.ts';
+import { NOTHING_STORED } from '../../machines/app/stored.ts';
 import type { Screen } from '../../machines/app/titles.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { STEPS } from '../../machines/journey/journey.rules.ts';
@@ -42,7 +43,7 @@ const bookingAfter = ({ chart }: PageChart, step: Step, before: Booking | null):
 const differenceInTab = (model: VisitModel, { address, kept }: Place): string | null => {
   const expected = model.address() ?? address;
   if (address !== expected) return `the address is ${address} and not ${expected}`;
-  const { choice, weekend } = parseStored(kept[0]?.[1] ?? null);
+  const { choice, weekend } = parseKept(kept[0]?.[1] ?? '');
   const stored = model.stored();
   return canonical([choice, weekend]) === canonical([stored.choice, stored.weekend])
     ? null
@@ -103,7 +104,7 @@ const OF_ADDRESS: readonly Screen[] = [...STEPS, 'lost'];
  */
 const compareFromPlace = async (elsewhere: Aside, walked: Visit, { state }: Expectation): Promise<void> => {
   const [place, screen] = [await placeOf(walked.page), await screenOf(walked.page)];
-  const stored = parseStored(place.kept[0]?.[1] ?? null);
+  const stored = parseKept(place.kept[0]?.[1] ?? '');
   // a session that has ended by itself has let its booking go
   const booking = screen === 'interrupted' ? null : walked.network.booking();
   const left = { pageChart: elsewhere.pageChart, state };

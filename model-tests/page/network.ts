@@ -1,7 +1,7 @@
 // The edge of the browser: every call of the page waits here until a test says what the server answers.
 import type { Page, Request, Route } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { LOG_PATH } from '../../machines/contract/log.ts';
+import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { PROVIDER } from './house.ts';

@@ -3,13 +3,8 @@ import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { Booking } from '../../machines/contract/booking.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
-import {
-  FAILURE_TEXT,
-  envelopeOf,
-  titleOf,
-  type FailureKind,
-  type ValidationError,
-} from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, titleOf, type FailureKind, type ValidationError } from '../../machines/contract/envelope.ts';
+import { envelopeOf } from '../../machines/contract/reply.ts';
 import type { Sample } from './sample.ts';
 
 /** An answer to one call; `body` null: the connection breaks. */

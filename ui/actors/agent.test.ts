@@ -2,11 +2,10 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { agencyCalls } from '../../machines/contract/calls/agency.ts';
 import type { ClientOf } from './client.ts';
-import { noteAgentWith } from './agent.ts';
+import { agentEffects } from './agent.ts';
 
-const asking = async (reply: E.Either<object, object>, rows = Promise.resolve({ agencyCalls })) => {
+const asking = async (reply: E.Either<object, object>) => {
   const asked: unknown[] = [];
   const client = () => ({
     call: async (...told: unknown[]) => {
@@ -14,10 +13,8 @@ const asking = async (reply: E.Either<object, object>, rows = Promise.resolve({ 
       return reply;
     },
   });
-  const actor = createActor(
-    noteAgentWith(client as unknown as ClientOf, () => rows),
-    { input: { version: 4, agencyId: 12 } },
-  );
+  const { noteAgent } = agentEffects(client as unknown as ClientOf);
+  const actor = createActor(noteAgent, { input: { version: 4, agencyId: 12 } });
   const outcome = toPromise(actor);
   actor.start();
   return { outcome: await outcome, asked };
@@ -34,9 +31,5 @@ describe('the agent', () => {
   });
   it('is left out where the booking cannot be told', async () => {
     expect((await asking(E.left({ code: 'bookingChanged' }))).outcome).toEqual({ type: 'agent.unnoted' });
-  });
-  it('is left out where the call itself cannot be loaded', async () => {
-    const { outcome, asked } = await asking(E.right({}), Promise.reject(new Error('offline')));
-    expect([outcome, asked]).toEqual([{ type: 'agent.unnoted' }, []]);
   });
 });

@@ -1,11 +1,11 @@
 /** What a failed call means: the session lost, the hold lost, or only words for the guest. */
 import { describe, expect, it } from 'vitest';
-import { FAILURE_TEXT, FailureKind, type Failure } from '../../machines/contract/envelope.ts';
+import { A_FAILURE, FAILURE_TEXT, type Failure, type FailureKind } from '../../machines/contract/envelope.ts';
 import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
 import { refusing } from './test/server.ts';
 
 const failure = (code: FailureKind, error: string = FAILURE_TEXT[code]): Failure => ({ ...refusing(code), error });
-const KINDS = Object.keys(FailureKind.keys) as FailureKind[];
+const KINDS = A_FAILURE.words;
 
 describe('lossOf', () => {
   it.each(KINDS)('knows what %s loses', (code) => {

@@ -19,7 +19,14 @@ export const loadAhead = (app: AppActor, chunks: StepChunks, whenLoaded: (then: 
     const look = (): void => {
       if (actor !== followed || !isChartHere(actor) || isBusy(actor)) return;
       subscription.unsubscribe();
-      whenLoaded(() => next.forEach((step) => void chunks[step].load()));
+      whenLoaded(() => {
+        // what is lost is asked for again by whoever needs it
+        chunks[at.step]
+          .loaded()
+          ?.later?.()
+          .catch(() => undefined);
+        next.forEach((step) => void chunks[step].load());
+      });
     };
     const subscription = actor.subscribe({ next: look, error: () => undefined });
     look();

@@ -1,13 +1,20 @@
 /** A saved quote: its chart with its effects, and its screen. */
-import { quoteCalls } from '../../machines/contract/calls/quotes.ts';
 import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
-import { savedQuoteEffects } from '../actors/quotes.ts';
+import { UNREACHABLE, lateEffects } from '../actors/later.ts';
 import type { Ports } from '../ports.ts';
 import { SavedQuoteScreen } from '../screens/savedQuote/SavedQuoteScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client }: Ports) =>
-  savedQuoteMachine.provide({ actors: savedQuoteEffects(client(quoteCalls)) });
+export const later = () => import('./savedQuote.effects.ts');
+
+export const chart = (ports: Ports) =>
+  savedQuoteMachine.provide({
+    actors: lateEffects(async () => (await later()).effectsOf(ports), {
+      loadQuote: { type: 'load.failed', message: UNREACHABLE },
+      takeQuote: { type: 'quote.refused', problem: 'unknown', message: UNREACHABLE },
+      copyLink: { type: 'link.uncopied' },
+    }),
+  });
 
 export const Step = stepFrom(savedQuoteView, SavedQuoteScreen);

@@ -6,17 +6,21 @@ import { searchView } from '../../machines/search/search.view.ts';
 import { searchSteps } from '../../machines/search/steps.view.ts';
 import { whatMachine } from '../../machines/search/what.machine.ts';
 import { whatView } from '../../machines/search/what.view.ts';
-import { familySearchCalls } from '../../machines/contract/calls/familySearch.ts';
-import { searchEffects, whatEffects } from '../actors/search.ts';
+import { UNREACHABLE, lateEffects } from '../actors/later.ts';
 import type { Ports } from '../ports.ts';
 import { SearchScreen } from '../screens/search/SearchScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSnapshot } from '../useSnapshot.ts';
 
-export const chart = ({ client }: Ports) => {
-  const calls = client(familySearchCalls);
+export const later = () => import('./search.effects.ts');
+
+export const chart = (ports: Ports) => {
+  const { loadPrices, loadPlaces } = lateEffects(async () => (await later()).effectsOf(ports), {
+    loadPrices: { type: 'prices.failed', message: UNREACHABLE },
+    loadPlaces: { type: 'places.failed' },
+  });
   return searchMachine.provide({
-    actors: { ...searchEffects(calls), what: whatMachine.provide({ actors: whatEffects(calls) }) },
+    actors: { loadPrices, what: whatMachine.provide({ actors: { loadPlaces } }) },
   });
 };
 

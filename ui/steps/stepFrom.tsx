@@ -10,6 +10,8 @@ import { useSnapshot } from '../useSnapshot.ts';
 export type StepModule<Machine extends AnyStateMachine> = Readonly<{
   chart: (ports: Ports) => Machine;
   Step: ComponentType<{ readonly actor: ActorRefFrom<Machine>; readonly title: string }>;
+  /** brings what the chart asks the server with, where that is not here from the beginning */
+  later?: () => Promise<unknown>;
 }>;
 
 /** A running chart, as far as a page needs it. */

@@ -3,16 +3,20 @@ import type { ActorRefFrom } from 'xstate';
 import { partiesView } from '../../machines/party/party.view.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../../machines/weekendSearch/weekendSearch.view.ts';
-import { weekendCalls } from '../../machines/contract/calls/weekends.ts';
-import { createContentReader } from '../actors/content.ts';
-import { weekendSearchEffects } from '../actors/weekend.ts';
+import { UNREACHABLE, lateEffects } from '../actors/later.ts';
 import type { Ports } from '../ports.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { WeekendSearchScreen } from '../screens/weekendSearch/WeekendSearchScreen.tsx';
 import { useSnapshot } from '../useSnapshot.ts';
 
-export const chart = ({ client, get }: Ports) =>
-  weekendSearchMachine.provide({ actors: weekendSearchEffects(client(weekendCalls), createContentReader(get)) });
+export const later = () => import('./weekendSearch.effects.ts');
+
+export const chart = (ports: Ports) =>
+  weekendSearchMachine.provide({
+    actors: lateEffects(async () => (await later()).effectsOf(ports), {
+      loadWeekends: { type: 'load.failed', message: UNREACHABLE },
+    }),
+  });
 
 type WeekendSearchStepProps = { readonly actor: ActorRefFrom<typeof weekendSearchMachine>; readonly title: string };
 

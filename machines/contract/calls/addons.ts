@@ -1,7 +1,8 @@
 /** The calls of dining and extras. */
 import { Addons, GroundFloor, SaveAddons, SetDinings, SetExtras, SetGroundFloor } from '../addon.ts';
 import { Booking } from '../booking.ts';
-import { Nothing, call, change, type CallRow } from './row.ts';
+import { Nothing } from '../scalar.ts';
+import { call, change, type CallRow } from './row.ts';
 
 export const addonCalls = {
   'get-addons': call('booking', Nothing, Addons, 'Dining and extras with their prices for this booking'),

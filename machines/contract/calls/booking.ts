@@ -1,6 +1,7 @@
 /** What every step asks that works on a booking. */
 import { Booking } from '../booking.ts';
-import { Nothing, call, type CallRow } from './row.ts';
+import { Nothing } from '../scalar.ts';
+import { call, type CallRow } from './row.ts';
 
 export const bookingCalls = {
   'get-booking': call('booking', Nothing, Booking, 'The booking that is being made'),

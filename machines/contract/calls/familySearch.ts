@@ -3,7 +3,8 @@ import { PriceTable, PriceTableQuery } from '../leadIn.ts';
 import { SearchData } from '../searchData.ts';
 import { Calendar, CalendarQuery, PriceGrid, PriceGridQuery } from '../stay.ts';
 import { PrivateBreaks, PrivateBreaksQuery } from '../weekend.ts';
-import { FIVE_MINUTES, Nothing, call, type CallRow } from './row.ts';
+import { Nothing } from '../scalar.ts';
+import { FIVE_MINUTES, call, type CallRow } from './row.ts';
 
 export const familySearchCalls = {
   'get-calendar': call('nothing', CalendarQuery, Calendar, 'Arrival days and lengths of stay on sale', FIVE_MINUTES),

@@ -7,7 +7,8 @@ import { LeadIn, LeadInQuery } from '../leadIn.ts';
 import { Balance, BookingPayments, BookingQuery } from '../payment.ts';
 import { PriceGridQuery } from '../stay.ts';
 import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
-import { Nothing, call, change, type CallRow } from './row.ts';
+import { Nothing } from '../scalar.ts';
+import { call, change, type CallRow } from './row.ts';
 
 export const otherCalls = {
   'get-leadin-price': call('nothing', LeadInQuery, LeadIn, 'Lowest price by resort, month, nights and party'),

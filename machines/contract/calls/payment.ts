@@ -16,7 +16,8 @@ import {
   SetPaymentOption,
   SignedUp,
 } from '../payment.ts';
-import { Nothing, call, change, type CallRow } from './row.ts';
+import { Nothing } from '../scalar.ts';
+import { call, change, type CallRow } from './row.ts';
 
 export const paymentCalls = {
   'get-payment-details': call('booking', Nothing, PaymentDetails, 'What is due'),

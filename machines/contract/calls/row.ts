@@ -1,5 +1,5 @@
 /** One call of the product, as the tables of calls write it: its codecs, what it needs, and how long it may take. */
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 
 /** Milliseconds a call may take (spec: booking journey 9); content reads have 30 s. */
 export const CALL_TIMEOUT_MS = 58_000;
@@ -7,9 +7,6 @@ export const CONTENT_TIMEOUT_MS = 30_000;
 
 /** Where the calls are served; a call's path is the prefix and its name. */
 export const SERVICE_PREFIX = '/bff';
-
-/** A payload or an answer that says nothing. */
-export const Nothing = t.strict({}, 'Nothing');
 
 /**
  * What a call needs before its handler runs: nothing, a session, or a session with a booking in it. Some need none but

@@ -1,6 +1,7 @@
 /** The calls of every page: opening the session and keeping it. */
 import { KeptAlive, SessionInfo } from '../booking.ts';
-import { Nothing, call, type CallRow } from './row.ts';
+import { Nothing } from '../scalar.ts';
+import { call, type CallRow } from './row.ts';
 
 export const sessionCalls = {
   'get-session-info': call('nothing', Nothing, SessionInfo, 'Opens the session, or tells what is in it'),

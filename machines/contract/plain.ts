@@ -1,0 +1,63 @@
+/** Scalars without a codec: a name, whether a value is one, and its JSON schema. What addresses carry is read by them, and the codecs of the calls are made of the same. */
+
+export type ScalarSchema = Readonly<{
+  type: 'string' | 'integer';
+  description?: string;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+}>;
+
+/** A text or a whole number with limits. */
+export type Scalar<A> = Readonly<{ name: string; is: (u: unknown) => u is A; schema: ScalarSchema }>;
+
+/** One of a few words. */
+export type Words<K extends string> = Readonly<{
+  name: string;
+  is: (u: unknown) => u is K;
+  words: readonly [K, ...K[]];
+}>;
+
+/** Without control characters and halves of characters: what every store, provider and log can keep. */
+const isPlain = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text);
+
+/** A text of `minLength` to `maxLength` characters after trimming; control characters and halves of characters are refused. */
+export const plainText = (name: string, minLength: number, maxLength: number): Scalar<string> => ({
+  name,
+  is: (u): u is string => typeof u === 'string' && u.length <= maxLength && u.trim().length >= minLength && isPlain(u),
+  schema: { type: 'string', minLength, maxLength },
+});
+
+/** A text that matches `pattern`, whole. */
+export const plainPattern = (
+  name: string,
+  pattern: RegExp,
+  maxLength: number,
+  description?: string,
+): Scalar<string> => ({
+  name,
+  is: (u): u is string => typeof u === 'string' && u.length <= maxLength && isPlain(u) && pattern.test(u),
+  schema: {
+    type: 'string',
+    pattern: pattern.source,
+    maxLength,
+    ...(description === undefined ? {} : { description }),
+  },
+});
+
+/** A whole number from `minimum` to `maximum`. */
+export const plainNumber = (name: string, minimum: number, maximum: number, description?: string): Scalar<number> => ({
+  name,
+  is: (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= minimum && u <= maximum,
+  schema: { type: 'integer', minimum, maximum, ...(description === undefined ? {} : { description }) },
+});
+
+/** One of the given words. */
+export const plainWords = <K extends string>(name: string, ...words: readonly [K, ...K[]]): Words<K> => ({
+  name,
+  is: (u): u is K => words.some((word) => word === u),
+  words,
+});

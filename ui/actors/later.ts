@@ -1,0 +1,51 @@
+/** Effects and a client whose code comes after the charts: nobody speaks to the server before the first page can be used. */
+import { createActor, fromPromise, toPromise, type AnyActorLogic, type OutputFrom } from 'xstate';
+import type { calls, CallName } from '../../machines/contract/calls.ts';
+import type { Failure } from '../../machines/contract/envelope.ts';
+import type { Client, ClientOf } from './client.ts';
+import type { Chunk } from '../chunks/chunk.ts';
+
+/** What a guest is told when the code that speaks to the server cannot be had: the same as when the server cannot. */
+export const UNREACHABLE = 'We cannot reach our booking system at the moment. Nothing you entered is lost.';
+
+const LOST: Failure = {
+  data: null,
+  error: UNREACHABLE,
+  validationErrors: [],
+  networkError: true,
+  sessionId: null,
+  code: 'unavailable',
+  title: 'Error',
+};
+
+/** A client that is made by a chunk, which the first call asks for. Where it is lost, the call failed on its way. */
+export const lateClient = <Module>(chunk: Chunk<Module>, make: (module: Module) => ClientOf): ClientOf => {
+  let made: ClientOf | null = null;
+  const clientOf = async (): Promise<ClientOf | null> => {
+    await chunk.load();
+    const module = chunk.loaded();
+    if (made === null && module !== null) made = make(module);
+    return made;
+  };
+  return <Name extends CallName>(rows: Pick<typeof calls, Name>): Client<Name> => ({
+    ask: async (name, payload, signal) => (await clientOf())?.(rows).ask(name, payload, signal) ?? LOST,
+    call: async (name, payload, signal) =>
+      (await clientOf())?.(rows).call(name, payload, signal) ?? { _tag: 'Left', left: LOST },
+  });
+};
+
+/** Effects that `load` brings when one of them first runs; `lost` says how each of them ends where they cannot be had. */
+export const lateEffects = <Effects extends Readonly<Record<string, AnyActorLogic>>>(
+  load: () => Promise<Effects>,
+  lost: { readonly [Name in keyof Effects]: OutputFrom<Effects[Name]> },
+): Effects => {
+  const late = (name: string): AnyActorLogic =>
+    fromPromise<unknown, unknown>(async ({ input, signal }) => {
+      const effect = (await load().catch(() => null))?.[name];
+      if (effect === undefined) return lost[name];
+      const actor = createActor(effect, { input });
+      signal.addEventListener('abort', () => actor.stop());
+      return toPromise(actor.start());
+    });
+  return Object.fromEntries(Object.keys(lost).map((name) => [name, late(name)])) as Effects;
+};

@@ -1,0 +1,9 @@
+/** What the search of the weekends asks the server for. */
+import { weekendCalls } from '../../machines/contract/calls/weekends.ts';
+import { createContentReader } from '../actors/content.ts';
+import { weekendSearchEffects } from '../actors/weekend.ts';
+import type { Ports } from '../ports.ts';
+
+/** The effects of its chart, over the calls they make and the content they read. */
+export const effectsOf = ({ client, get }: Ports) =>
+  weekendSearchEffects(client(weekendCalls), createContentReader(get));
