@@ -15,12 +15,17 @@ export type Product = Server & Readonly<{ sandboxUrl: string }>;
 
 const scriptAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts the product with its simulators on the bench's database, which it migrates and fills. Settings are the defaults. */
-export const startProduct = async ({ url, folder }: BenchStore, closings: Closings): Promise<Product> => {
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: url, DATA_DIR: folder };
+/** Starts the product with its simulators on the bench's database, which it migrates and fills. Other settings are the defaults unless given. */
+export const startProduct = async (
+  { url, folder }: BenchStore,
+  closings: Closings,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> => {
+  const { SANDBOX_PORT: sandboxPort = String(await freePort()), ...others } = settings;
+  const port = await freePort();
+  const own = { PORT: String(port), SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
   const process = await startProcess(
-    { script: scriptAt('../bin/start.ts'), env, ready: /^Breakwater is open/ },
+    { script: scriptAt('../bin/start.ts'), env: { ...own, ...others }, ready: /^Breakwater is open/ },
     closings,
   );
   return { url: `http://127.0.0.1:${port}`, sandboxUrl: `http://localhost:${sandboxPort}`, process };

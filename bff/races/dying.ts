@@ -2,9 +2,7 @@
 import type pg from 'pg';
 import type { PaymentsPort } from '../providers/payments/port.ts';
 import type { Till } from '../reservations/settle.ts';
-
-/** Just before a statement or a call to the provider goes out, or just after it was done and before its answer is known. */
-export type When = 'before' | 'after';
+import type { When } from './payments/gate.ts';
 
 type Cross = <A>(deed: () => Promise<A>) => Promise<A>;
 

@@ -3,25 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { optionsFrom } from './options.ts';
 
 describe('the options of the races', () => {
-  it('are the whole run of all three unless told', () => {
+  it('are the whole run of all of them unless told', () => {
     expect(optionsFrom([])).toEqual(
       E.right({
-        races: ['last-unit', 'baskets', 'power-cuts'],
+        races: ['last-unit', 'baskets', 'power-cuts', 'payments'],
         seed: 1,
         rounds: 10_000,
         attempts: 100_000,
         cuts: 100,
+        runs: 20,
       }),
     );
   });
 
   it('take one race, a short run and a seed', () => {
-    expect(optionsFrom(['--short', '--only=baskets', '--seed=7'])).toMatchObject(
-      E.right({ races: ['baskets'], seed: 7, cuts: 4 }),
+    expect(optionsFrom(['--short', 'baskets', '--seed=7'])).toMatchObject(
+      E.right({ races: ['baskets'], seed: 7, cuts: 4, runs: null }),
     );
   });
 
-  it.each([['--only=swimming'], ['--seed=x'], ['--quick']])('refuse %s and name the argument', (argument) => {
+  it('say how often each point of a payment is cut', () => {
+    expect(optionsFrom(['payments', '--runs=3'])).toMatchObject(E.right({ races: ['payments'], runs: 3 }));
+  });
+
+  it.each([['swimming'], ['--seed=x'], ['--runs=0'], ['--quick']])('refuse %s and name the argument', (argument) => {
     const given = optionsFrom([argument]);
     expect(E.isLeft(given) && given.left).toContain(argument.split('=')[0]);
   });

@@ -1,8 +1,9 @@
 /** What the races are asked on their command line. */
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
 
-export const RACES = ['last-unit', 'baskets', 'power-cuts'] as const;
+export const RACES = ['last-unit', 'baskets', 'power-cuts', 'payments'] as const;
 export type RaceName = (typeof RACES)[number];
 
 export type RaceOptions = Readonly<{
@@ -16,32 +17,40 @@ export type RaceOptions = Readonly<{
   attempts: number;
   /** power cuts */
   cuts: number;
+  /** how often a payment is cut at each point, and by it how much of the rest; null: a little of each */
+  runs: number | null;
 }>;
 
-export const USAGE = `npm run races -- [--short] [--only=${RACES.join('|')}] [--seed=1]`;
+export const USAGE = `npm run races -- [${RACES.join('|')}] [--short] [--seed=1] [--runs=20 (of each point of a payment)]`;
 
 const WHOLE = { rounds: 10_000, attempts: 100_000, cuts: 100 };
 const SHORT = { rounds: 90, attempts: 1_500, cuts: 4 };
 
+const RUNS = 20;
+const MOST_RUNS = 1_000;
+
 /** The options, or one sentence that names the argument at fault. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, RaceOptions> => {
-  let values: { short: boolean; only: string | undefined; seed: string };
+  let given: { values: { short: boolean; seed: string; runs: string }; positionals: string[] };
   try {
-    const parsed = parseArgs({
+    given = parseArgs({
       args: [...args],
+      allowPositionals: true,
       options: {
         short: { type: 'boolean', default: false },
-        only: { type: 'string' },
         seed: { type: 'string', default: '1' },
+        runs: { type: 'string', default: String(RUNS) },
       },
     });
-    values = { ...parsed.values, only: parsed.values.only };
   } catch (error) {
     return E.left(error instanceof Error ? error.message : String(error));
   }
-  const { short, only, seed } = values;
-  const races = RACES.filter((name) => only === undefined || name === only);
-  if (races.length === 0) return E.left(`--only: expected one of ${RACES.join(', ')}`);
+  const { short, seed, runs } = given.values;
+  const unknown = given.positionals.find((name) => !RACES.some((race) => race === name));
+  if (unknown !== undefined) return E.left(unknownMessage('race', unknown, RACES));
+  const races = RACES.filter((name) => given.positionals.length === 0 || given.positionals.includes(name));
   if (!/^\d{1,9}$/.test(seed)) return E.left('--seed: expected a whole number');
-  return E.right({ races, seed: Number(seed), ...(short ? SHORT : WHOLE) });
+  if (!/^\d{1,4}$/.test(runs) || Number(runs) < 1 || Number(runs) > MOST_RUNS)
+    return E.left(`--runs: expected a whole number from 1 to ${MOST_RUNS}`);
+  return E.right({ races, seed: Number(seed), runs: short ? null : Number(runs), ...(short ? SHORT : WHOLE) });
 };

@@ -1,4 +1,4 @@
-/** The short run of `npm run races`: every race, on real servers and a real database. */
+/** The short run of `npm run races`: the races of stock, on real servers and a real database. */
 import { either as E } from 'fp-ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newClosings } from '../bench/closings.ts';
@@ -10,7 +10,7 @@ afterAll(() => closings.closeAll());
 
 describe('buyers who race each other, and power cuts', () => {
   it('leave nothing oversold, nothing half done and nothing lost', { timeout: 240_000 }, async () => {
-    const options = optionsFrom(['--short']);
+    const options = optionsFrom(['last-unit', 'baskets', 'power-cuts', '--short']);
     if (E.isLeft(options)) throw new Error(options.left);
     const findings = await runRaces(options.right, () => undefined, closings);
     expect(findings.map(({ problems }) => problems)).toEqual([[], [], [], []]);

@@ -1,7 +1,7 @@
-/** All races on one durable store: two servers as npm start runs them, buyers over HTTP, and what was found of each. */
+/** All races: those of stock on one durable store, with two servers as npm start runs them and buyers over HTTP; payments on one of their own. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Closings } from '../bench/closings.ts';
+import { newClosings, type Closings } from '../bench/closings.ts';
 import { startProduct } from '../bench/servers.ts';
 import { openStore } from '../bench/store.ts';
 import { fractionOf } from '../db/seed/jitter.ts';
@@ -11,6 +11,7 @@ import type { Finding } from './finding.ts';
 import { cutPower } from './kills.ts';
 import { productSale, raceForLastUnits } from './lastUnit.ts';
 import type { RaceName, RaceOptions } from './options.ts';
+import { paymentRaceOf, racePayments } from './payments/run.ts';
 import { findPlanted } from './planted.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 import { lanesOf, type Lane } from './stays.ts';
@@ -45,9 +46,11 @@ const makeScarce = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
-/** Runs what the options name; what was started is in `closings`. Throws when a server ends by itself. */
-export const runRaces = async (
-  { races, seed, rounds, attempts, cuts }: RaceOptions,
+type StockRace = Exclude<RaceName, 'payments'>;
+
+const raceStock = async (
+  races: readonly StockRace[],
+  { seed, rounds, attempts, cuts }: RaceOptions,
   say: (line: string) => void,
   closings: Closings,
 ): Promise<Finding[]> => {
@@ -73,7 +76,7 @@ export const runRaces = async (
     );
   };
 
-  const runs: Readonly<Record<RaceName, () => Promise<Finding[]>>> = {
+  const runs: Readonly<Record<StockRace, () => Promise<Finding[]>>> = {
     'last-unit': async () => {
       const buyers = await Promise.all(lanes.map(() => newBuyers(wire, urls, BUYERS)));
       const race = { pool, urls, lanes, buyers, units: UNITS };
@@ -110,4 +113,27 @@ export const runRaces = async (
     findings.push(...(await runs[name]()));
   }
   return findings;
+};
+
+/** Runs what the options name; what was started is in `closings`. Throws when a server ends by itself. */
+export const runRaces = async (
+  options: RaceOptions,
+  say: (line: string) => void,
+  closings: Closings,
+): Promise<Finding[]> => {
+  const { races, runs, seed } = options;
+  /** Undoes all that one kind of race started before the next begins. */
+  const apart = async (work: (own: Closings) => Promise<Finding[]>): Promise<Finding[]> => {
+    const own = newClosings();
+    closings.add(own.closeAll);
+    const findings = await work(own);
+    await own.closeAll();
+    return findings;
+  };
+  const ofStock = races.filter((name) => name !== 'payments');
+  const random = chanceFor(seed, 'payments');
+  return [
+    ...(ofStock.length === 0 ? [] : await apart((own) => raceStock(ofStock, options, say, own))),
+    ...(races.includes('payments') ? await apart((own) => racePayments(paymentRaceOf(runs), random, say, own)) : []),
+  ];
 };

@@ -17,7 +17,12 @@ export const couple: BookingUnit = {
 };
 
 /** The first break of so many nights on sale from a day, and what it costs there for these parties. */
-export const findStay = async (visitor: Visitor, units: BookingUnit[] = [couple], nights = 4, from = '2027-03-01') => {
+export const findStay = async (
+  visitor: Pick<Visitor, 'get'>,
+  units: BookingUnit[] = [couple],
+  nights = 4,
+  from = '2027-03-01',
+) => {
   const calendar = await visitor.get('get-calendar', { resort: 'BG' });
   const brk = calendar.breaks.find(
     (one) =>

@@ -1,0 +1,83 @@
+/** Whether our books agree with the provider's: nobody is charged twice, no money is lost, nothing is booked without both. */
+import type pg from 'pg';
+import { AT_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/attempt.rules.ts';
+import { checkMoney } from '../../admin/money.ts';
+import { checkStock } from '../../reservations/reconcile.ts';
+import type { Charge } from './ledger.ts';
+
+/** An attempt as the store has it. */
+type Attempt = Readonly<{ reference: string; status: string; instalment: number }>;
+type Booking = Readonly<{
+  id: string;
+  status: string;
+  hold: string;
+  paid: number;
+  attempts: readonly Attempt[];
+  later: readonly Readonly<{ number: number; status: string }>[];
+}>;
+
+const BOOKINGS = `
+  SELECT id, status, hold_state AS hold, paid_pence AS paid,
+    (SELECT json_agg(json_build_object('reference', reference, 'status', status, 'instalment', instalment))
+     FROM payment_attempts WHERE booking_id = booking.id) AS attempts,
+    coalesce((SELECT json_agg(json_build_object('number', number, 'status', status))
+     FROM instalments WHERE booking_id = booking.id), '[]') AS later
+  FROM bookings booking WHERE EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking.id)`;
+
+/** Statuses of an attempt with which nobody has anything to do any more. */
+const OPEN: readonly string[] = [...AT_PROVIDER, ...AT_GUEST, 'contradicted', 'refunding'];
+
+const UNSETTLED = `
+  SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE booking_id = ANY ($1) AND status = ANY ($2)
+  UNION SELECT booking_id FROM payment_cases WHERE booking_id = ANY ($1) AND closed_at IS NULL`;
+
+/** Those of the bookings about whose money something is still to be found out or done. */
+export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, OPEN]);
+  return new Set(rows.map(({ id }) => id));
+};
+
+const problemsOf = (
+  { id, status, hold, paid, attempts, later }: Booking,
+  byReference: ReadonlyMap<string, Charge[]>,
+) => {
+  const problems: string[] = [];
+  const standing = attempts.flatMap((attempt) =>
+    (byReference.get(attempt.reference) ?? []).filter(({ isBack }) => !isBack).map((charge) => ({ attempt, charge })),
+  );
+  const byInstalment = Map.groupBy(standing, ({ attempt }) => attempt.instalment);
+  for (const [instalment, charges] of byInstalment)
+    if (charges.length > 1) problems.push(`instalment ${instalment} was charged ${charges.length} times`);
+  const taken = standing.reduce((sum, { charge }) => sum + charge.amount, 0);
+  if (taken !== paid) problems.push(`the provider has ${taken} pence of it, and the booking ${paid}`);
+  const isBooked = status === 'completed' && hold === 'booked';
+  if (byInstalment.has(0) !== isBooked)
+    problems.push(`${byInstalment.has(0) ? 'paid' : 'not paid'}, and ${status}, ${hold}`);
+  for (const { number, status: stage } of later)
+    if ((stage === 'paid') !== byInstalment.has(number))
+      problems.push(`instalment ${number} is ${stage}, and ${byInstalment.has(number) ? '' : 'not '}charged`);
+  return problems.map((problem) => ({ bookingId: id, problem }));
+};
+
+export type BookProblem = Readonly<{ bookingId: string | null; problem: string }>;
+
+/** All that is wrong between the store and these charges of the provider, once nobody works at any payment. */
+export const compareBooks = async (pool: pg.Pool, charges: readonly Charge[]): Promise<BookProblem[]> => {
+  const { rows } = await pool.query<Booking>(BOOKINGS);
+  const byReference = Map.groupBy(charges, ({ reference }) => reference);
+  const known = new Set(rows.flatMap(({ attempts }) => attempts.map(({ reference }) => reference)));
+  const strays = charges.filter(({ reference }) => !known.has(reference));
+  return [
+    ...rows.flatMap((booking) => problemsOf(booking, byReference)),
+    ...strays.map(({ reference }) => ({ bookingId: null, problem: `nobody knows the charge ${reference}` })),
+  ];
+};
+
+/** The same for the store by itself: its stock and its sums. */
+export const checkStore = async (pool: pg.Pool): Promise<BookProblem[]> => {
+  const [money, stock] = [await checkMoney(pool), await checkStock(pool)];
+  return [
+    ...money.map(({ kind, resId, expected, found }) => `${kind} of ${resId}: ${found} instead of ${expected}`),
+    ...stock.map(({ kind, pool: cell, night }) => `${kind} ${cell} ${night}`),
+  ].map((problem) => ({ bookingId: null, problem }));
+};

@@ -1,0 +1,63 @@
+/** A door before the payment provider: each request goes through the gate, and so does its answer. */
+import { once } from 'node:events';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Closings } from '../../bench/closings.ts';
+import type { Gate } from './gate.ts';
+
+type Reply = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
+
+export type ProviderProxy = Readonly<{
+  url: string;
+  /** The next request with this in it is done, and its answer lost on the way. */
+  loseAnswer: (mark: string) => void;
+}>;
+
+const forward = async (origin: string, asked: IncomingMessage, body: Buffer): Promise<Reply> => {
+  const { method = 'GET', headers, url = '/' } = asked;
+  // the name that was asked for goes along: the provider's links are made of it
+  const outgoing = request(new URL(url, origin), { method, headers, agent: false });
+  outgoing.end(body);
+  const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return { status: reply.statusCode ?? 502, headers: reply.headers, body: await buffer(reply) };
+};
+
+/** Where the links of an answer lead: what asks there goes on with the same payment. */
+const linksOf = (body: string): string[] =>
+  [...body.matchAll(/"href":"([^"]+)"/g)].flatMap(([, href = '']) => URL.parse(href)?.pathname ?? []);
+
+/** Opens the door on a free port, before the provider at `origin`. */
+export const openProviderProxy = async (origin: string, gate: Gate, closings: Closings): Promise<ProviderProxy> => {
+  const lost = new Set<string>();
+  const server = createServer(async (asked, answer) => {
+    try {
+      const body = await buffer(asked);
+      const text = `${asked.url} ${body.toString()}`;
+      const lane = gate.laneOf(text);
+      await lane?.before(`${asked.method} ${asked.url?.split('?')[0]?.replace(/\/(?=[^/]{20,})[^/]+/, '/…')}`);
+      const reply = await forward(origin, asked, body);
+      lane?.learn(linksOf(reply.body.toString()));
+      await lane?.after();
+      const mark = [...lost].find((one) => text.includes(one));
+      if (mark !== undefined) {
+        lost.delete(mark);
+        answer.destroy();
+        return;
+      }
+      answer.writeHead(reply.status, reply.headers).end(reply.body);
+    } catch {
+      answer.destroy();
+    }
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  closings.add(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
+    loseAnswer: (mark) => lost.add(mark),
+  };
+};

@@ -1,0 +1,90 @@
+/** What the provider tells of payments, in any order, again and again, and by forgers: the same end, and nobody forged is heard. */
+import { counted, type Finding } from '../finding.ts';
+import { checkStore, compareBooks } from './books.ts';
+import { manyAtOnce } from './manyAtOnce.ts';
+import type { Payers } from './payers.ts';
+import { EVENTS_TOKEN, type Scene } from './scene.ts';
+
+export type Telling = Readonly<{ id: string; type: string; reference: string; isForged: boolean }>;
+
+/** What the provider tells of a payment, and words that do not belong to it. */
+const TYPES = ['sentForAuthorization', 'authorized', 'refused', 'sentForSettlement', 'cancelled', 'expired', 'error'];
+const MOST = 6;
+const FORGED_SHARE = 0.25;
+const REPEATED_SHARE = 0.3;
+
+/** A sequence about a payment, drawn by chance: some of it told twice, some forged, some of nobody. */
+export const tellingsOf = (reference: string, random: () => number): Telling[] => {
+  const drawn: Telling[] = [];
+  const count = 1 + Math.floor(random() * MOST);
+  for (let i = 0; i < count; i += 1) {
+    const before = drawn[Math.floor(random() * drawn.length)];
+    if (before !== undefined && random() < REPEATED_SHARE) drawn.push(before);
+    else
+      drawn.push({
+        id: `${reference}-${i}`,
+        type: TYPES[Math.floor(random() * TYPES.length)] ?? '',
+        reference: random() < 0.1 ? 'BW-nobody' : reference,
+        isForged: random() < FORGED_SHARE,
+      });
+  }
+  return drawn;
+};
+
+const tell = (url: string, { id, type, reference, isForged }: Telling): Promise<Response> =>
+  fetch(`${url}/bff/payments/events/${isForged ? 'somebody-elses-token' : EVENTS_TOKEN}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ eventId: id, eventDetails: { transactionReference: reference, type } }),
+  });
+
+const STATUS = 'SELECT status FROM payment_attempts WHERE id = $1';
+
+/**
+ * Tells of so many payments whose answer was lost, a sequence each, at servers whose own rounds are still. Half of them
+ * were taken, and half refused.
+ */
+export const tellInAnyOrder = async (
+  scene: Scene,
+  { newPayer }: Payers,
+  { urls, sequences, random }: Readonly<{ urls: readonly string[]; sequences: number; random: () => number }>,
+): Promise<Finding> => {
+  await scene.clear();
+  const { pool, provider, home } = scene;
+  const problems: string[] = [];
+  const count = { told: 0, forged: 0, taken: 0, refused: 0, untold: 0 };
+  await manyAtOnce(sequences, async (number) => {
+    const isTaken = number % 2 === 0;
+    const { buyer, attemptId, pay } = await newPayer({
+      pan: '4444333322221111',
+      ...(isTaken ? {} : { name: 'REFUSED' }),
+    });
+    const reference = `BW-${attemptId}`;
+    provider.loseAnswer(reference);
+    await buyer.ask(home, 'pay', pay);
+    const tellings = tellingsOf(reference, random);
+    for (const [i, one] of tellings.entries()) {
+      const { status } = await tell(urls[i % urls.length] ?? home, one);
+      count.told += 1;
+      if (one.isForged) count.forged += 1;
+      if (status !== (one.isForged ? 404 : 200)) problems.push(`${one.isForged ? 'forged' : 'told'}: ${status}`);
+    }
+    const isKnown = tellings.some((one) => !one.isForged && one.reference === reference);
+    const expected = isKnown ? (isTaken ? 'captured' : 'refused') : 'unknown';
+    const { rows } = await pool.query<{ status: string }>(STATUS, [attemptId]);
+    if (rows[0]?.status !== expected) problems.push(`${reference} is ${rows[0]?.status} and not ${expected}`);
+    count[isKnown ? (isTaken ? 'taken' : 'refused') : 'untold'] += 1;
+    // nobody told of it: somebody does now, so that the books can be compared
+    if (!isKnown) await tell(home, { id: `${reference}-end`, type: 'authorized', reference, isForged: false });
+  });
+  const books = [...(await compareBooks(pool, scene.charges())), ...(await checkStore(pool))];
+  problems.push(...books.map(({ bookingId, problem }) => `booking ${bookingId}: ${problem}`));
+  return {
+    title: `Events of the provider: ${counted(sequences)} sequences at ${urls.length} servers`,
+    figures: [
+      `${counted(count.told)} events, ${counted(count.forged)} of them forged and refused`,
+      `paid ${counted(count.taken)}, refused ${counted(count.refused)}, not told of by anybody but forgers ${counted(count.untold)}; ${counted(problems.length)} problems`,
+    ],
+    problems,
+  };
+};
