@@ -165,10 +165,10 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     quoteDays: wholeNumber('QUOTE_DAYS', 14, 1, 365),
     bookingSessionTimeout: wholeNumber('BOOKING_SESSION_TIMEOUT', 1_200, 60, 14_400),
     sweepSeconds: wholeNumber('SWEEP_SECONDS', 15, 1, 3_600),
-    reconcileSeconds: wholeNumber('RECONCILE_SECONDS', 10, 1, 3_600),
+    reconcileSeconds: wholeNumber('RECONCILE_SECONDS', 4, 1, 3_600),
     mailSeconds: wholeNumber('MAIL_SECONDS', 5, 1, 3_600),
     authenticationSeconds: wholeNumber('AUTHENTICATION_SECONDS', 600, 1, 3_600),
-    paymentGraceMs: wholeNumber('PAYMENT_GRACE_SECONDS', 60, 1, 86_400) * 1_000,
+    paymentGraceMs: wholeNumber('PAYMENT_GRACE_SECONDS', 55, 1, 86_400) * 1_000,
   };
   if (E.isLeft(payments)) return E.left([...read.problems, ...payments.left]);
   if (read.problems.length > 0) return E.left(read.problems);
