@@ -22,6 +22,7 @@ import { failure } from './http/envelope.ts';
 import { inspectorRoutes } from './http/inspector.ts';
 import { MAX_HEADER_BYTES, answerUnread, refuseTooManyKeys } from './http/limits.ts';
 import { logRoutes, type LogSink } from './http/log.ts';
+import { notificationRoutes } from './http/notifications.ts';
 import { openApi } from './http/openapi.ts';
 import { pageRoutes } from './http/pages.ts';
 import { secure } from './http/security.ts';
@@ -34,6 +35,8 @@ export type AppDeps = CallDeps &
     content: ContentPort;
     /** the last part of the address of the payment provider's events; null: they are not taken */
     eventsToken?: string | null;
+    /** the same of the XML gateway's notifications */
+    notificationsToken?: string | null;
     /** our address as browsers see it */
     publicUrl: string;
     /** the origins our pages are served from */
@@ -95,6 +98,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(till));
   app.register(authenticationRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
+  app.register(notificationRoutes(deps, deps.notificationsToken ?? null));
   app.register(contentRoutes(deps.content));
   app.register(logRoutes(deps.writeLog, origins, () => till.now().getTime()));
   const document = openApi(publicUrl);
@@ -116,7 +120,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     pageRoutes({
       ...(draw === undefined ? {} : { draw }),
       folder: deps.clientFolder,
-      provider: till.payments.hostedFields(),
+      provider: till.payments.pageOrigins(),
       today: () => todayAt(till),
       isFresh: deps.isWatching,
       isProduction: deps.isProduction,

@@ -5,6 +5,7 @@ import { USUAL_TERMS, type PaymentTerms } from '../machines/checkout/schedule.ru
 import { addressConfigFrom, type AddressConfig } from './providers/address/config.ts';
 import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
+import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
 import type { HoldLimits } from './reservations/desk.ts';
 import { LOOPBACK, reader, type Environment, type Reader } from './settings.ts';
 
@@ -55,6 +56,8 @@ export type Config = Readonly<{
   /** CIDR ranges of proxies whose word is taken for a visitor's address, or false */
   trustProxy: string[] | false;
   payments: PaymentsConfig;
+  /** null: nobody pays by the XML gateway */
+  wpg: WpgConfig | null;
   content: ContentConfig;
   mail: MailConfig;
   mailSeconds: number;
@@ -171,6 +174,10 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     paymentGraceMs: wholeNumber('PAYMENT_GRACE_SECONDS', 55, 1, 86_400) * 1_000,
   };
   if (E.isLeft(payments)) return E.left([...read.problems, ...payments.left]);
+  const isSimulated = text('PAYMENTS_BASE_URL') === undefined && !isOpen;
+  const gateway = reader(orSandbox(env, isSimulated ? sandboxUrl : null));
+  const wpg = wpgConfigFrom(gateway, payments.right);
+  read.problems.push(...gateway.problems);
   if (read.problems.length > 0) return E.left(read.problems);
   return E.right({
     ...rest,
@@ -180,7 +187,10 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     origins: originsOf(publicUrl),
     sandboxPort,
     usesSandbox:
-      payments.right.baseUrl === sandboxUrl || content.baseUrl === sandboxUrl || addresses?.baseUrl === sandboxUrl,
+      payments.right.baseUrl === sandboxUrl ||
+      wpg?.baseUrl === sandboxUrl ||
+      content.baseUrl === sandboxUrl ||
+      addresses?.baseUrl === sandboxUrl,
     dataDir,
     databaseUrl,
     isSerializable,
@@ -193,6 +203,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     mail,
     addresses,
     payments: payments.right,
+    wpg,
     content,
   });
 };

@@ -13,6 +13,8 @@ import { createContent } from './providers/content/remote.ts';
 import { createLoqate } from './providers/address/loqate.ts';
 import { createMail } from './providers/mail/mail.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
+import { createCashier } from './providers/payments/cashier.ts';
+import { createWpg } from './providers/payments/wpg/wpg.ts';
 import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
 import { sendMails } from './mail/post.ts';
 import { RETURN_PATH } from './http/authentication.ts';
@@ -58,7 +60,10 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     terms: config.terms,
     quoteDays: config.quoteDays,
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
-    payments: createAccessWorldpay(config.payments),
+    payments: createCashier({
+      access: createAccessWorldpay(config.payments),
+      wpg: config.wpg && createWpg(config.wpg, Date.now),
+    }),
     returnUrl: new URL(RETURN_PATH, config.publicUrl).href,
     providerTimeoutMs: config.payments.timeoutMs,
     authenticationMs: config.authenticationSeconds * 1_000,
@@ -74,6 +79,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     logDefect: (error) => app.log.error(error),
     content,
     eventsToken: config.payments.eventsToken,
+    notificationsToken: config.wpg?.notificationsToken ?? null,
     publicUrl: config.publicUrl,
     origins: config.origins,
     clientFolder: config.clientFolder,

@@ -364,6 +364,7 @@ const ATTEMPT = {
   attemptId: '0b54f1a2-7a0e-4c43-9a8e-6c1f2f0f7a12',
   amount: 40_000,
   currency: 'GBP',
+  cardForm: 'hosted' as const,
   checkoutId: 'checkout',
   scriptUrl: 'https://x.example',
   acceptedBrands: ['visa'],

@@ -12,6 +12,7 @@ import { createPool } from '../db/pool.ts';
 import { seed } from '../db/seed/seed.ts';
 import { isStoreAway } from '../http/failures.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
+import { SANDBOX_NOTIFICATIONS_TOKEN, SANDBOX_WPG } from '../providers/payments/wpg/config.ts';
 import { todayAt } from '../reservations/desk.ts';
 import { buildSandbox } from '../sandbox/app.ts';
 import { startServer } from '../server.ts';
@@ -52,9 +53,11 @@ const prepareStore = async (url: string): Promise<void> => {
 const startSandbox = async (config: Config): Promise<Closing> => {
   const sandbox = buildSandbox({
     worldpay: SANDBOX_ACCOUNT,
+    wpg: SANDBOX_WPG,
     addressKey: SANDBOX_ADDRESS_KEY,
     publicUrl: `http://localhost:${config.sandboxPort}`,
     eventsUrl: `http://localhost:${config.port}/bff/payments/events/${SANDBOX_EVENTS_TOKEN}`,
+    notificationsUrl: `http://localhost:${config.port}/bff/payments/notifications/${SANDBOX_NOTIFICATIONS_TOKEN}`,
     journalFile: join(config.dataDir, 'sandbox.jsonl'),
   });
   sandbox.register(contentStore({ folder: join(ROOT, 'bff', 'content', 'store') }));

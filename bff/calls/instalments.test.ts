@@ -5,7 +5,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { checkMoney } from '../admin/money.ts';
-import type { PaymentsPort } from '../providers/payments/port.ts';
+import type { Payments } from '../providers/payments/cashier.ts';
 import { collectInstalments } from '../reservations/collect.ts';
 import type { Till } from '../reservations/settle.ts';
 import { reconcilePayments } from '../reservations/sweeper.ts';
@@ -27,7 +27,7 @@ const throwIt = (error: unknown): never => {
 };
 const later = async () => (await visitor.get('get-payment-by-id', { resId: booking.resId })).later;
 /** The product on another day, at a provider that is otherwise in some things. */
-const tillOn = (day: string, changes: Partial<PaymentsPort> = {}): Till => ({
+const tillOn = (day: string, changes: Partial<Payments> = {}): Till => ({
   ...office.till,
   now: () => new Date(`${day}T09:00:00Z`),
   payments: { ...office.till.payments, ...changes },
@@ -92,7 +92,7 @@ describe('an instalment', () => {
   });
 
   it('is tried again one, three and seven days later when the bank refuses it; then the plan ends', async () => {
-    const refuse: Partial<PaymentsPort> = {
+    const refuse: Partial<Payments> = {
       collect: async () => ({ kind: 'refused', code: '51', description: 'not enough on it' }),
     };
     const asked: number[] = [];
@@ -107,7 +107,7 @@ describe('an instalment', () => {
   });
 
   it('that the provider never heard of is due as before', async () => {
-    const lost: Partial<PaymentsPort> = { collect: async () => ({ kind: 'unknown', reason: 'cut off' }) };
+    const lost: Partial<Payments> = { collect: async () => ({ kind: 'unknown', reason: 'cut off' }) };
     await collectInstalments(tillOn(first.dueDate, lost), throwIt);
     await office.database.pool.query(
       `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE booking_id = $1 AND instalment = 1`,
@@ -128,7 +128,7 @@ describe('an instalment', () => {
 
   it('is told of when our side of it is wrong, and not taken for refused', async () => {
     const told: unknown[] = [];
-    const broken: Partial<PaymentsPort> = { collect: () => Promise.reject(new Error('credentials')) };
+    const broken: Partial<Payments> = { collect: () => Promise.reject(new Error('credentials')) };
     await collectInstalments(tillOn(first.dueDate, broken), (error) => told.push(error));
     expect(told).toHaveLength(1);
     expect((await later())[0]?.status).toBe('awaited');

@@ -1,5 +1,6 @@
 /** Paying what is due by card. */
 import { either as E } from 'fp-ts';
+import { wayToPay } from '../providers/payments/way.ts';
 import { attemptOfSession, latestAttempt } from '../reservations/attempts.ts';
 import { continueAttempt } from '../reservations/authenticate.ts';
 import { loadBooking } from '../reservations/bookingRow.ts';
@@ -12,17 +13,20 @@ import type { Session } from '../reservations/sessions.ts';
 import { resolveAttempt } from '../reservations/settle.ts';
 import type { Handler } from './handler.ts';
 
-/** Starts an attempt; refused as unavailable while card payments are switched off. */
+/** Starts an attempt by the way that the toggles say; refused as unavailable while there is none, or it is not set up. */
 export const worldpayInit: Handler<'worldpay-init'> = async ({ till, toggles }, _payload, { bookingId }) => {
-  if (!(await toggles()).worldpayPayments) return E.left(refused('paymentsClosed'));
-  const started = await startAttempt(till, bookingId);
+  const way = wayToPay(await toggles());
+  const form = way && till.payments.cardForm(way);
+  if (way === null || form === null) return E.left(refused('paymentsClosed'));
+  const started = await startAttempt(till, bookingId, way);
   if (E.isLeft(started)) return started;
-  const { scriptUrl, checkoutId, acceptedBrands } = till.payments.hostedFields();
+  const { kind: cardForm, scriptUrl, checkoutId, acceptedBrands } = form;
   const { attemptId, amountPence } = started.right;
   return E.right({
     attemptId,
     amount: amountPence,
     currency: 'GBP',
+    cardForm,
     checkoutId,
     scriptUrl,
     acceptedBrands: [...acceptedBrands],

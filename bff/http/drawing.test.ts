@@ -76,7 +76,7 @@ const pagesWith = async (rendererFile: string): Promise<FastifyInstance> => {
   await pages.register(
     pageRoutes({
       folder,
-      provider: { origin: 'https://payments.example', frames: [] },
+      provider: { scripts: ['https://payments.example'], frames: [] },
       today: () => '2027-01-11',
       isFresh: false,
       isProduction: false,

@@ -9,13 +9,14 @@ import type { Brand } from '../../machines/contract/brand.ts';
 import { FIRST_STEP, type Step } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
 import type { Drawing } from './drawing.ts';
-import { contentPolicyOf, type PaymentOrigins } from './security.ts';
+import type { PageOrigins } from '../providers/payments/port.ts';
+import { contentPolicyOf } from './security.ts';
 
 export type PageOptions = Readonly<{
   /** where Vite built the pages */
   folder: string;
   /** where the provider's card fields and the pages that authenticate a card come from */
-  provider: PaymentOrigins;
+  provider: PageOrigins;
   /** today at the resorts */
   today: () => string;
   /** watch mode: the build is read for every page instead of once */

@@ -1,5 +1,6 @@
 /** What a browser may do with our pages: own scripts and styles only, no framing, and the payment provider only where cards are typed. */
 import type { FastifyReply } from 'fastify';
+import type { PageOrigins } from '../providers/payments/port.ts';
 
 /** The one page of each brand that shows the provider's card fields. */
 const CHECKOUT = /^(?:\/bigweekenders)?\/booking\/checkout\/?$/i;
@@ -7,17 +8,14 @@ const CHECKOUT = /^(?:\/bigweekenders)?\/booking\/checkout\/?$/i;
 /** The sources of what a page has inline: its script and its styles. */
 type Inline = Readonly<{ startHash: string; stylesHash: string }>;
 
-/** Where the provider's card fields come from, and the frames in which a card is authenticated. */
-export type PaymentOrigins = Readonly<{ origin: string; frames: readonly string[] }>;
-
 /** The Content-Security-Policy of a page. What authenticates a card is posted into its frame by a form of the checkout. */
 export const contentPolicyOf = (
   pathname: string,
-  { origin, frames }: PaymentOrigins,
+  { scripts, frames }: PageOrigins,
   { startHash, stylesHash }: Inline,
 ): string => {
   const isCheckout = CHECKOUT.test(pathname);
-  const provider = isCheckout ? ` ${origin}` : '';
+  const provider = isCheckout ? scripts.map((origin) => ` ${origin}`).join('') : '';
   const framed = frames.join(' ');
   return [
     "default-src 'self'",

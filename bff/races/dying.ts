@@ -1,6 +1,6 @@
 /** For tests: a server that dies at a point of its work, as far as the store and the payment provider can tell. */
 import type pg from 'pg';
-import type { PaymentsPort } from '../providers/payments/port.ts';
+import type { Payments } from '../providers/payments/cashier.ts';
 import type { Till } from '../reservations/settle.ts';
 import type { When } from './payments/gate.ts';
 
@@ -39,7 +39,7 @@ export const dyingAt = (till: Till, point: number, when: When): { till: Till; cr
   };
   const pool = withQuery<pg.Pool>(till.pool, cross, async () => withQuery(await till.pool.connect(), cross));
   const { payments } = till;
-  const dying: PaymentsPort = {
+  const dying: Payments = {
     ...payments,
     takePayment: (payment) => cross(() => payments.takePayment(payment)),
     supplyDevice: (href, reference) => cross(() => payments.supplyDevice(href, reference)),

@@ -2,6 +2,7 @@
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { ASKED, AT_GUEST, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
+import { nameOnWay, type PaymentWay } from '../providers/payments/way.ts';
 import type { Querier } from './desk.ts';
 
 /** What the provider said; `notFound` when it never heard of the attempt; `left` when the guest left the authentication. */
@@ -34,13 +35,14 @@ const COLUMNS = `attempt.id, attempt.booking_id AS "bookingId", attempt.instalme
   attempt.continuation, attempt.returned_at IS NOT NULL AS "isReturned",
   (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::int AS "ageMs"`;
 
-/** The provider's name for an attempt, made of our id. */
-export const referenceOf = (attemptId: string): string => `BW-${attemptId}`;
+/** The provider's name for an attempt, made of our id; it tells the way that the attempt goes. */
+export const referenceOf = (attemptId: string, way: PaymentWay = 'access'): string => nameOnWay(way, attemptId);
 
 /** Stores a new attempt in the place of one that was never sent. One that was sent and is not settled makes this throw. */
 export const insertAttempt = async (
   client: Querier,
-  attempt: Pick<Attempt, 'id' | 'bookingId' | 'instalment' | 'amountPence' | 'bookingVersion'>,
+  attempt: Pick<Attempt, 'id' | 'bookingId' | 'instalment' | 'amountPence' | 'bookingVersion'> &
+    Readonly<{ way: PaymentWay }>,
 ): Promise<void> => {
   await abandonCreated(client, attempt.bookingId);
   await client.query({
@@ -50,7 +52,7 @@ export const insertAttempt = async (
     values: [
       attempt.id,
       attempt.bookingId,
-      referenceOf(attempt.id),
+      referenceOf(attempt.id, attempt.way),
       attempt.amountPence,
       attempt.bookingVersion,
       attempt.instalment,

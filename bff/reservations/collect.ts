@@ -1,5 +1,6 @@
 /** Collecting what is due today from the cards whose holders agreed to it: one open attempt for an instalment, asked for once. */
 import type { Agreement } from '../providers/payments/port.ts';
+import { wayOfName } from '../providers/payments/way.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { insertAttempt, markAttempt, referenceOf, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from './bookingRow.ts';
@@ -60,6 +61,8 @@ const begin = (till: Till, { bookingId, number }: Due): Promise<Collection | nul
       instalment: number,
       amountPence: amount,
       bookingVersion: row.version,
+      // the card is stored where it was first taken
+      way: wayOfName(tokenHref),
     };
     await insertAttempt(client, attempt);
     await markAttempt(client, attempt.id, 'sent');
@@ -69,7 +72,7 @@ const begin = (till: Till, { bookingId, number }: Due): Promise<Collection | nul
 const ask = async (till: Till, { attempt, row, amount, by }: Collection) => {
   try {
     return await till.payments.collect({
-      reference: referenceOf(attempt.id),
+      reference: referenceOf(attempt.id, wayOfName(by.tokenHref)),
       orderReference: String(row.resId),
       amountPence: amount,
       agreement: by,

@@ -1,6 +1,7 @@
 /** Paying: an attempt is stored, marked sent together with its booking, and only then the provider is asked. */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
+import type { PaymentWay } from '../providers/payments/way.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { attemptOf, insertAttempt, markAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow, type PaymentChoice } from './bookingRow.ts';
@@ -17,6 +18,7 @@ type Payment = PayloadOf<'pay'>;
 export const startAttempt = (
   till: Till,
   bookingId: string,
+  way: PaymentWay,
 ): Promise<E.Either<Refused, { attemptId: string; amountPence: number }>> =>
   withTransaction(till.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
@@ -29,7 +31,7 @@ export const startAttempt = (
     if (E.isLeft(stage)) return stage;
     const { amountPence, isAgreed } = dueOf(till, row);
     if (!isAgreed) return E.left(badInput(CONSENT_MISSING));
-    const attempt = { id: till.newId(), bookingId, instalment: 0, amountPence, bookingVersion: row.version };
+    const attempt = { id: till.newId(), bookingId, instalment: 0, amountPence, bookingVersion: row.version, way };
     await insertAttempt(client, attempt);
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });

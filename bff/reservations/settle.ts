@@ -4,7 +4,8 @@ import { either as E } from 'fp-ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { AttemptEvent, AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { attemptAfter, isAtGuest, isAtProvider, isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
-import type { PaymentsPort, Step } from '../providers/payments/port.ts';
+import type { Payments } from '../providers/payments/cashier.ts';
+import type { Step } from '../providers/payments/port.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { attemptOf, markAttempt, type Attempt, type Marks, type StoredOutcome } from './attempts.ts';
 import { lockBooking, type BookingRow } from './bookingRow.ts';
@@ -16,7 +17,7 @@ import { settleInstalment, storePlan } from './instalments.ts';
 /** A desk that takes money. Times are milliseconds. */
 export type Till = Desk &
   Readonly<{
-    payments: PaymentsPort;
+    payments: Payments;
     /** where the guest's bank sends the guest back to, in the frame */
     returnUrl: string;
     /** the provider answers within this time or not at all */
@@ -125,9 +126,11 @@ export const settleAttempt = (
     return { attempt: settled, row: after.right };
   });
 
-/** Whether the provider is to be asked about an attempt: its outcome is unknown, or its answer overdue. */
-const isDue = ({ status, ageMs }: Attempt, { providerTimeoutMs }: Till): boolean =>
-  status === 'unknown' || (isAtProvider(status) && ageMs >= providerTimeoutMs);
+/** Whether the provider is to be asked about an attempt: its outcome is unknown, or its answer overdue, and its records tell of it by now. */
+const isDue = ({ status, reference, ageMs }: Attempt, { providerTimeoutMs, payments }: Till): boolean => {
+  const lagMs = payments.recordsLagMs(reference);
+  return status === 'unknown' ? ageMs >= lagMs : isAtProvider(status) && ageMs >= Math.max(providerTimeoutMs, lagMs);
+};
 
 /**
  * Goes on with an attempt that rests: asks the provider about one whose outcome is not known, and settles it; one it never
@@ -143,7 +146,8 @@ export const resolveAttempt = async (till: Till, { attempt, row }: Settled): Pro
 /** Asks the provider what became of an attempt that was sent, and settles it by the answer. */
 export const askAgain = async (till: Till, { attempt, row }: Settled): Promise<Settled> => {
   const outcome = await till.payments.findPayment(attempt.reference);
-  if (outcome.kind === 'notFound' && (!isAtProvider(attempt.status) || attempt.ageMs < till.graceMs))
+  const graceMs = Math.max(till.graceMs, till.payments.recordsLagMs(attempt.reference));
+  if (outcome.kind === 'notFound' && (!isAtProvider(attempt.status) || attempt.ageMs < graceMs))
     return { attempt, row };
   return settleAttempt(till, attempt, outcome);
 };

@@ -7,10 +7,17 @@ import { openJournal } from './journal.ts';
 import { testCards } from './worldpay/cards.ts';
 import { loqate, loqateOperations } from './loqate/plugin.ts';
 import { worldpay, worldpayOperations } from './worldpay/plugin.ts';
+import { wpg, wpgOperations, type WpgAccount } from './wpg/plugin.ts';
 
 export type SandboxOptions = {
   /** What the simulated Access Worldpay account accepts: API credentials, and the public id the hosted fields are initialised with. */
   worldpay: { username: string; password: string; checkoutId: string };
+  /** What the simulated account at Worldpay's XML gateway accepts. */
+  wpg: WpgAccount;
+  /** Where the simulated gateway tells of orders; left out, it tells nobody. */
+  notificationsUrl?: string | undefined;
+  /** An inquiry at the gateway does not know of what is younger than this; 0 when left out. */
+  inquiryLagMs?: number;
   /** The key of the simulated address lookup. */
   addressKey: string;
   /** Own origin as the browser sees it, for example http://localhost:4100. Session links carry it. */
@@ -39,9 +46,18 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.register(adminRoutes, {
     journal,
     faults,
-    operations: { worldpay: worldpayOperations, loqate: loqateOperations },
+    operations: { worldpay: worldpayOperations, wpg: wpgOperations, loqate: loqateOperations },
   });
   app.register(worldpay, { account: options.worldpay, origin, eventsUrl: options.eventsUrl, journal, faults, now });
+  app.register(wpg, {
+    account: options.wpg,
+    origin,
+    notificationsUrl: options.notificationsUrl,
+    inquiryLagMs: options.inquiryLagMs ?? 0,
+    journal,
+    faults,
+    now,
+  });
   app.register(loqate, { key: options.addressKey, faults, journal });
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(frontPage(testCards)));
   return app;

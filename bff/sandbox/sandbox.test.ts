@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildSandbox } from './app.ts';
 import { openJournal } from './journal.ts';
-import { testAccount, testAddressKey } from './startForTest.ts';
+import { testAccount, testWpg, testAddressKey } from './startForTest.ts';
 
 let folder: string;
 let file: string;
@@ -37,7 +37,12 @@ describe('the journal', () => {
 
 describe('the simulators', () => {
   const app = () =>
-    buildSandbox({ worldpay: testAccount, addressKey: testAddressKey, publicUrl: 'http://localhost:4100' });
+    buildSandbox({
+      worldpay: testAccount,
+      wpg: testWpg,
+      addressKey: testAddressKey,
+      publicUrl: 'http://localhost:4100',
+    });
 
   test('show a person the cards to use', async () => {
     const page = await app().inject('/');
@@ -76,7 +81,9 @@ describe('the simulators', () => {
   });
 
   test.each(['', 'localhost:4100', 'ftp://localhost'])('are not built for the public address "%s"', (publicUrl) => {
-    expect(() => buildSandbox({ worldpay: testAccount, addressKey: testAddressKey, publicUrl })).toThrow('publicUrl');
+    expect(() => buildSandbox({ worldpay: testAccount, wpg: testWpg, addressKey: testAddressKey, publicUrl })).toThrow(
+      'publicUrl',
+    );
   });
 
   test.each(['null', 'https://a.test; script-src *', 'javascript:alert(1)', 'https://a.test/path'])(

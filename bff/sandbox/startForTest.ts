@@ -3,8 +3,16 @@ import { createServer } from 'node:net';
 import { buildSandbox } from './app.ts';
 import type { FaultMode } from './faults.ts';
 import type { worldpayOperations } from './worldpay/plugin.ts';
+import type { wpgOperations } from './wpg/plugin.ts';
 
 export const testAccount = { username: 'merchant', password: 'correct-horse', checkoutId: 'checkout-1' };
+export const testWpg = {
+  merchantCode: 'TESTMERCHANT',
+  username: 'xml-user',
+  password: 'battery-staple',
+  jwt: { issuer: 'test-issuer', orgUnitId: 'test-org-unit', macKey: 'test-mac-key' },
+  cardKey: '1#10001#test',
+};
 export const testAddressKey = 'AA11-BB22-CC33-DD44';
 const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
 
@@ -12,12 +20,15 @@ export type TypedCard = { pan?: string; expiry?: { month: number; year: number }
 export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Listens on a free loopback port. Close it when done. */
-export async function startSandbox(options: { journalFile?: string; eventsUrl?: string } = {}) {
+export async function startSandbox(
+  options: { journalFile?: string; eventsUrl?: string; notificationsUrl?: string; inquiryLagMs?: number } = {},
+) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const clock = { ms: Date.now() };
   const app = buildSandbox({
     worldpay: testAccount,
+    wpg: testWpg,
     addressKey: testAddressKey,
     publicUrl: url,
     now: () => clock.ms,
@@ -49,9 +60,33 @@ export async function startSandbox(options: { journalFile?: string; eventsUrl?: 
       if (reply.statusCode !== 201) throw new Error(`no card session: ${reply.body}`);
       return String(reply.headers.location);
     },
+    /** A card as the gateway's script seals it in the page. */
+    async sealedCard({
+      pan = '4444333322221111',
+      expiry = { month: 12, year: new Date(clock.ms).getUTCFullYear() + 2 },
+      cvc = '123',
+      cardHolderName = 'A Marlow',
+    }: TypedCard & { cardHolderName?: string } = {}): Promise<string> {
+      const card = {
+        cardNumber: pan,
+        cvc,
+        cardHolderName,
+        expiryMonth: String(expiry.month).padStart(2, '0'),
+        expiryYear: String(expiry.year),
+      };
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/cse/seal',
+        headers: { 'content-type': 'text/plain' },
+        payload: JSON.stringify({ publicKey: testWpg.cardKey, card }),
+      });
+      if (reply.statusCode !== 200) throw new Error('the card is not sealed');
+      return reply.body;
+    },
     async arm(fault: {
+      vendor?: 'worldpay' | 'wpg';
       mode: FaultMode;
-      operation?: (typeof worldpayOperations)[number];
+      operation?: (typeof worldpayOperations)[number] | (typeof wpgOperations)[number];
       count?: number;
       delayMs?: number;
     }): Promise<void> {

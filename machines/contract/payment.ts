@@ -93,12 +93,16 @@ export const DiscountResult = t.strict(
   'DiscountResult',
 );
 
-/** An attempt to pay: the server names it, states its amount and tells where the provider's card fields come from. */
+/** Where a card is typed: in frames of the provider's own, or in the page, which seals it by the provider's script with its key. */
+const CardForm = oneOf('CardForm', 'hosted', 'sealed');
+
+/** An attempt to pay: the server names it, states its amount and tells how the card is typed. `checkoutId` is the provider's public id of ours, or its public key. */
 export const PaymentAttempt = t.strict(
   {
     attemptId: Uuid,
     amount: Pence,
     currency: t.literal('GBP'),
+    cardForm: CardForm,
     checkoutId: AnyText,
     scriptUrl: AnyText,
     acceptedBrands: list(AnyText, 1, 20),
@@ -138,7 +142,12 @@ export const Pay = t.strict(
     attemptId: Uuid,
     version: Version,
     device: Device,
-    sessionHref: patterned('SessionHref', /^https?:\/\/[^\s]{1,1000}$/, 1_010, 'the card, sealed by the provider'),
+    sessionHref: patterned(
+      'SessionHref',
+      /^(?:https?:\/\/[^\s]{1,1000}|[\w-]{1,1000}(?:\.[\w-]{1,1000}){4})$/,
+      4_000,
+      'the card, sealed by the provider or for it',
+    ),
     cardHolderName: text('CardHolderName', 1, 60),
     billingAddress: BillingAddress,
     hasAcceptedTerms: t.literal(true),

@@ -8,6 +8,7 @@ const attempt: PaymentAttempt = {
   attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10',
   amount: 40_000,
   currency: 'GBP',
+  cardForm: 'hosted',
   checkoutId: 'checkout',
   scriptUrl: 'https://payments.example/checkout.js',
   acceptedBrands: ['visa', 'mastercard'],

@@ -1,8 +1,8 @@
 // A payment provider behind a gate: a payment is under way for as long as a test wants to look at it.
-import type { PaymentsPort } from '../../bff/providers/payments/port.ts';
+import type { Payments } from '../../bff/providers/payments/cashier.ts';
 
 export type Gate = Readonly<{
-  payments: PaymentsPort;
+  payments: Payments;
   /** resolves when a payment has come to the gate: the booking is stored as paying by then */
   arrival: () => Promise<void>;
   /** lets the payment at the gate, if there is one, through to the provider */
@@ -10,7 +10,7 @@ export type Gate = Readonly<{
 }>;
 
 /** The port with a gate before each payment; asking for an outcome goes straight through. */
-export const gated = (payments: PaymentsPort): Gate => {
+export const gated = (payments: Payments): Gate => {
   let arrived = Promise.withResolvers<void>();
   let opened = Promise.withResolvers<void>();
   return {

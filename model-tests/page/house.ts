@@ -20,7 +20,7 @@ export const openHouse = async (): Promise<House> => {
     // the pages are told of the inspector, so that they can be drawn anew
     pageRoutes({
       folder,
-      provider: { origin: PROVIDER, frames: [PROVIDER] },
+      provider: { scripts: [PROVIDER], frames: [PROVIDER] },
       today: () => TODAY,
       isFresh: false,
       isProduction: false,

@@ -16,7 +16,8 @@ const valueIn = (page: string, name: string): string =>
 /** Answers the challenge with a code; gives what the bank posts to our return address. */
 export const answer = async ({ url, jwt, md }: ChallengeStep, otp = '1234', action = 'confirm'): Promise<string> => {
   const page = await post(url, { JWT: jwt, MD: md });
-  const back = await post(new URL('/acs/creq', url).href, { id: valueIn(page, 'id'), MD: md, otp, action });
+  const to = /<form method="post" action="([^"]*)"/.exec(page)?.[1] ?? '/no-challenge';
+  const back = await post(new URL(to, url).href, { id: valueIn(page, 'id'), MD: md, otp, action });
   return new URLSearchParams({ MD: valueIn(back, 'MD'), TransactionId: valueIn(back, 'TransactionId') }).toString();
 };
 

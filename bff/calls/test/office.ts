@@ -13,19 +13,25 @@ import { testDatabase, type TestDatabase } from '../../db/test/database.ts';
 import { TEST_TODAY } from '../../db/test/names.ts';
 import { callRoutes } from '../../http/calls.ts';
 import { RETURN_PATH, authenticationRoutes } from '../../http/authentication.ts';
+import { notificationRoutes } from '../../http/notifications.ts';
 import { failureOf } from '../../http/failures.ts';
 import { FIND_PATH, RETRIEVE_PATH } from '../../providers/address/config.ts';
 import { createLoqate } from '../../providers/address/loqate.ts';
 import { createAccessWorldpay } from '../../providers/payments/accessWorldpay.ts';
+import { createCashier } from '../../providers/payments/cashier.ts';
 import { paymentsConfigFrom } from '../../providers/payments/config.ts';
+import type { WpgConfig } from '../../providers/payments/wpg/config.ts';
+import { createWpg } from '../../providers/payments/wpg/wpg.ts';
 import { createAvailability, type Availability } from '../../reservations/search/availability.ts';
 import type { Till } from '../../reservations/settle.ts';
 import type { CallDeps } from '../handler.ts';
-import { startSandbox, testAccount, testAddressKey, type RunningSandbox } from '../../sandbox/startForTest.ts';
+import { startSandbox, testAccount, testWpg, testAddressKey, type RunningSandbox } from '../../sandbox/startForTest.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 400;
 export const EVENTS_TOKEN = 'events-of-the-test';
+/** An inquiry at the XML gateway is not made sooner. */
+export const WPG_LAG_MS = 300_000;
 
 export type Office = Readonly<{
   database: TestDatabase;
@@ -61,8 +67,21 @@ const paymentsOf = (url: string) => {
     PAYMENTS_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
   });
   if (E.isLeft(config)) throw new Error(config.left.join('; '));
-  return createAccessWorldpay(config.right);
+  return createCashier({ access: createAccessWorldpay(config.right), wpg: createWpg(wpgFor(url), Date.now) });
 };
+
+const wpgFor = (url: string): WpgConfig => ({
+  ...testWpg,
+  baseUrl: url,
+  cardScriptUrl: `${url}/resources/cse/js/worldpay-cse-1.0.2.min.js`,
+  deviceUrl: `${url}/shopper/3ds/ddc.html`,
+  challengeUrl: `${url}/shopper/3ds/challenge.html`,
+  acceptedBrands: ['visa', 'mastercard'],
+  timeoutMs: PROVIDER_TIMEOUT_MS,
+  recordsLagMs: WPG_LAG_MS,
+  hasIdempotencyKeys: true,
+  notificationsToken: EVENTS_TOKEN,
+});
 
 const addressesOf = (baseUrl: string) => ({
   baseUrl,
@@ -112,6 +131,7 @@ export const openOffice = async (): Promise<Office> => {
       logDefect: (error: unknown) => void defects.push(error),
     };
     app.register(authenticationRoutes(deps, { origins: [OWN_ORIGIN], eventsToken: EVENTS_TOKEN }));
+    app.register(notificationRoutes(deps, EVENTS_TOKEN));
     app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
     apps.push(app);
     return app;

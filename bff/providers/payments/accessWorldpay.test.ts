@@ -391,11 +391,15 @@ test('gives money back once, however often it is asked', async () => {
 });
 
 test('tells the page where the hosted fields come from', () => {
-  expect(adapter({ browserUrl: 'https://pay.example.test' }).hostedFields()).toEqual({
+  const provider = adapter({ browserUrl: 'https://pay.example.test' });
+  expect(provider.cardForm()).toEqual({
+    kind: 'hosted',
     scriptUrl: 'https://pay.example.test/access-checkout/v2/checkout.js',
     checkoutId: 'checkout-1',
     acceptedBrands: ['visa'],
-    origin: 'https://pay.example.test',
+  });
+  expect(provider.pageOrigins()).toEqual({
+    scripts: ['https://pay.example.test'],
     frames: ['https://pay.example.test', sandbox.url],
   });
 });

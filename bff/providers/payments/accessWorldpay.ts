@@ -3,15 +3,15 @@ import { either as E } from 'fp-ts';
 import type { PaymentsConfig } from './config.ts';
 import { collectionOf, requestFor } from './request.ts';
 import { outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
-import type { CardPayment, PaymentOutcome, PaymentsPort, Step } from './port.ts';
+import type { PaymentOutcome, PaymentsPort, Step } from './port.ts';
 import { PaymentList, PaymentRecord, PaymentStanding, Undone } from './replies.ts';
+import { assertReference, assertSound } from './sound.ts';
 import { exchange, ownUrl, type WireReply } from './wire.ts';
 
 const queryTimeoutMs = 10_000;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
 /** A payment after which nothing is left to be given back. */
 const GIVEN_BACK = ['Sent for Refund', 'Refunded', 'Sent for Cancellation', 'Cancelled'];
-const referencePattern = /^[-A-Za-z0-9_.]{1,64}$/;
 
 /** The adapter. Give it a config from `paymentsConfigFrom`; it keeps no state and logs nothing. */
 export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
@@ -109,26 +109,21 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       return weightiest ?? unknown('list not understood');
     },
 
-    hostedFields: () => ({
+    recordsLagMs: 0,
+
+    cardForm: () => ({
+      kind: 'hosted',
       scriptUrl: `${config.browserUrl}/access-checkout/v2/checkout.js`,
       checkoutId: config.checkoutId,
       acceptedBrands: config.acceptedBrands,
-      origin: config.browserUrl,
+    }),
+
+    pageOrigins: () => ({
+      scripts: [config.browserUrl],
       frames: [
         ...new Set([config.browserUrl, ...config.authenticationOrigins]),
         ...(config.framesAnyBank ? ['https:'] : []),
       ],
     }),
   };
-}
-
-function assertSound({ reference, amountPence }: Pick<CardPayment, 'reference' | 'amountPence'>): void {
-  assertReference(reference);
-  if (!Number.isSafeInteger(amountPence) || amountPence <= 0)
-    throw new Error(`amountPence: expected a positive whole number of pence, given ${amountPence}`);
-}
-
-function assertReference(reference: string): void {
-  if (!referencePattern.test(reference))
-    throw new Error('reference: expected 1 to 64 letters, digits, hyphens, underscores or dots');
 }

@@ -5,7 +5,7 @@ export type CardPayment = {
   reference: string;
   orderReference: string;
   amountPence: number;
-  /** The link the provider's hosted fields handed to the page; opaque, good once, for some minutes. */
+  /** What stands for the card: the link the provider's hosted fields handed to the page, good once, for some minutes; or the card as it was sealed there. */
   sessionHref: string;
   cardHolderName: string;
   billingAddress: BillingAddress;
@@ -75,14 +75,19 @@ export type PaymentOutcome =
   /** Money may or may not have been taken: ask `findPayment`, never pay again and never say that it failed. */
   | { kind: 'unknown'; reason: string };
 
-export type HostedFields = {
+/**
+ * What the page needs to have a card typed in; nothing secret. `hosted`: in frames of the provider's own, by its public
+ * checkout id. `sealed`: in the page itself, sealed there by the provider's script with its public key.
+ */
+export type CardForm = {
+  kind: 'hosted' | 'sealed';
   scriptUrl: string;
   checkoutId: string;
   acceptedBrands: readonly string[];
-  origin: string;
-  /** sources, as a content policy writes them, of the frames that authenticate a card */
-  frames: readonly string[];
 };
+
+/** Sources, as a content policy writes them: of scripts and what they ask, and of the frames that authenticate a card. */
+export type PageOrigins = { scripts: readonly string[]; frames: readonly string[] };
 
 /** What a refund came to; `unknown` may be asked for again by `findPayment`. */
 export type RefundOutcome = { kind: 'refunded' } | { kind: 'unknown'; reason: string };
@@ -107,8 +112,10 @@ export type PaymentsPort = {
    * A provider's record can lag behind by minutes, so notFound soon after the attempt is no proof. Throws `ProviderDefect` as above.
    */
   findPayment(reference: string): Promise<PaymentOutcome | { kind: 'notFound' }>;
-  /** What the page needs to show the provider's own card fields; nothing secret. */
-  hostedFields(): HostedFields;
+  /** What happened more recently than this may not be known yet to `findPayment`: ask later. */
+  recordsLagMs: number;
+  cardForm(): CardForm;
+  pageOrigins(): PageOrigins;
 };
 
 /** The provider rejects our side of the conversation: a fault of configuration or code, never of the card. */

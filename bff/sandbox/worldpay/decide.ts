@@ -57,12 +57,15 @@ export function decide(
   return { outcome: cancels ? 'sentForCancellation' : 'sentForSettlement', riskFactors, ...threeDS };
 }
 
+/** What issuers say with a number. */
+export const refusalText = (code: string): string => refusals[code] ?? 'REFUSED';
+
 function refusal(code: string): Decision {
   const doNotRetry = ['14', '41', '43'].includes(code);
   return {
     outcome: 'refused',
     refusalCode: code,
-    refusalDescription: refusals[code] ?? 'REFUSED',
+    refusalDescription: refusalText(code),
     ...(doNotRetry ? { advice: { code: '01' } } : {}),
   };
 }

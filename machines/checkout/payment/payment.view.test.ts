@@ -11,6 +11,7 @@ const ATTEMPT = {
   attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
   amount: 65_050,
   currency: 'GBP' as const,
+  cardForm: 'hosted' as const,
   checkoutId: 'c',
   scriptUrl: 'https://payments.example/checkout.js',
   acceptedBrands: ['visa'],

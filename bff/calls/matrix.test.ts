@@ -1,0 +1,244 @@
+/** The test matrix of the payment protocols, each row by each way to take a card, over HTTP at its simulator. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { AuthenticationDeed, PaymentResult } from '../../machines/contract/payment.ts';
+import { checkMoney } from '../admin/money.ts';
+import type { PaymentWay } from '../providers/payments/way.ts';
+import { reconcilePayments } from '../reservations/sweeper.ts';
+import { checkStock } from '../reservations/reconcile.ts';
+import { answer, collect, comeBack } from './test/bank.ts';
+import { book, couple, nameGuests, paymentOf } from './test/journey.ts';
+import { openOffice, type Office, EVENTS_TOKEN } from './test/office.ts';
+import { visitorWithSession, type Visitor } from './test/visitor.ts';
+
+let office: Office;
+let visitor: Visitor;
+let booking: Booking;
+let attemptId: string;
+
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+afterEach(async () => {
+  expect(await checkMoney(office.database.pool)).toEqual([]);
+  expect(await checkStock(office.database.pool)).toEqual([]);
+  expect(office.defects.splice(0)).toEqual([]);
+});
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+const query = (sql: string, values: unknown[] = []) => office.database.pool.query(sql, values);
+const begin = async (way: PaymentWay): Promise<void> => {
+  office.toggles.current = { ...office.toggles.current, legacyPaymentSwitch: way === 'wpg' };
+  visitor = await visitorWithSession(office.app);
+  booking = await nameGuests(visitor, await book(visitor, [couple]));
+  const attempt = await visitor.get('worldpay-init', {});
+  expect(attempt.cardForm).toBe(way === 'wpg' ? 'sealed' : 'hosted');
+  ({ attemptId } = attempt);
+};
+
+type Typed = Readonly<{ pan?: string; name?: string; cvc?: string }>;
+const cardOf = (way: PaymentWay, { pan, name, cvc }: Typed): Promise<string> => {
+  const card = { ...(pan === undefined ? {} : { pan }), ...(cvc === undefined ? {} : { cvc }) };
+  return way === 'access'
+    ? office.sandbox.cardSession(card)
+    : office.sandbox.sealedCard({ ...card, ...(name === undefined ? {} : { cardHolderName: name }) });
+};
+const pay = async (way: PaymentWay, typed: Typed): Promise<PaymentResult> =>
+  visitor.get('pay', paymentOf(booking, attemptId, await cardOf(way, typed), typed.name));
+const go = (deed: AuthenticationDeed): Promise<PaymentResult> => visitor.get('cmpi', { attemptId, deed });
+/** The hidden frame tells of the browser, where it is asked. */
+const collected = async (told: PaymentResult): Promise<PaymentResult> =>
+  told.step?.kind === 'deviceData' ? go({ kind: 'deviceData', reference: await collect(told.step) }) : told;
+const paid = async (way: PaymentWay, typed: Typed) => collected(await pay(way, typed));
+const challenged = async (way: PaymentWay, typed: Typed) => {
+  const { step } = await paid(way, typed);
+  if (step?.kind !== 'challenge') throw new Error(`no challenge is wanted but ${step?.kind ?? 'nothing'}`);
+  return step;
+};
+const answered = async (way: PaymentWay, typed: Typed, otp = '1234') => {
+  await comeBack(office.app, await answer(await challenged(way, typed), otp));
+  return go({ kind: 'challenge', end: 'returned' });
+};
+const charges = async (way: PaymentWay) =>
+  (await office.sandbox.journal()).filter(
+    ({ kind, data }) =>
+      kind === 'payment' && JSON.stringify(data).includes(`${way === 'wpg' ? 'WPG' : 'BW'}-${attemptId}`),
+  ).length;
+const age = (seconds: number) =>
+  query('UPDATE payment_attempts SET updated_at = updated_at - make_interval(secs => $2) WHERE id = $1', [
+    attemptId,
+    seconds,
+  ]);
+/** The reconciler's next round, after as long as the gateway's records may take. */
+const reconciled = async () => {
+  await age(301);
+  await reconcilePayments(office.till, fail);
+  return visitor.get('get-worldpay-response', { attemptId });
+};
+
+const SUCCESS = { action: 'PAYMENT', outcome: 'SUCCESS', reason: null };
+const DECLINED = { action: 'PAYMENT', outcome: 'FAILURE', reason: 'declined' };
+const FAILED = { action: 'ERROR', outcome: 'FAILURE', reason: 'notAuthenticated' };
+const UNAVAILABLE = { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' };
+const CHALLENGE = { pan: '4000000000001091' };
+const PASSES = { pan: '4000000000001000' };
+const ANY = '4444333322221111';
+
+// requirement: JOURNEY-7-CALL-PAY
+describe.each(['access', 'wpg'] as const)('by %s', (way) => {
+  beforeEach(() => begin(way));
+
+  it.each<[string, Typed, object]>([
+    ['frictionless OK', PASSES, SUCCESS],
+    ['frictionless OK, attempts', { pan: '4000000000001026' }, SUCCESS],
+    ['frictionless fail', { pan: '4000000000001018' }, FAILED],
+    ['frictionless fail, rejected', { pan: '4000000000001042' }, FAILED],
+    ['frictionless unavailable', { pan: '4000000000001034' }, UNAVAILABLE],
+    ['not enrolled', { pan: ANY }, SUCCESS],
+    ['bypass', { pan: '4000000000001083' }, SUCCESS],
+    ['refused 5', { ...PASSES, name: 'REFUSED5' }, DECLINED],
+    ['refused 51', { ...PASSES, name: 'REFUSED51' }, DECLINED],
+    ['refused 54', { ...PASSES, name: 'REFUSED54' }, DECLINED],
+    ['refused 65', { ...PASSES, name: 'REFUSED65' }, DECLINED],
+    // the XML gateway says so with an issuer's number
+    ['fraudHighRisk', { ...PASSES, name: way === 'wpg' ? 'REFUSED34' : 'fs-highRisk' }, DECLINED],
+    ['AVS/CVC mismatch auto-cancel', { ...PASSES, cvc: '444' }, DECLINED],
+  ])('%s', async (_, typed, end) => {
+    expect(await paid(way, typed)).toMatchObject({ ...end, step: null });
+  });
+
+  it.each<[string, Typed, string, object]>([
+    ['challenge OK', CHALLENGE, '1234', SUCCESS],
+    ['challenge fail', CHALLENGE, '4321', FAILED],
+    ['challenge fail, whatever is answered', { pan: '4000000000001109' }, '1234', FAILED],
+    ['challenge unavailable', { pan: '4000000000001117' }, '1234', UNAVAILABLE],
+    ['authenticate error', { pan: '4000000000001125' }, '1234', UNAVAILABLE],
+    ['bypass after challenge', { pan: '4000000000001133' }, '1234', SUCCESS],
+  ])('%s', async (_, typed, otp, end) => {
+    expect(await answered(way, typed, otp)).toMatchObject(end);
+  });
+
+  it('challenge cancelled', async () => {
+    await challenged(way, CHALLENGE);
+    const reason = 'authenticationCancelled';
+    expect(await go({ kind: 'challenge', end: 'cancelled' })).toMatchObject({ outcome: 'FAILURE', reason });
+    expect(await charges(way)).toBe(0);
+  });
+
+  it('DDC blocked (no postMessage): the bank asks instead', async () => {
+    await pay(way, PASSES);
+    const { step } = await go({ kind: 'deviceData', reference: null });
+    if (step?.kind !== 'challenge') throw new Error('no challenge is wanted');
+    await comeBack(office.app, await answer(step));
+    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
+  });
+
+  const first =
+    way === 'wpg' ? ({ vendor: 'wpg', operation: 'order' } as const) : ({ operation: 'deviceData' } as const);
+  const second =
+    way === 'wpg' ? ({ vendor: 'wpg', operation: 'authentication' } as const) : ({ operation: 'challenge' } as const);
+
+  it.each(['timeout', 'drop', '500'] as const)('lookup %s: unknown, then found out', async (mode) => {
+    const told = await pay(way, PASSES);
+    await office.sandbox.arm({ ...first, mode });
+    expect(await collected(told)).toMatchObject({ outcome: 'ERROR' });
+    // what was never done is refused when the grace is over, what was done is found
+    expect(await reconciled()).toMatchObject({ outcome: mode === '500' ? 'FAILURE' : 'SUCCESS' });
+    expect(await charges(way)).toBe(mode === '500' ? 0 : 1);
+  });
+
+  it.each(['timeout', 'drop'] as const)('%s after submit: UNKNOWN, reconciled as authorised', async (mode) => {
+    const step = await challenged(way, CHALLENGE);
+    await comeBack(office.app, await answer(step));
+    await office.sandbox.arm({ ...second, mode });
+    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
+    expect(await reconciled()).toMatchObject(SUCCESS);
+    expect(await charges(way)).toBe(1);
+  });
+
+  it('double click pay: one charge', async () => {
+    const sealed = await cardOf(way, PASSES);
+    const sent = paymentOf(booking, attemptId, sealed);
+    const told = await Promise.all([visitor.ask('pay', sent), visitor.ask('pay', sent)]);
+    const step = told.map(({ body }) => body.data?.step).find((each) => each?.kind === 'deviceData');
+    if (step?.kind !== 'deviceData') throw new Error('no device data are wanted');
+    const deed = { kind: 'deviceData', reference: await collect(step) } as const;
+    await Promise.all([go(deed), go(deed)]);
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
+    expect(await charges(way)).toBe(1);
+  });
+
+  it('back button during challenge: it goes on where it was, also by another toggle', async () => {
+    await challenged(way, CHALLENGE);
+    office.toggles.current = { ...office.toggles.current, legacyPaymentSwitch: way !== 'wpg' };
+    const { step } = await visitor.get('get-worldpay-response', { attemptId: null });
+    if (step?.kind !== 'challenge') throw new Error('the challenge is lost');
+    await comeBack(office.app, await answer(step));
+    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
+  });
+
+  it('session expired: the reconciler asks for the result', async () => {
+    await comeBack(office.app, await answer(await challenged(way, CHALLENGE)));
+    await query("UPDATE payment_attempts SET returned_at = returned_at - interval '20 seconds' WHERE id = $1", [
+      attemptId,
+    ]);
+    await query('UPDATE sessions SET expires_at = clock_timestamp() WHERE booking_id = $1', [booking.bookingId]);
+    expect(await reconcilePayments(office.till, fail)).toBe(1);
+    const { rows } = await query('SELECT paid_pence > 0 AS "isPaid" FROM bookings WHERE id = $1', [booking.bookingId]);
+    expect(rows).toEqual([{ isPaid: true }]);
+  });
+
+  it('webhook duplicate, out of order and forged: only a reason to ask', async () => {
+    const told = await pay(way, PASSES);
+    await office.sandbox.arm({ ...first, mode: 'drop' });
+    await collected(told);
+    expect((await notify(way, 'guessed-by-somebody', 'AUTHORISED')).statusCode).toBe(404);
+    for (const type of ['CAPTURED', 'AUTHORISED', 'AUTHORISED']) {
+      expect((await notify(way, EVENTS_TOKEN, type)).statusCode).toBe(200);
+    }
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
+    expect(await charges(way)).toBe(1);
+  });
+
+  it('webhook that lies about a challenged payment changes nothing', async () => {
+    await challenged(way, CHALLENGE);
+    expect((await notify(way, EVENTS_TOKEN, 'CAPTURED')).statusCode).toBe(200);
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({ outcome: null });
+  });
+
+  it('refuses a card that is not sealed for the way that the attempt goes', async () => {
+    const other = await cardOf(way === 'wpg' ? 'access' : 'wpg', PASSES);
+    expect(await visitor.get('pay', paymentOf(booking, attemptId, other))).toMatchObject({ outcome: 'NOACTION' });
+    expect(await charges(way)).toBe(0);
+  });
+
+  it('gives money back once, however often it is asked', async () => {
+    await paid(way, PASSES);
+    const reference = `${way === 'wpg' ? 'WPG' : 'BW'}-${attemptId}`;
+    expect(await office.till.payments.refund(reference)).toEqual({ kind: 'refunded' });
+    expect(await office.till.payments.refund(reference)).toEqual({ kind: 'refunded' });
+    const given = JSON.stringify(await office.sandbox.journal()).split(
+      way === 'wpg' ? 'SENT_FOR_REFUND' : 'refundRequested',
+    );
+    expect(given.length - 1).toBe(1);
+    await query('UPDATE bookings SET paid_pence = paid_pence WHERE id = $1', [booking.bookingId]);
+  });
+});
+
+const notify = (way: PaymentWay, token: string, type: string) =>
+  way === 'wpg'
+    ? office.app.inject({
+        method: 'POST',
+        url: `/bff/payments/notifications/${token}`,
+        headers: { 'content-type': 'text/xml' },
+        payload: `<?xml version="1.0"?><!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd"><paymentService version="1.4" merchantCode="TESTMERCHANT"><notify><orderStatusEvent orderCode="WPG-${attemptId}"><payment><lastEvent>${type}</lastEvent></payment></orderStatusEvent></notify></paymentService>`,
+      })
+    : office.app.inject({
+        method: 'POST',
+        url: `/bff/payments/events/${token}`,
+        headers: { 'content-type': 'application/json' },
+        payload: { eventId: `${attemptId} ${type}`, eventDetails: { transactionReference: `BW-${attemptId}`, type } },
+      });

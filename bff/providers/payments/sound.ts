@@ -1,0 +1,17 @@
+/** What may never leave for a provider, whoever it is: a sum that is none, a name that it does not take. */
+import type { CardPayment } from './port.ts';
+
+const REFERENCE = /^[-A-Za-z0-9_.]{1,64}$/;
+
+/** Throws where an attempt's name is not one. */
+export function assertReference(reference: string): void {
+  if (!REFERENCE.test(reference))
+    throw new Error('reference: expected 1 to 64 letters, digits, hyphens, underscores or dots');
+}
+
+/** Throws where a payment's name or sum is not one. */
+export function assertSound({ reference, amountPence }: Pick<CardPayment, 'reference' | 'amountPence'>): void {
+  assertReference(reference);
+  if (!Number.isSafeInteger(amountPence) || amountPence <= 0)
+    throw new Error(`amountPence: expected a positive whole number of pence, given ${amountPence}`);
+}

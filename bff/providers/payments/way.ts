@@ -1,0 +1,27 @@
+/** Which of the ways to take a card an attempt goes, and how its names tell of it later. */
+import type { Toggles } from '../../../machines/contract/content.ts';
+
+/** `access`: Access Worldpay with its own authentication; `wpg`: the older XML gateway. */
+export type PaymentWay = 'access' | 'wpg';
+
+/**
+ * The way that a new attempt goes, by the feature toggles (spec: booking journey 3): `legacyPaymentSwitch` leads to the XML
+ * gateway, whatever else is on; `worldpayPayments` to Access Worldpay; without either no cards are taken (null). An attempt
+ * stays on the way it began, however the toggles change.
+ */
+export const wayToPay = ({
+  legacyPaymentSwitch,
+  worldpayPayments,
+}: Pick<Toggles, 'legacyPaymentSwitch' | 'worldpayPayments'>): PaymentWay | null => {
+  if (legacyPaymentSwitch) return 'wpg';
+  return worldpayPayments ? 'access' : null;
+};
+
+/** What the names of attempts and of stored cards, and the links to go on by, begin with. */
+const MARKS = { access: 'BW-', wpg: 'WPG-' } as const satisfies Record<PaymentWay, string>;
+
+/** A name that tells the way; `wayOfName` reads it. */
+export const nameOnWay = (way: PaymentWay, name: string): string => `${MARKS[way]}${name}`;
+
+/** The way that a name of `nameOnWay` tells; Access Worldpay's own links and stored cards are addresses, and have no mark. */
+export const wayOfName = (name: string): PaymentWay => (name.startsWith(MARKS.wpg) ? 'wpg' : 'access');

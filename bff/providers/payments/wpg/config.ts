@@ -1,0 +1,115 @@
+/** The settings of the XML gateway. */
+import type { Environment, Reader } from '../../../settings.ts';
+
+export type WpgConfig = Readonly<{
+  /** origin of the gateway, as this server and browsers reach it */
+  baseUrl: string;
+  merchantCode: string;
+  username: string;
+  password: string;
+  /** what we sign the tokens of a card's authentication with, and as whom */
+  jwt: Readonly<{ issuer: string; orgUnitId: string; macKey: string }>;
+  /** the public half of the key that a card is sealed by in the page */
+  cardKey: string;
+  /** the gateway's script that seals it */
+  cardScriptUrl: string;
+  /** the pages that collect device data, and that challenge the guest */
+  deviceUrl: string;
+  challengeUrl: string;
+  acceptedBrands: readonly string[];
+  timeoutMs: number;
+  /** an inquiry may not know of what happened more recently than this */
+  recordsLagMs: number;
+  /** the account takes idempotency keys, which gateways do on request only */
+  hasIdempotencyKeys: boolean;
+  /** the last part of the address of its notifications; null: they are not taken */
+  notificationsToken: string | null;
+}>;
+
+/** What the gateway's simulator accepts: it speaks on this machine only, so nothing of it is secret. */
+export const SANDBOX_WPG = {
+  merchantCode: 'SANDBOX',
+  username: 'sandbox',
+  password: 'sandbox',
+  jwt: { issuer: 'sandbox-issuer', orgUnitId: 'sandbox-org-unit', macKey: 'sandbox-mac-key' },
+  cardKey: '1#10001#sandbox',
+} as const;
+
+/** Names the address of the simulated gateway's notifications; it and we listen on this machine only. */
+export const SANDBOX_NOTIFICATIONS_TOKEN = 'sandbox-notifications-of-this-machine';
+
+const ofSandbox = (url: string): Environment => ({
+  WPG_BASE_URL: url,
+  WPG_MERCHANT_CODE: SANDBOX_WPG.merchantCode,
+  WPG_USERNAME: SANDBOX_WPG.username,
+  WPG_PASSWORD: SANDBOX_WPG.password,
+  WPG_JWT_ISSUER: SANDBOX_WPG.jwt.issuer,
+  WPG_JWT_ORG_UNIT_ID: SANDBOX_WPG.jwt.orgUnitId,
+  WPG_JWT_MAC_KEY: SANDBOX_WPG.jwt.macKey,
+  WPG_CARD_KEY: SANDBOX_WPG.cardKey,
+  WPG_CARD_SCRIPT_URL: `${url}/resources/cse/js/worldpay-cse-1.0.2.min.js`,
+  WPG_NOTIFICATIONS_TOKEN: SANDBOX_NOTIFICATIONS_TOKEN,
+  WPG_IDEMPOTENCY_KEYS: '1',
+  WPG_INQUIRY_WAIT_SECONDS: '5',
+});
+
+const NEEDED = [
+  'WPG_MERCHANT_CODE',
+  'WPG_USERNAME',
+  'WPG_PASSWORD',
+  'WPG_JWT_ISSUER',
+  'WPG_JWT_ORG_UNIT_ID',
+  'WPG_JWT_MAC_KEY',
+  'WPG_CARD_KEY',
+  'WPG_CARD_SCRIPT_URL',
+] as const;
+
+const DEVICE_PATH = '/shopper/3ds/ddc.html';
+const CHALLENGE_PATH = '/shopper/3ds/challenge.html';
+
+/** The same settings, with the simulator's where no gateway is named; null: there is no simulator. What is set otherwise stays. */
+export const orSandbox = (env: Environment, sandboxUrl: string | null): Environment =>
+  (env['WPG_BASE_URL'] ?? '') === '' && sandboxUrl !== null ? { ...ofSandbox(sandboxUrl), ...env } : env;
+
+/**
+ * Reads WPG_BASE_URL and all that it needs; null where there is no gateway: attempts cannot go its way then. Without
+ * WPG_DEVICE_URL and WPG_CHALLENGE_URL both pages are the gateway's own, as they are in its test environment.
+ */
+export const wpgConfigFrom = (
+  { text, origin, refuse, wholeNumber }: Reader,
+  { acceptedBrands, timeoutMs }: Pick<WpgConfig, 'acceptedBrands' | 'timeoutMs'>,
+): WpgConfig | null => {
+  if (text('WPG_BASE_URL') === undefined) return null;
+  const baseUrl = origin('WPG_BASE_URL', 'https://localhost').origin;
+  const needed = (name: (typeof NEEDED)[number]): string =>
+    text(name) ?? refuse(name, 'a text, since WPG_BASE_URL is given', '');
+  const page = (name: string, fallback: string): string => {
+    const url = URL.parse(text(name) ?? fallback);
+    return url !== null && (url.protocol === 'https:' || url.origin === baseUrl)
+      ? url.href
+      : refuse(name, 'an https address', fallback);
+  };
+  const token = text('WPG_NOTIFICATIONS_TOKEN') ?? null;
+  if (token !== null && !/^[\w-]{16,100}$/.test(token))
+    refuse('WPG_NOTIFICATIONS_TOKEN', '16 to 100 letters, digits, - or _', null);
+  return {
+    baseUrl,
+    merchantCode: needed('WPG_MERCHANT_CODE'),
+    username: needed('WPG_USERNAME'),
+    password: needed('WPG_PASSWORD'),
+    jwt: {
+      issuer: needed('WPG_JWT_ISSUER'),
+      orgUnitId: needed('WPG_JWT_ORG_UNIT_ID'),
+      macKey: needed('WPG_JWT_MAC_KEY'),
+    },
+    cardKey: needed('WPG_CARD_KEY'),
+    cardScriptUrl: page('WPG_CARD_SCRIPT_URL', needed('WPG_CARD_SCRIPT_URL')),
+    deviceUrl: page('WPG_DEVICE_URL', `${baseUrl}${DEVICE_PATH}`),
+    challengeUrl: page('WPG_CHALLENGE_URL', `${baseUrl}${CHALLENGE_PATH}`),
+    acceptedBrands,
+    timeoutMs,
+    recordsLagMs: wholeNumber('WPG_INQUIRY_WAIT_SECONDS', 300, 0, 86_400) * 1_000,
+    hasIdempotencyKeys: text('WPG_IDEMPOTENCY_KEYS') === '1',
+    notificationsToken: token,
+  };
+};

@@ -1,0 +1,58 @@
+/** One message to the gateway and its reply, or the reason why there is none. Credentials stay in here. */
+import { either as E } from 'fp-ts';
+import { ProviderDefect } from '../port.ts';
+import type { WpgConfig } from './config.ts';
+import { readXml } from './xml.ts';
+
+const PATH = '/jsp/merchant/xml/paymentService.jsp';
+
+/** `machine`: the cookie that leads a second message to where the gateway remembers the first. */
+export type Heard = Readonly<{ document: unknown; machine: string | null }>;
+type More = Readonly<{ machine?: string | null; idempotencyKey?: string; timeoutMs?: number }>;
+
+const machineIn = (headers: Headers): string | null =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .find((cookie) => cookie.startsWith('machine=')) ?? null;
+
+/**
+ * Sends one message, once. Left: a reason that holds nothing of the message (a time-out, a cut connection, a failing or
+ * unreadable gateway). Throws `ProviderDefect` where the account is not let in.
+ */
+export const tell = async (
+  { baseUrl, username, password, timeoutMs }: WpgConfig,
+  message: string,
+  more: More = {},
+): Promise<E.Either<string, Heard>> => {
+  const within = Math.min(timeoutMs, more.timeoutMs ?? timeoutMs);
+  try {
+    const reply = await fetch(`${baseUrl}${PATH}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/xml',
+        authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+        ...(more.machine ? { cookie: more.machine } : {}),
+        ...(more.idempotencyKey === undefined ? {} : { 'idempotency-key': more.idempotencyKey }),
+      },
+      body: message,
+      redirect: 'error',
+      signal: AbortSignal.timeout(within),
+    });
+    const text = await reply.text();
+    if (reply.status === 401 || reply.status === 403)
+      throw new ProviderDefect(reply.status, 'notLetIn', 'the gateway does not take our name and password');
+    if (reply.status !== 200) return E.left(`gateway answered ${reply.status}`);
+    const document = readXml(text);
+    return E.isLeft(document)
+      ? E.left(`unreadable reply: ${document.left}`)
+      : E.right({ document: document.right, machine: machineIn(reply.headers) });
+  } catch (error) {
+    if (error instanceof ProviderDefect) throw error;
+    return E.left(
+      error instanceof DOMException && error.name === 'TimeoutError'
+        ? `no answer within ${within} ms`
+        : 'connection failed',
+    );
+  }
+};

@@ -1,0 +1,108 @@
+/** What the gateway is told and asked: an order, the end of its authentication, an inquiry, giving money back. */
+import type { StoredCardPayment } from '../port.ts';
+import type { WpgConfig } from './config.ts';
+import type { Challenged, Draft } from './draft.ts';
+import { messageOf, type Element } from './xml.ts';
+
+type Account = Pick<WpgConfig, 'merchantCode'>;
+
+/** What our pages accept from a server; the issuer asks for it beside the browser's own name. */
+const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+const amountOf = (pence: number): Element => ({
+  '@currencyCode': 'GBP',
+  '@exponent': '2',
+  '@value': String(pence),
+});
+
+/** The elements of every order stand in the order of the gateway's document type. */
+const order = ({ merchantCode }: Account, reference: string, content: Element): string =>
+  messageOf(merchantCode, { submit: { order: { '@orderCode': reference, ...content } } });
+
+/** The first message: the sealed card, and what device data there are; null where the frame told nothing. */
+export const orderMessage = (account: Account, draft: Draft, deviceReference: string | null): string => {
+  const { reference, orderReference, amountPence, sealedCard, address, isAgreement } = draft;
+  return order(account, reference, {
+    description: orderReference,
+    amount: amountOf(amountPence),
+    paymentDetails: {
+      'CSE-DATA': {
+        encryptedData: sealedCard,
+        cardAddress: {
+          address: {
+            address1: address.line1,
+            address2: address.line2,
+            postalCode: address.postcode,
+            city: address.city,
+            countryCode: address.countryCode,
+          },
+        },
+      },
+      storedCredentials: isAgreement ? { '@usage': 'FIRST', '@customerInitiatedReason': 'INSTALMENT' } : undefined,
+      session: { '@id': reference },
+    },
+    shopper: {
+      shopperEmailAddress: draft.email,
+      browser: {
+        acceptHeader: ACCEPT,
+        userAgentHeader: draft.userAgent,
+        browserLanguage: draft.language,
+      },
+    },
+    createToken: isAgreement ? { '@tokenScope': 'merchant', tokenEventReference: reference } : undefined,
+    additional3DSData: {
+      '@dfReferenceId': deviceReference ?? '',
+      '@challengeWindowSize': '390x400',
+      // later instalments are taken without the guest: the issuer has to see the guest once
+      '@challengePreference': isAgreement ? 'challengeMandated' : 'noPreference',
+    },
+  });
+};
+
+/** The second message: the guest is back from the challenge. */
+export const authenticatedMessage = (account: Account, { reference }: Challenged): string =>
+  order(account, reference, {
+    info3DSecure: { completedAuthentication: {} },
+    session: { '@id': reference },
+  });
+
+/** An instalment by the stored card, without the guest and so without authentication. */
+export const collectionMessage = (
+  account: Account,
+  { reference, orderReference, amountPence, agreement }: StoredCardPayment,
+  token: string,
+): string =>
+  order(account, reference, {
+    description: orderReference,
+    amount: amountOf(amountPence),
+    paymentDetails: {
+      'TOKEN-SSL': { '@tokenScope': 'merchant', paymentTokenID: token },
+      storedCredentials: {
+        '@usage': 'USED',
+        '@merchantInitiatedReason': 'INSTALMENT',
+        schemeTransactionIdentifier: agreement.schemeReference,
+      },
+    },
+  });
+
+/** What became of an order? */
+export const inquiryMessage = ({ merchantCode }: Account, reference: string): string =>
+  messageOf(merchantCode, { inquiry: { orderInquiry: { '@orderCode': reference } } });
+
+/** Gives back what was captured, or releases what was only reserved. */
+export const undoMessage = ({ merchantCode }: Account, reference: string, capturedPence: number | null): string =>
+  messageOf(merchantCode, {
+    modify: {
+      orderModification: {
+        '@orderCode': reference,
+        ...(capturedPence === null
+          ? { cancel: {} }
+          : {
+              refund: {
+                '@reference': reference,
+                amount: { ...amountOf(capturedPence), '@debitCreditIndicator': 'credit' },
+              },
+            }),
+      },
+    },
+  });

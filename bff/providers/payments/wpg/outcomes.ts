@@ -1,0 +1,104 @@
+/** From what the gateway says of an order to the outcomes of the port. What is not understood is unknown, never refused. */
+import { cardBrandFor } from '../cardBrand.ts';
+import { ProviderDefect, type PaidCard, type PaymentOutcome } from '../port.ts';
+import { nameOnWay } from '../way.ts';
+import type { OrderStatus, Payment, Said } from './replies.ts';
+
+const CAPTURED = ['CAPTURED', 'SETTLED', 'SETTLED_BY_MERCHANT'];
+const GIVEN_BACK = ['SENT_FOR_REFUND', 'REFUNDED', 'REFUNDED_BY_MERCHANT', 'CANCELLED'];
+const OVER: Readonly<Record<string, string>> = { EXPIRED: 'expired', ERROR: 'failed' };
+/** The gateway's word for it, or its letter. */
+const NOT_MATCHED = ['FAILED', 'F'];
+
+/** How the gateway names cards in its payment methods. */
+const BRANDS: Readonly<Record<string, string>> = {
+  VISA: 'visa',
+  VISA_CREDIT: 'visa',
+  VISA_DEBIT: 'visa',
+  VISA_ELECTRON: 'visaelectron',
+  ECMC: 'mastercard',
+  ECMC_CREDIT: 'mastercard',
+  ECMC_DEBIT: 'mastercard',
+};
+
+const unknown = (reason: string): PaymentOutcome => ({ kind: 'unknown', reason });
+
+export const isCaptured = ({ lastEvent }: Payment): boolean => CAPTURED.includes(lastEvent);
+export const isGivenBack = ({ lastEvent }: Payment): boolean => GIVEN_BACK.includes(lastEvent);
+
+/** The money is reserved, but the security code was not the card's: nobody is to have it. */
+export const isMismatch = ({ lastEvent, CVCResultCode }: Payment): boolean =>
+  lastEvent === 'AUTHORISED' && NOT_MATCHED.includes(CVCResultCode?.['@description']?.toUpperCase() ?? '');
+
+/** The end of a payment that was released for its security code. */
+export const MISMATCH: PaymentOutcome = {
+  kind: 'refused',
+  code: 'cvcNotMatched',
+  description: 'authorised and given back: a check of the card did not match',
+};
+
+const paidCard = ({ paymentMethod = '', paymentMethodDetail }: Payment): PaidCard => {
+  const { '@type': type = '', '@number': number = '' } = paymentMethodDetail?.card ?? {};
+  const method = paymentMethod.replace(/-SSL$/, '');
+  const fundingType =
+    type === 'debitcard' || method.endsWith('_DEBIT') ? 'debit' : type === 'creditcard' ? 'credit' : '';
+  return { brand: cardBrandFor(BRANDS[method] ?? method, fundingType), fundingType, lastFour: number.slice(-4) };
+};
+
+const refusalOf = ({ ISO8583ReturnCode, ThreeDSecureResult }: Payment): PaymentOutcome => {
+  const authentication = ThreeDSecureResult?.['@description'] ?? '';
+  if (/failed/i.test(authentication))
+    return { kind: 'refused', code: '3dsAuthenticationFailed', description: authentication };
+  if (/unavailable/i.test(authentication))
+    return { kind: 'refused', code: '3dsUnavailable', description: authentication };
+  return {
+    kind: 'refused',
+    code: ISO8583ReturnCode?.['@code'] ?? 'refused',
+    description: ISO8583ReturnCode?.['@description'] ?? 'refused by the issuer',
+  };
+};
+
+const agreementOf = ({ token, payment }: OrderStatus) => {
+  const scheme = payment?.schemeResponse?.transactionIdentifier;
+  return token === undefined || scheme === undefined
+    ? {}
+    : {
+        agreement: { tokenHref: nameOnWay('wpg', token.tokenDetails.paymentTokenID), schemeReference: scheme },
+      };
+};
+
+/**
+ * The outcome of an order with a payment. `isRecord`: it was asked for afterwards, so an error is final; in a reply it is
+ * not, for the gateway may have failed after the issuer was asked.
+ */
+export const outcomeOfOrder = (status: OrderStatus, isRecord: boolean): PaymentOutcome => {
+  const { payment, '@orderCode': reference } = status;
+  if (payment === undefined) return unknown('undecided at the gateway');
+  const { lastEvent } = payment;
+  if (lastEvent === 'AUTHORISED' || isCaptured(payment))
+    return {
+      kind: 'authorised',
+      paymentId: reference,
+      card: paidCard(payment),
+      settled: isCaptured(payment),
+      selfHref: nameOnWay('wpg', reference),
+      ...agreementOf(status),
+    };
+  if (lastEvent === 'REFUSED') return refusalOf(payment);
+  if (isGivenBack(payment)) return { kind: 'refused', code: 'cancelled', description: 'authorised and given back' };
+  const over = OVER[lastEvent];
+  return isRecord && over !== undefined
+    ? { kind: 'refused', code: over, description: 'ended by the gateway' }
+    : unknown(`gateway says ${lastEvent}`);
+};
+
+/**
+ * The outcome of an error in the reply to an order. A card that the gateway cannot read asked nobody for money; an order
+ * that it takes for invalid may be one that it has already. Throws `ProviderDefect` where it rejects us.
+ */
+export const outcomeOfError = ({ code, text }: Extract<Said, { kind: 'error' }>, isFirst: boolean): PaymentOutcome => {
+  if (code === '2' || code === '4') throw new ProviderDefect(200, `error ${code}`, text);
+  if (code === '7' && isFirst)
+    return { kind: 'invalidCard', fields: ['card'], description: 'payment details not accepted' };
+  return unknown(`gateway answered error ${code}`);
+};

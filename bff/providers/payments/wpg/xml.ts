@@ -1,0 +1,31 @@
+/** The gateway's XML: written in the order of its document type, read without any entities of a document's own. */
+import { XMLBuilder, XMLParser } from 'fast-xml-parser';
+import { either as E } from 'fp-ts';
+
+/** Elements in order; a key that begins with @ is an attribute, #text an element's text beside attributes, undefined is left out. */
+export type Element = { readonly [name: string]: string | Element | undefined };
+
+const PROLOGUE = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">
+`;
+/** Longer than any reply about one order. */
+const MOST_CHARACTERS = 64 * 1024;
+
+const NAMES = { ignoreAttributes: false, attributeNamePrefix: '@' } as const;
+const builder = new XMLBuilder({ ...NAMES, suppressEmptyNode: true });
+const parser = new XMLParser({ ...NAMES, parseTagValue: false, parseAttributeValue: false });
+
+/** A message to the gateway: `content` is what stands in its paymentService. */
+export const messageOf = (merchantCode: string, content: Element): string =>
+  PROLOGUE + builder.build({ paymentService: { '@version': '1.4', '@merchantCode': merchantCode, ...content } });
+
+/** What a document says, every value a text. Left: why it is not read; a document that defines entities is not. */
+export const readXml = (text: string): E.Either<string, unknown> => {
+  if (text.length > MOST_CHARACTERS) return E.left('too long');
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return E.left('defines entities');
+  try {
+    return E.right(parser.parse(text, true));
+  } catch {
+    return E.left('no XML');
+  }
+};

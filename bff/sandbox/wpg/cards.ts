@@ -1,0 +1,76 @@
+/** What a card and the name on it come to at the gateway: its published names first, then the published test cards. */
+import { challengeResultOf, type TestCard } from '../worldpay/cards.ts';
+import { refusalText } from '../worldpay/decide.ts';
+import type { Xml } from './xml.ts';
+
+type Result = 'authenticated' | 'attempted' | 'bypassed' | 'notEnrolled' | 'failed' | 'unavailable';
+/** `asks`: the shopper is challenged, and `result` is what a right answer comes to. */
+export type Authentication = { asks: boolean; result: Result };
+
+/** The gateway's own names for testing. */
+const byName: Record<string, Authentication> = {
+  '3DS_V2_FRICTIONLESS_IDENTIFIED': { asks: false, result: 'authenticated' },
+  '3DS_V2_FRICTIONLESS_NOT_IDENTIFIED': { asks: false, result: 'failed' },
+  '3DS_V2_FRICTIONLESS_VALID_ERROR': { asks: false, result: 'unavailable' },
+  '3DS_V2_CHALLENGE_IDENTIFIED': { asks: true, result: 'authenticated' },
+  '3DS_V2_CHALLENGE_UNKNOWN_IDENTITY': { asks: true, result: 'failed' },
+  '3DS_V2_CHALLENGE_VALID_ERROR': { asks: true, result: 'unavailable' },
+  '3DS_BYPASSED': { asks: false, result: 'bypassed' },
+  '3DS_BYPASSED_AFTER_CHALLENGE': { asks: true, result: 'bypassed' },
+  '3DS_VALID_ERROR': { asks: false, result: 'unavailable' },
+  '3DS_INVALID_ERROR': { asks: false, result: 'unavailable' },
+};
+const byBehaviour: Record<Exclude<TestCard['threeDS'], 'challenge'>, Result> = {
+  frictionless: 'authenticated',
+  attempted: 'attempted',
+  bypassed: 'bypassed',
+  'not enrolled': 'notEnrolled',
+  failed: 'failed',
+  rejected: 'failed',
+  unavailable: 'unavailable',
+};
+
+/** How the card is authenticated. An issuer that knows nothing of the browser asks where it would have let the card pass. */
+export function authenticationOf(card: TestCard, cardHolderName: string, isBrowserKnown: boolean): Authentication {
+  const named = byName[cardHolderName];
+  if (named !== undefined) return named;
+  if (card.threeDS === 'challenge') {
+    const result = challengeResultOf(card);
+    return { asks: true, result: result === 'passed' ? 'authenticated' : result };
+  }
+  const result = byBehaviour[card.threeDS];
+  return { asks: result === 'authenticated' && !isBrowserKnown, result };
+}
+
+/** The gateway's words for it, in the reply. */
+const words: Record<Result, string> = {
+  authenticated: 'Cardholder authenticated',
+  attempted: 'Authentication offered but not used',
+  bypassed: 'Authentication bypassed',
+  notEnrolled: 'Cardholder not enrolled',
+  failed: 'Failed',
+  unavailable: 'Authentication unavailable',
+};
+
+/** What is told of the authentication; a stored card has none. */
+export const authenticationXml = (result: Result | undefined): Xml =>
+  result === undefined ? {} : { ThreeDSecureResult: { '@description': words[result] } };
+
+export type Decision = { lastEvent: 'AUTHORISED' | 'REFUSED' | 'ERROR'; more: Xml };
+
+/** What the issuer says: by the name on the card REFUSED, REFUSED<n> or ERROR; by the security code 444, which does not match. */
+export function decide(cardHolderName: string, cvc: string | undefined, result: Result | undefined): Decision {
+  if (result === 'failed' || result === 'unavailable')
+    return { lastEvent: 'REFUSED', more: { ISO8583ReturnCode: { '@code': '83', '@description': refusalText('83') } } };
+  const refused = /^REFUSED(\d{0,3})$/.exec(cardHolderName);
+  if (refused) {
+    const code = refused[1] || '5';
+    return { lastEvent: 'REFUSED', more: { ISO8583ReturnCode: { '@code': code, '@description': refusalText(code) } } };
+  }
+  if (cardHolderName === 'ERROR') return { lastEvent: 'ERROR', more: {} };
+  const said = cvc === undefined ? 'NOT SUPPLIED BY SHOPPER' : cvc === '444' ? 'FAILED' : 'APPROVED';
+  return {
+    lastEvent: 'AUTHORISED',
+    more: { AuthorisationId: { '@id': '622206' }, CVCResultCode: { '@description': said } },
+  };
+}

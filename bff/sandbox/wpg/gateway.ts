@@ -1,0 +1,188 @@
+/** What the gateway answers to a merchant's message: orders, the end of their authentication, inquiries, modifications. */
+import { randomUUID } from 'node:crypto';
+import { mask, opaqueId, unmask } from '../worldpay/ledger.ts';
+import { passesLuhn, testCardOf, type TestCard } from '../worldpay/cards.ts';
+import type { Answered } from '../worldpay/threeDS.ts';
+import { authenticationOf, authenticationXml, decide, type Authentication } from './cards.ts';
+import type { Order, Orders } from './orders.ts';
+import type { Seal } from './seal.ts';
+import { at, errorOf, textAt, type Xml } from './xml.ts';
+
+/** A challenge that is open: what its page shows, and what the shopper did with it. */
+export type Waiting = {
+  order: Xml;
+  card: TestCard;
+  cardHolderName: string;
+  cvc: string;
+  expiry: { month: number; year: number };
+  authentication: Authentication;
+  sessionId: string;
+  machine: string;
+  answered: Answered;
+};
+export type Reply = { content: Xml; machine?: string };
+type Result = Authentication['result'];
+
+export type Gateway = {
+  answer(message: Xml, machine: string | undefined): Reply;
+  /** The challenge that a shopper's browser was sent to. */
+  challengeOf(transactionId: string): Waiting | undefined;
+};
+
+type GatewayOptions = {
+  orders: Orders;
+  seal: Seal;
+  origin: string;
+  now: () => number;
+  /** an inquiry does not know of events that are younger */
+  inquiryLagMs: number;
+  /** Tells of what happened, in its order. */
+  tell: (orders: readonly Order[]) => void;
+  isBrowserKnown: (reference: string) => boolean;
+};
+
+const methods: Record<string, string> = { visa: 'VISA', mastercard: 'ECMC' };
+const notFound = errorOf(5, 'Could not find payment for order');
+
+/** A gateway whose open challenges live in memory only, as the cards do. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { orders, seal, origin, now, inquiryLagMs, tell, isBrowserKnown } = options;
+  const byTransaction = new Map<string, Waiting>();
+  const openFor = (code: string) => [...byTransaction].find(([, each]) => textAt(each.order, '@orderCode') === code);
+
+  const paymentXml = ({ value, card, lastEvent, more }: Order): Xml => {
+    const { brand, fundingType } = unmask(card);
+    return {
+      paymentMethod: `${methods[brand] ?? brand.toUpperCase()}-SSL`,
+      paymentMethodDetail: {
+        card: { '@number': `${card.cardBin}******${card.lastFour}`, '@type': `${fundingType}card` },
+      },
+      amount: { '@value': value, '@currencyCode': 'GBP', '@exponent': '2', '@debitCreditIndicator': 'credit' },
+      lastEvent,
+      ...more,
+    };
+  };
+  const statusOf = (order: Order, more: Xml = {}): Xml => ({
+    orderStatus: { '@orderCode': order.code, payment: paymentXml(order), ...more },
+  });
+
+  /** The issuer decides; what is authorised is captured a moment later. */
+  function take(
+    asked: Xml,
+    card: Order['card'],
+    cardHolderName: string,
+    cvc: string | undefined,
+    result?: Result,
+  ): Xml {
+    const { lastEvent, more } = decide(cardHolderName, cvc, result);
+    const scheme = {
+      schemeResponse: { transactionIdentifier: `06072011${String(now() % 10_000_000).padStart(7, '0')}` },
+    };
+    const order: Order = {
+      code: textAt(asked, '@orderCode'),
+      value: textAt(asked, 'amount', '@value'),
+      card,
+      lastEvent,
+      more: { ...more, ...authenticationXml(result), ...(lastEvent === 'AUTHORISED' ? scheme : {}) },
+      at: now(),
+    };
+    orders.put(order);
+    const isHeldBack = textAt(order.more, 'CVCResultCode', '@description') === 'FAILED';
+    if (lastEvent !== 'AUTHORISED' || isHeldBack) tell([order]);
+    else {
+      const captured: Order = { ...order, lastEvent: 'CAPTURED' };
+      orders.put(captured);
+      tell([order, captured]);
+    }
+    if (at(asked, 'createToken') === undefined || lastEvent !== 'AUTHORISED') return statusOf(order);
+    const token = opaqueId('');
+    orders.store({ token, cardHolderName, card });
+    return statusOf(order, { token: { tokenDetails: { '@tokenEvent': 'NEW', paymentTokenID: token } } });
+  }
+
+  function first(asked: Xml): Reply {
+    const code = textAt(asked, '@orderCode');
+    if (orders.find(code) !== undefined || openFor(code) !== undefined)
+      return { content: errorOf(5, `Duplicate Order: ${code}`) };
+    const token = textAt(asked, 'paymentDetails', 'TOKEN-SSL', 'paymentTokenID');
+    if (token !== '') {
+      const stored = orders.stored(token);
+      return {
+        content:
+          stored === undefined
+            ? errorOf(5, 'Token does not exist')
+            : take(asked, stored.card, stored.cardHolderName, undefined),
+      };
+    }
+    const typed = seal.open(textAt(asked, 'paymentDetails', 'CSE-DATA', 'encryptedData'));
+    const card = typed && testCardOf(typed.cardNumber);
+    if (typed === undefined || card === undefined || !passesLuhn(card.pan))
+      return { content: errorOf(7, 'Invalid payment details : Card number is not valid') };
+    const { cardHolderName, cvc } = typed;
+    const expiry = { month: Number(typed.expiryMonth), year: Number(typed.expiryYear) };
+    const reference = textAt(asked, 'additional3DSData', '@dfReferenceId');
+    const authentication = authenticationOf(card, cardHolderName, isBrowserKnown(reference));
+    if (!authentication.asks)
+      return { content: take(asked, mask(card, expiry), cardHolderName, cvc, authentication.result) };
+    const machine = `0a${randomUUID().slice(0, 6)}`;
+    const transactionId = opaqueId('').slice(0, 20);
+    const sessionId = textAt(asked, 'paymentDetails', 'session', '@id');
+    byTransaction.set(transactionId, {
+      ...{ order: asked, card, cardHolderName, cvc, expiry, authentication, sessionId, machine },
+      answered: 'nothing',
+    });
+    const details = {
+      threeDSVersion: '2.2.0',
+      transactionId3DS: transactionId,
+      acsURL: { '#cdata': `${origin}/shopper/3ds/acs` },
+      payload: Buffer.from(JSON.stringify({ messageType: 'CReq', messageVersion: '2.2.0' })).toString('base64url'),
+    };
+    const challengeRequired = { threeDSChallengeDetails: details };
+    return { content: { orderStatus: { '@orderCode': code, challengeRequired } }, machine };
+  }
+
+  /** The second message: same code, same session, same machine. */
+  function second(asked: Xml, machine: string | undefined): Xml {
+    const open = openFor(textAt(asked, '@orderCode'));
+    if (open === undefined) return notFound;
+    const [transactionId, waiting] = open;
+    if (waiting.sessionId !== textAt(asked, 'session', '@id') || waiting.machine !== machine)
+      return errorOf(7, '3DS session not found');
+    byTransaction.delete(transactionId);
+    const { order, card, expiry, cardHolderName, cvc, authentication, answered } = waiting;
+    const result =
+      answered === 'right' ? authentication.result : answered === 'nothing' ? 'unavailable' : ('failed' as const);
+    return take(order, mask(card, expiry), cardHolderName, cvc, result);
+  }
+
+  function inquire(code: string): Xml {
+    const order = orders.find(code);
+    return order === undefined || now() - order.at < inquiryLagMs ? notFound : statusOf(order);
+  }
+
+  function modify(asked: Xml): Xml {
+    const order = orders.find(textAt(asked, '@orderCode'));
+    if (order === undefined) return notFound;
+    const isRefund = at(asked, 'refund') !== undefined;
+    const from = isRefund ? 'CAPTURED' : 'AUTHORISED';
+    const isWhole = !isRefund || textAt(asked, 'refund', 'amount', '@value') === order.value;
+    if (order.lastEvent !== from || !isWhole) return errorOf(5, `Not possible after ${order.lastEvent}`);
+    const after: Order = { ...order, lastEvent: isRefund ? 'SENT_FOR_REFUND' : 'CANCELLED', at: now() };
+    orders.put(after);
+    tell([after]);
+    return { ok: { [isRefund ? 'refundReceived' : 'cancelReceived']: { '@orderCode': order.code } } };
+  }
+
+  return {
+    answer(message, machine) {
+      const asked = at(message, 'submit', 'order');
+      if (typeof asked === 'object')
+        return at(asked, 'info3DSecure') === undefined ? first(asked) : { content: second(asked, machine) };
+      const inquiry = textAt(message, 'inquiry', 'orderInquiry', '@orderCode');
+      if (inquiry !== '') return { content: inquire(inquiry) };
+      const modification = at(message, 'modify', 'orderModification');
+      return { content: typeof modification === 'object' ? modify(modification) : errorOf(2, 'Invalid XML') };
+    },
+    challengeOf: (transactionId) => byTransaction.get(transactionId),
+  };
+}
