@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'serializable',
           include: ['bff/reservations/*.test.ts', 'bff/calls/*.test.ts'],
           // nothing of these is decided in a transaction
-          exclude: ['**/zones.test.ts', '**/allocation.test.ts', '**/content.test.ts'],
+          exclude: ['**/zones.test.ts', '**/allocation.test.ts', '**/content.test.ts', '**/matrix.test.ts'],
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,9 +1,10 @@
-/** The provider's card fields in our page: three frames of its own origin. What comes back is whether they are valid, and a reference. */
+/** The card's fields in our page: three frames of the provider's own origin, or fields that are sealed for it. What comes back is whether they are valid, and what stands for the card. */
 import { fromCallback } from 'xstate';
 import type { FieldsAsked, FieldsTold } from '../../machines/checkout/payment/payment.types.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import { elementShown } from './elementShown.ts';
+import type { Sealer } from './sealedFields.ts';
 
 /** The ids of the form and of the places for the frames; the page has them while card details are entered. */
 const FORM = '#card-form';
@@ -17,22 +18,35 @@ const LABELS = { pan: 'Card number', expiry: 'Expiry date', cvv: 'Security code'
   string
 >;
 
+export type TellValidity = (field: CardField, isValid: boolean) => void;
+
+/** Fields that are there; `seal` gives what stands for the card, or null where it cannot be read. */
+export type ShownFields = Readonly<{
+  seal: (cardHolderName: string, done: (card: string | null) => void) => void;
+  remove: () => void;
+}>;
+
 type Checkout = Readonly<{
   generateSessions: (done: (error: unknown, sessions?: { card: string }) => void) => void;
   remove: (done?: () => void) => void;
 }>;
 
-type Provider = Readonly<{
-  checkout: Readonly<{ init: (options: object, ready: (error: unknown, checkout?: Checkout) => void) => void }>;
-}>;
+/** What the providers' scripts leave in the page, each its part. */
+type Provider = Partial<Sealer> &
+  Readonly<{
+    checkout?: Readonly<{ init: (options: object, ready: (error: unknown, checkout?: Checkout) => void) => void }>;
+  }>;
 
 const provider = (): Provider | undefined => (window as unknown as { Worldpay?: Provider }).Worldpay;
 
-const scriptLoaded = (url: string): Promise<void> =>
+const isLoaded = (form: PaymentAttempt['cardForm']): boolean =>
+  (form === 'hosted' ? provider()?.checkout : provider()?.encrypt) !== undefined;
+
+const scriptLoaded = ({ scriptUrl, cardForm }: PaymentAttempt): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (provider()) return resolve();
+    if (isLoaded(cardForm)) return resolve();
     const script = document.createElement('script');
-    script.src = url;
+    script.src = scriptUrl;
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {
@@ -50,10 +64,9 @@ const styles = (): object => {
   };
 };
 
-const fieldsShown = async (attempt: PaymentAttempt, signal: AbortSignal): Promise<Checkout> => {
-  await Promise.all([scriptLoaded(attempt.scriptUrl), elementShown(FORM, signal)]);
-  return new Promise((resolve, reject) => {
-    provider()?.checkout.init(
+const hostedFields = (attempt: PaymentAttempt): Promise<ShownFields> =>
+  new Promise((resolve, reject) => {
+    provider()?.checkout?.init(
       {
         id: attempt.checkoutId,
         form: FORM,
@@ -67,30 +80,52 @@ const fieldsShown = async (attempt: PaymentAttempt, signal: AbortSignal): Promis
         acceptedCardBrands: attempt.acceptedBrands,
         enablePanFormatting: true,
       },
-      (error, checkout) => (checkout ? resolve(checkout) : reject(error)),
+      (error, checkout) =>
+        checkout
+          ? resolve({
+              seal: (_, done) =>
+                checkout.generateSessions((failed, sessions) => done(failed || !sessions ? null : sessions.card)),
+              remove: checkout.remove,
+            })
+          : reject(error),
     );
   });
+
+const sealedFields = async ({ checkoutId }: PaymentAttempt, tell: TellValidity): Promise<ShownFields> => {
+  // only few pay this way
+  const { showSealedFields } = await import('./sealedFields.ts');
+  const { setPublicKey, encrypt } = provider() ?? {};
+  if (setPublicKey === undefined || encrypt === undefined) throw new Error('the card cannot be sealed');
+  const placeOf = (field: CardField) => ({ id: PLACES[field], label: LABELS[field] });
+  const places = { pan: placeOf('pan'), expiry: placeOf('expiry'), cvv: placeOf('cvv') };
+  return showSealedFields({ setPublicKey, encrypt }, checkoutId, places, tell);
+};
+
+const fieldsShown = async (attempt: PaymentAttempt, signal: AbortSignal, tell: TellValidity): Promise<ShownFields> => {
+  await Promise.all([scriptLoaded(attempt), elementShown(FORM, signal)]);
+  return attempt.cardForm === 'hosted' ? hostedFields(attempt) : sealedFields(attempt, tell);
 };
 
 type FieldChange = CustomEvent<{ field?: { name?: string }; 'is-valid'?: boolean }>;
 
-/** Shows the fields, tells which are valid, and seals the card when asked. Removes the frames when stopped. */
+/** Shows the fields, tells which are valid, and seals the card when asked. Removes them when stopped. */
 export const cardFields = fromCallback<FieldsAsked, PaymentAttempt>(({ input, sendBack, receive }) => {
   const tell = (told: FieldsTold): void => sendBack(told);
   const stopping = new AbortController();
   const { signal } = stopping;
-  let shown: Checkout | null = null;
+  let shown: ShownFields | null = null;
 
+  const tellField: TellValidity = (field, isValid) => tell({ type: 'field.checked', field, isValid });
   const tellValidity = (event: Event): void => {
     const { detail } = event as FieldChange;
     const field = CARD_FIELDS.find((name) => name === detail.field?.name);
-    if (field) tell({ type: 'field.checked', field, isValid: detail['is-valid'] === true });
+    if (field) tellField(field, detail['is-valid'] === true);
   };
 
-  fieldsShown(input, signal).then(
-    (checkout) => {
-      if (signal.aborted) return checkout.remove();
-      shown = checkout;
+  fieldsShown(input, signal, tellField).then(
+    (fields) => {
+      if (signal.aborted) return fields.remove();
+      shown = fields;
       tell({ type: 'fields.shown' });
     },
     () => {
@@ -100,10 +135,10 @@ export const cardFields = fromCallback<FieldsAsked, PaymentAttempt>(({ input, se
   // the events bubble from the form, which may not be there yet
   document.addEventListener('wp:field:change', tellValidity, { signal });
 
-  receive(() => {
-    shown?.generateSessions((error, sessions) => {
+  receive(({ cardHolderName }) => {
+    shown?.seal(cardHolderName, (card) => {
       if (signal.aborted) return;
-      tell(error || !sessions ? { type: 'card.unsealed' } : { type: 'card.sealed', sessionHref: sessions.card });
+      tell(card === null ? { type: 'card.unsealed' } : { type: 'card.sealed', sessionHref: card });
     });
   });
 

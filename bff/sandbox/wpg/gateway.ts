@@ -128,7 +128,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     const transactionId = opaqueId('').slice(0, 20);
     const sessionId = textAt(asked, 'paymentDetails', 'session', '@id');
     byTransaction.set(transactionId, {
-      ...{ order: asked, card, cardHolderName, cvc, expiry, authentication, sessionId, machine },
+      order: asked,
+      card,
+      cardHolderName,
+      cvc,
+      expiry,
+      authentication,
+      sessionId,
+      machine,
       answered: 'nothing',
     });
     const details = {

@@ -65,7 +65,10 @@ export const paymentSetup = setup({
     })),
     listRefusals: assign(({ context }) => ({ refusals: paymentRefusals(context.form, context.card) })),
     forgetRefusals: assign({ refusals: [], notice: null }),
-    askSeal: sendTo('cardFields', { type: 'seal.asked' }),
+    askSeal: sendTo('cardFields', ({ context }) => ({
+      type: 'seal.asked',
+      cardHolderName: context.form.cardHolderName.trim(),
+    })),
     rememberSeal: assign({ sessionHref: (_, params: { sessionHref: string }) => params.sessionHref }),
     forgetCard: assign({ sessionHref: null, card: NO_CARD }),
     explainUnsealed: assign({ notice: 'We could not read your card details. Please enter them again.' }),

@@ -42,8 +42,8 @@ export type FieldsTold =
   | { type: 'card.sealed'; sessionHref: string }
   | Unsealed;
 
-/** What the chart asks of the provider's fields. */
-export type FieldsAsked = { type: 'seal.asked' };
+/** What the chart asks of the card's fields; a card that is sealed in our page has the name in it. */
+export type FieldsAsked = { type: 'seal.asked'; cardHolderName: string };
 
 /** What the frame of the guest's bank tells: that it is done, and not how. */
 export type ChallengeTold = { type: 'challenge.returned' };

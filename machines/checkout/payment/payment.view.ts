@@ -1,5 +1,6 @@
 /** What the payment shows and may do. */
 import type { SnapshotFrom } from 'xstate';
+import type { PaymentAttempt } from '../../contract/payment.ts';
 import { showMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
 import type { paymentMachine } from './payment.machine.ts';
@@ -27,6 +28,8 @@ export type PaymentView = Readonly<{
   isMounting: boolean;
   isSealing: boolean;
   amountText: string;
+  /** what becomes of a card's number */
+  cardText: string;
   form: PayerForm;
   notice: string | null;
   errors: readonly { field: string; message: string }[];
@@ -38,6 +41,11 @@ export type PaymentView = Readonly<{
   /** why nothing was taken; null where something may have been */
   failureText: string | null;
 }>;
+
+const CARD_TEXT = {
+  hosted: 'We never see or keep your card number: it goes straight to our payment provider.',
+  sealed: 'Your card number is sealed in this page for our payment provider. Nobody else, not even we, can read it.',
+} as const satisfies Record<PaymentAttempt['cardForm'], string>;
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -80,6 +88,7 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     isMounting: snapshot.matches({ entering: 'mounting' }),
     isSealing: snapshot.matches({ entering: 'sealing' }),
     amountText: showMoney(context.attempt?.amount ?? context.amountDue),
+    cardText: CARD_TEXT[context.attempt?.cardForm ?? 'hosted'],
     form: context.form,
     notice: context.notice,
     errors,

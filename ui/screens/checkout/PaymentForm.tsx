@@ -72,12 +72,7 @@ export const PaymentForm = ({ view, send }: PaymentFormProps) => (
 const CardFields = ({ view, send }: PaymentFormProps) => {
   const place = { isMounting: view.isMounting };
   return (
-    <Fieldset
-      id="card"
-      legend="Your card"
-      isHeading
-      hint="We never see or keep your card number: it goes straight to our payment provider."
-    >
+    <Fieldset id="card" legend="Your card" isHeading hint={view.cardText}>
       <div className={styles.fields}>
         <Payer field="cardHolderName" label="Name on card" autoComplete="cc-name" max={60} view={view} send={send} />
         <CardPlace field="pan" label="Card number" error={view.errorOf['pan'] ?? null} {...place} />

@@ -81,7 +81,7 @@ export const outcomeOfOrder = (status: OrderStatus, isRecord: boolean): PaymentO
       paymentId: reference,
       card: paidCard(payment),
       settled: isCaptured(payment),
-      selfHref: nameOnWay('wpg', reference),
+      selfHref: reference,
       ...agreementOf(status),
     };
   if (lastEvent === 'REFUSED') return refusalOf(payment);

@@ -1,0 +1,65 @@
+/** The gateway's settings: none, all, or a sentence for each that is wrong. */
+import { describe, expect, it } from 'vitest';
+import { reader, type Environment } from '../../../settings.ts';
+import { orSandbox, wpgConfigFrom } from './config.ts';
+
+const GIVEN = {
+  WPG_BASE_URL: 'https://secure-test.worldpay.com',
+  WPG_MERCHANT_CODE: 'MERCHANT',
+  WPG_USERNAME: 'user',
+  WPG_PASSWORD: 'a-secret-password',
+  WPG_JWT_ISSUER: 'issuer',
+  WPG_JWT_ORG_UNIT_ID: 'unit',
+  WPG_JWT_MAC_KEY: 'a-secret-key',
+  WPG_CARD_KEY: '1#10001#abc',
+  WPG_CARD_SCRIPT_URL: 'https://payments.worldpay.com/resources/cse/js/worldpay-cse-1.0.2.min.js',
+};
+const readFrom = (env: Environment) => {
+  const read = reader(env);
+  return { config: wpgConfigFrom(read, { acceptedBrands: ['visa'], timeoutMs: 50_000 }), problems: read.problems };
+};
+
+describe('the XML gateway’s settings', () => {
+  it('are none where it is not named', () => {
+    expect(readFrom({ WPG_PASSWORD: 'left over' })).toEqual({ config: null, problems: [] });
+  });
+
+  it('wait for its records as it asks, and lead to its own pages', () => {
+    expect(readFrom(GIVEN)).toMatchObject({
+      config: {
+        recordsLagMs: 300_000,
+        deviceUrl: 'https://secure-test.worldpay.com/shopper/3ds/ddc.html',
+        hasIdempotencyKeys: false,
+        notificationsToken: null,
+      },
+      problems: [],
+    });
+  });
+
+  it.each(Object.keys(GIVEN).slice(1))('name %s where it is missing', (name) => {
+    const { problems } = readFrom({ ...GIVEN, [name]: '' });
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.every((line) => line.startsWith(`${name}: expected `))).toBe(true);
+  });
+
+  it.each([
+    ['WPG_BASE_URL', 'http://gateway.example'],
+    ['WPG_DEVICE_URL', 'http://elsewhere.example/ddc'],
+    ['WPG_CHALLENGE_URL', 'nonsense'],
+    ['WPG_NOTIFICATIONS_TOKEN', 'too-short'],
+    ['WPG_INQUIRY_WAIT_SECONDS', '-1'],
+  ])('refuse %s of %s and keep the value to themselves', (name, value) => {
+    const { problems } = readFrom({ ...GIVEN, [name]: value });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))]);
+    expect(problems.join()).not.toContain(value);
+  });
+
+  it('are the simulator’s where no gateway is named, but for what is set', () => {
+    const env = orSandbox({ WPG_INQUIRY_WAIT_SECONDS: '1' }, 'http://localhost:4001');
+    expect(readFrom(env)).toMatchObject({
+      config: { baseUrl: 'http://localhost:4001', recordsLagMs: 1_000 },
+      problems: [],
+    });
+    expect(orSandbox(GIVEN, 'http://localhost:4001')).toBe(GIVEN);
+  });
+});

@@ -1,0 +1,295 @@
+/** The XML gateway's adapter against its simulator, over real HTTP: what is sent, what is believed, and what is not. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSandbox, testWpg, type RunningSandbox, type TypedCard } from '../../../sandbox/startForTest.ts';
+import { ProviderDefect, type CardPayment, type PaymentOutcome, type Step } from '../port.ts';
+import type { WpgConfig } from './config.ts';
+import { createWpg } from './wpg.ts';
+
+let sandbox: RunningSandbox;
+let orders = 0;
+
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+const adapter = (changes: Partial<WpgConfig> = {}, baseUrl = sandbox.url) =>
+  createWpg(
+    {
+      ...testWpg,
+      baseUrl,
+      cardScriptUrl: `${baseUrl}/resources/cse/js/worldpay-cse-1.0.2.min.js`,
+      deviceUrl: `${baseUrl}/shopper/3ds/ddc.html`,
+      challengeUrl: `${baseUrl}/shopper/3ds/challenge.html`,
+      acceptedBrands: ['visa'],
+      timeoutMs: 2_000,
+      recordsLagMs: 0,
+      hasIdempotencyKeys: true,
+      notificationsToken: null,
+      ...changes,
+    },
+    () => sandbox.clock.ms,
+  );
+
+const aPayment = async (typed: TypedCard & { cardHolderName?: string } = {}): Promise<CardPayment> => {
+  orders += 1;
+  return {
+    reference: `WPG-order-${orders}`,
+    orderReference: '12345678',
+    amountPence: 25_050,
+    sessionHref: await sandbox.sealedCard(typed),
+    cardHolderName: 'A <Marlow> & "Co"',
+    email: 'jo@example.test',
+    device: {
+      userAgent: 'Mozilla/5.0 <&>',
+      language: 'en-GB',
+      screenWidth: 390,
+      screenHeight: 844,
+      colorDepth: 24,
+      timeZone: 0,
+    },
+    returnUrl: 'http://localhost:4000/bff/3ds/return',
+    billingAddress: { line1: '1 "Sea" & <Lane>', city: 'Minehead', postcode: 'TA24 5SH', countryCode: 'GB' },
+  };
+};
+const hrefOf = (step: Step | PaymentOutcome): string => {
+  if (step.kind !== 'deviceData' && step.kind !== 'challenge') throw new Error(`no step but ${step.kind}`);
+  return step.href;
+};
+/** Pays without device data, with a card that is not enrolled. */
+const pay = async (payment: CardPayment, wpg = adapter()) =>
+  wpg.supplyDevice(hrefOf(await wpg.takePayment(payment)), null);
+
+/** A gateway that answers every message the same. */
+const answering = async (body: string, status = 200): Promise<{ url: string; server: Server; heard: string[] }> => {
+  const heard: string[] = [];
+  const server = createServer((request, reply) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      heard.push(text);
+      reply.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server, heard };
+};
+const told = async (body: string, status = 200) => {
+  const gateway = await answering(body, status);
+  try {
+    const payment = await aPayment();
+    return await pay({ ...payment, reference: 'WPG-1' }, adapter({}, gateway.url));
+  } finally {
+    gateway.server.close();
+  }
+};
+const reply = (inner: string) =>
+  `<?xml version="1.0"?><paymentService version="1.4" merchantCode="M"><reply>${inner}</reply></paymentService>`;
+const status = (payment: string, code = 'WPG-1') =>
+  reply(`<orderStatus orderCode="${code}"><payment>${payment}</payment></orderStatus>`);
+
+describe('a payment', () => {
+  it('tells the card as the gateway names it, and what reserves it', async () => {
+    expect(await pay(await aPayment({ pan: '5163613613613613' }))).toEqual({
+      kind: 'authorised',
+      paymentId: `WPG-order-${orders}`,
+      card: { brand: 'Mastercard Debit', fundingType: 'debit', lastFour: '3613' },
+      settled: false,
+      selfHref: `WPG-order-${orders}`,
+    });
+    expect(await adapter().findPayment(`WPG-order-${orders}`)).toMatchObject({ kind: 'authorised', settled: true });
+  });
+
+  it('writes what a guest typed as text, in the order that the gateway wants', async () => {
+    const gateway = await answering(reply('<error code="1"/>'));
+    await pay(await aPayment(), adapter({}, gateway.url));
+    gateway.server.close();
+    const [sent = ''] = gateway.heard;
+    expect(sent).toContain('<address1>1 &quot;Sea&quot; &amp; &lt;Lane&gt;</address1>');
+    expect(sent).toContain('<!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN"');
+    expect(
+      [...sent.matchAll(/<(description|amount|paymentDetails|shopper|additional3DSData)[ >]/g)].map(([, name]) => name),
+    ).toEqual(['description', 'amount', 'paymentDetails', 'shopper', 'additional3DSData']);
+    expect(sent).toContain('value="25050"');
+    expect(sent).not.toContain('4444333322221111');
+  });
+
+  it.each(['https://provider.example/sessions/1', '', 'a.b.c', 'eyJ.a.b.c.<x>'])(
+    'is not sent with %j for a card',
+    async (sessionHref) => {
+      expect(await adapter().takePayment({ ...(await aPayment()), sessionHref })).toMatchObject({
+        kind: 'invalidCard',
+      });
+    },
+  );
+
+  it('asks for the card again when the gateway cannot open it', async () => {
+    expect(await pay({ ...(await aPayment()), sessionHref: 'eyJhIjoxfQ.a.b.c.d' })).toMatchObject({
+      kind: 'invalidCard',
+    });
+  });
+
+  it('of an order that the gateway has already is asked for, never called refused', async () => {
+    const payment = await aPayment();
+    await pay(payment);
+    expect(await pay(payment)).toEqual({ kind: 'unknown', reason: 'gateway answered error 5' });
+  });
+
+  it('goes on only by a link of its own', async () => {
+    const wpg = adapter();
+    await expect(wpg.supplyDevice('WPG-nonsense', null)).rejects.toThrow('no link');
+    await expect(wpg.completeChallenge(hrefOf(await wpg.takePayment(await aPayment())))).rejects.toThrow('no link');
+  });
+});
+
+describe('a reply', () => {
+  it.each([
+    ['of an error inside', reply('<error code="1">Internal error</error>')],
+    ['of a service that is away', reply('<orderStatus orderCode="WPG-1"><error code="8"/></orderStatus>')],
+    ['without an event', status('<lastEvent/>')],
+    ['with the word null', status('<lastEvent>null</lastEvent>')],
+    ['of an authorisation under way', status('<lastEvent>SENT_FOR_AUTHORISATION</lastEvent>')],
+    ['of an error, which may have come after the money', status('<lastEvent>ERROR</lastEvent>')],
+    ['about another order', status('<lastEvent>AUTHORISED</lastEvent>', 'WPG-2')],
+    ['of an unknown shape', reply('<somethingNew/>')],
+    ['that is cut off', '<paymentService><reply><orderStatus orderCode="WPG-1"><payment><lastEvent>AUTHORISED'],
+    ['that is empty', ''],
+    ['that is a page', '<!doctype html><html><p>AUTHORISED'],
+    [
+      'that defines entities',
+      `<!DOCTYPE paymentService [<!ENTITY ok "AUTHORISED">]>${status('<lastEvent>&ok;</lastEvent>')}`,
+    ],
+    [
+      'that reads a file',
+      `<!DOCTYPE x [<!ENTITY ok SYSTEM "file:///etc/passwd">]>${status('<lastEvent>&ok;</lastEvent>')}`,
+    ],
+    ['that is endless', status(`<lastEvent>AUTHORISED</lastEvent><x>${'x'.repeat(70_000)}</x>`)],
+  ])('%s is unknown', async (_, body) => {
+    expect(await told(body)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it.each([500, 502, 302, 404])('of status %s is unknown', async (code) => {
+    expect(await told(status('<lastEvent>AUTHORISED</lastEvent>'), code)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it.each([2, 4])('of error %s is a defect of ours', async (code) => {
+    await expect(told(reply(`<error code="${code}">no</error>`))).rejects.toThrow(ProviderDefect);
+  });
+
+  it('that we are not let in is a defect of ours, and tells no password', async () => {
+    const wpg = adapter({ password: 'wrong-secret' });
+    const defect = await pay(await aPayment(), wpg).catch(String);
+    expect(defect).toContain('401');
+    expect(defect).not.toContain('wrong-secret');
+    await expect(pay(await aPayment(), adapter({ merchantCode: 'OTHER' }))).rejects.toThrow('error 4');
+  });
+});
+
+describe('an inquiry', () => {
+  it('does not find what the gateway never had', async () => {
+    expect(await adapter().findPayment('WPG-nobody')).toEqual({ kind: 'notFound' });
+  });
+
+  it('finds an order once the gateway’s records have it', async () => {
+    await sandbox.close();
+    sandbox = await startSandbox({ inquiryLagMs: 300_000 });
+    const payment = await aPayment();
+    await pay(payment);
+    expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'notFound' });
+    sandbox.clock.ms += 300_000;
+    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'authorised' });
+  });
+
+  it('ends what the gateway gave up', async () => {
+    const payment = await aPayment({ cardHolderName: 'ERROR' });
+    expect(await pay(payment)).toMatchObject({ kind: 'unknown' });
+    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: 'failed' });
+  });
+
+  it('is told apart from an order when it cannot be answered', async () => {
+    await sandbox.arm({ vendor: 'wpg', operation: 'inquiry', mode: '500' });
+    expect(await adapter().findPayment('WPG-nobody')).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('money that goes back', () => {
+  const given = async () => JSON.stringify(await sandbox.journal()).split(/SENT_FOR_REFUND|CANCELLED/).length - 1;
+
+  it('goes once, though the answer was lost and the records lag', async () => {
+    const payment = await aPayment();
+    await pay(payment);
+    await sandbox.arm({ vendor: 'wpg', operation: 'modification', mode: 'drop' });
+    expect(await adapter().refund(payment.reference)).toMatchObject({ kind: 'unknown' });
+    expect(await adapter().refund(payment.reference)).toEqual({ kind: 'refunded' });
+    expect(await given()).toBe(1);
+  });
+
+  it('is released where a check of the card did not match, and asked for again where that failed', async () => {
+    await sandbox.arm({ vendor: 'wpg', operation: 'modification', mode: '500' });
+    const payment = await aPayment({ cvc: '444' });
+    expect(await pay(payment)).toMatchObject({ kind: 'unknown' });
+    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: 'cvcNotMatched' });
+    expect(await given()).toBe(1);
+  });
+
+  it('is not there after a refusal', async () => {
+    const payment = await aPayment({ cardHolderName: 'REFUSED51' });
+    expect(await pay(payment)).toMatchObject({ kind: 'refused', code: '51', description: 'LIMIT EXCEEDED' });
+    expect(await adapter().refund(payment.reference)).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('a stored card', () => {
+  const agreed = async (cardHolderName: string) => {
+    const wpg = adapter();
+    const payment = { ...(await aPayment({ cardHolderName })), isAgreement: true };
+    const paid = await pay(payment, wpg);
+    if (paid.kind !== 'authorised' || paid.agreement === undefined) throw new Error('no agreement');
+    return paid.agreement;
+  };
+
+  it('is collected from without its holder', async () => {
+    const agreement = await agreed('A Marlow');
+    expect(agreement.tokenHref).toMatch(/^WPG-/);
+    const asked = { reference: 'WPG-later', orderReference: '12345678', amountPence: 5_000, agreement };
+    expect(await adapter().collect(asked)).toMatchObject({ kind: 'authorised' });
+    expect(await adapter().collect(asked)).toMatchObject({ kind: 'unknown' });
+  });
+
+  // the matrix's row: instalment token refused
+  it('that is not known is never called paid', async () => {
+    const agreement = { tokenHref: 'WPG-forged', schemeReference: '1' };
+    const asked = { reference: 'WPG-forged', orderReference: '1', amountPence: 5_000, agreement };
+    expect(await adapter().collect(asked)).toMatchObject({ kind: 'unknown' });
+    expect(await adapter().findPayment('WPG-forged')).toEqual({ kind: 'notFound' });
+  });
+});
+
+describe('the tokens of a card’s authentication', () => {
+  const collect = (jwt: string) =>
+    fetch(`${sandbox.url}/shopper/3ds/ddc.html`, { method: 'POST', body: new URLSearchParams({ JWT: jwt }) });
+  const jwtOf = async (changes: Partial<WpgConfig> = {}) => {
+    const step = await adapter(changes).takePayment(await aPayment());
+    return step.kind === 'deviceData' ? step.jwt : '';
+  };
+
+  it('are taken as ours, and no others', async () => {
+    expect((await collect(await jwtOf())).status).toBe(200);
+    for (const foreign of [
+      { ...testWpg.jwt, macKey: 'another-key' },
+      { ...testWpg.jwt, issuer: 'somebody' },
+      { ...testWpg.jwt, orgUnitId: 'somewhere' },
+    ])
+      expect((await collect(await jwtOf({ jwt: foreign }))).status).toBe(400);
+    expect((await collect('a.b.c')).status).toBe(400);
+  });
+
+  it('are made anew for each order, and end', async () => {
+    const [one, other] = [await jwtOf(), await jwtOf()];
+    expect(one).not.toBe(other);
+    sandbox.clock.ms += 601_000;
+    expect((await collect(one)).status).toBe(400);
+  });
+});

@@ -1,0 +1,71 @@
+/** A card typed in our own page: how it shows, and when it can be one. */
+import { describe, expect, it } from 'vitest';
+import { cardToSeal, isCvv, isExpiry, isPan, showCvv, showExpiry, showPan } from './card.rules.ts';
+
+// requirement: JOURNEY-5-CARD
+describe('a card as it is typed', () => {
+  it.each([
+    ['', ''],
+    ['4444', '4444'],
+    ['44443', '4444 3'],
+    ['4444-3333 2222x1111', '4444 3333 2222 1111'],
+    ['4917610000000000003999', '4917 6100 0000 0000 003'],
+  ])('shows the number %j as %j', (typed, shown) => {
+    expect(showPan(typed)).toBe(shown);
+    expect(showPan(shown)).toBe(shown);
+  });
+
+  it.each([
+    ['', ''],
+    ['1', '1'],
+    ['12', '12'],
+    ['123', '12 / 3'],
+    ['12/34', '12 / 34'],
+    ['12 / 3456', '12 / 34'],
+  ])('shows the expiry %j as %j', (typed, shown) => {
+    expect(showExpiry(typed)).toBe(shown);
+  });
+
+  it('shows three digits of a security code', () => {
+    expect([showCvv('1 2a34'), isCvv('123'), isCvv('12'), isCvv('')]).toEqual(['123', true, false, false]);
+  });
+
+  it.each([
+    ['4444 3333 2222 1111', true],
+    ['4917 6100 0000 0000 003', true],
+    ['6759 6498 2643 8453', true],
+    ['4444 3333 2222 1112', false],
+    ['4444 3333 2222 1121', false],
+    ['4000 0000 0002', true],
+    ['4000 0000 006', false],
+    ['0000 0000 000', false],
+    ['', false],
+  ])('takes %j for a number: %s', (shown, is) => {
+    expect(isPan(shown)).toBe(is);
+  });
+
+  it.each([
+    ['01 / 27', '2027-01-31', true],
+    ['01 / 27', '2027-02-01', false],
+    ['12 / 26', '2027-01-11', false],
+    ['02 / 27', '2027-01-11', true],
+    ['00 / 30', '2027-01-11', false],
+    ['13 / 30', '2027-01-11', false],
+    ['12 / 3', '2027-01-11', false],
+    ['12 / 30', '2027-01-11', true],
+    ['x12 / 30', '2027-01-11', false],
+    ['12 / 305', '2027-01-11', false],
+  ])('takes %j on %s for a month that has not ended: %s', (shown, today, is) => {
+    expect(isExpiry(shown, today)).toBe(is);
+  });
+
+  it('is sealed as digits, with the whole year and the name', () => {
+    expect(cardToSeal({ pan: '4444 3333 2222 1111', expiry: '07 / 29', cvv: '123' }, 'A Shaw')).toEqual({
+      cardNumber: '4444333322221111',
+      expiryMonth: '07',
+      expiryYear: '2029',
+      cvc: '123',
+      cardHolderName: 'A Shaw',
+    });
+  });
+});
