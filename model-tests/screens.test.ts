@@ -286,7 +286,8 @@ const screens: readonly Drawn[] = [
     keyOf: (event) => ('option' in event ? [event.option] : 'extra' in event ? [event.extra] : []),
     // what the payment tells has no control; the code's form is shown when asked for
     isOffered: ({ type }, { context }) =>
-      type !== 'booking.updated' && (context.isDiscountFormShown || !type.startsWith('discount.')),
+      !['booking.updated', 'payer.told', 'money.sent', 'money.settled'].includes(type) &&
+      (context.isDiscountFormShown || !type.startsWith('discount.')),
   },
   {
     chart: confirmationChart,

@@ -1,86 +1,44 @@
 /** What is due, how it is to be paid, and the payment of it (spec: booking journey 3, 4 and 8, checkout). */
-import { assign, raise, sendParent, setup } from 'xstate';
-import type { Booking } from '../contract/booking.ts';
-import type { PayloadOf } from '../contract/calls.ts';
+import { raise } from 'xstate';
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import type { HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
-import { unprovided } from '../kit/unprovided.ts';
-import * as rules from './checkout.rules.ts';
-import type * as told from './checkout.types.ts';
-import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.words.ts';
-import { paymentMachine } from './payment/payment.machine.ts';
+import { optionToSave, extraToSave } from './checkout.rules.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+import type { CheckoutOutcome } from './checkout.types.ts';
+import { EMPTY_PAYER } from './payment/payment.rules.ts';
 
-export const checkoutMachine = setup({
-  types: {
-    context: {} as told.CheckoutContext,
-    events: {} as told.CheckoutEvent,
-    input: {} as told.CheckoutInput,
-    output: {} as told.CheckoutOutcome,
-    children: {} as { payment: 'payment' },
+/** What can be chosen about the sums while no money is on its way. */
+const CHOICES = {
+  'option.chosen': {
+    guard: { type: 'isOpen', params: ({ event }: { event: { option: PaymentOption } }) => event },
+    target: '#checkout.saving.option',
+    actions: [
+      'forgetNotice',
+      { type: 'wantOption', params: ({ event }: { event: { option: PaymentOption } }) => event },
+    ],
   },
-  actors: {
-    loadPaymentDetails: unprovided<told.Loaded | LoadFailed | SessionLost | HoldLost, null>('loadPaymentDetails'),
-    saveOption: unprovided<told.ChoiceOutcome, PayloadOf<'set-payment-option'>>('saveOption'),
-    saveExtra: unprovided<told.ChoiceOutcome, PayloadOf<'set-payment-extra'>>('saveExtra'),
-    applyDiscount: unprovided<told.DiscountOutcome, PayloadOf<'apply-discount'>>('applyDiscount'),
-    keepCoupon: unprovided<told.CouponOutcome, { coupon: string | null }>('keepCoupon'),
-    completeOffer: unprovided<told.OfferOutcome, PayloadOf<'complete-offer'>>('completeOffer'),
-    payment: paymentMachine,
+  'consent.toggled': {
+    guard: 'hasConsent',
+    target: '#checkout.saving.option',
+    actions: ['forgetNotice', 'toggleConsent'],
   },
-  guards: {
-    isOpen: ({ context }, params: { option: PaymentOption }) => rules.isOpen(context, params),
-    hasConsent: ({ context }) => rules.hasConsent(context),
-    isConsentMissing: ({ context }) => rules.isConsentMissing(context),
-    isOfferOnly: ({ context }) => rules.isOfferOnly(context),
-    isSold: ({ context }, params: { extra: PaymentExtra }) => rules.isSold(context, params),
-    hasCode: ({ context }) => context.code.trim() !== '',
-    isWelcomeHome: ({ context }, params: told.Discounted) =>
-      rules.isLower(context, params) && rules.isWelcomeHome(params),
-    isLower: ({ context }, params: told.Discounted) => rules.isLower(context, params),
+  'extra.toggled': {
+    guard: { type: 'isSold', params: ({ event }: { event: { extra: PaymentExtra } }) => event },
+    target: '#checkout.saving.extra',
+    actions: ['forgetNotice', { type: 'wantExtra', params: ({ event }: { event: { extra: PaymentExtra } }) => event }],
   },
-  actions: {
-    rememberDetails: assign(({ context }, { details, coupon }: told.Loaded) => ({
-      details,
-      code: context.code || (coupon ?? ''),
-    })),
-    takeOver: assign((_, { booking, details }: told.Taken) => ({ booking, details })),
-    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    forgetNotice: assign({ notice: null, discountNotification: null }),
-    wantOption: assign({
-      wanted: (_, params: { option: PaymentOption }) => ({ option: params.option, consentVersion: null }),
-    }),
-    toggleConsent: assign({ wanted: ({ context }) => rules.consentToggled(context) }),
-    wantExtra: assign({ extra: (_, params: { extra: PaymentExtra }) => params.extra }),
-    complainOfExtra: assign({ notice: ADDON_FAILED }),
-    toggleDiscountForm: assign({ isDiscountFormShown: ({ context }) => !context.isDiscountFormShown }),
-    enterCode: assign((_, params: { code: string }) => ({ code: params.code, discountNotification: null })),
-    welcomeHome: assign(({ context }) => ({ coupon: context.code.trim() })),
-    tellApplied: assign({
-      code: '',
-      isDiscountFormShown: false,
-      discountNotification: { message: DISCOUNT_APPLIED, isError: false },
-    }),
-    tellWithoutEffect: assign({
-      discountNotification: { message: DISCOUNT_WITHOUT_EFFECT, isError: true },
-      coupon: null,
-    }),
-    tellWrongCode: assign({
-      discountNotification: (_, params: { message: string }) => ({ message: params.message, isError: true }),
-    }),
-    tellDiscountFailed: assign({
-      notice: DISCOUNT_FAILED,
-      discountNotification: { message: DISCOUNT_FAILED, isError: true },
-    }),
-    tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
-  },
-}).createMachine({
+  'discountForm.toggled': { actions: 'toggleDiscountForm' },
+  'discount.entered': { actions: { type: 'enterCode', params: ({ event }: { event: { code: string } }) => event } },
+  'discount.asked': { guard: 'hasCode', target: '#checkout.saving.discount', actions: 'forgetNotice' },
+} as const;
+
+export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'The last step before the booking is made.',
   meta: { requirements: ['JOURNEY-4-CHECKOUT', 'JOURNEY-4-DISCOUNT', 'JOURNEY-8-CHECKOUT'] },
   context: ({ input }) => ({
     booking: input.booking,
     details: null,
+    payer: EMPTY_PAYER,
     notice: null,
     wanted: { option: 'Full', consentVersion: null },
     extra: 'holidayProtection',
@@ -110,33 +68,14 @@ export const checkoutMachine = setup({
     open: {
       description: 'The sums are shown, and everything that can be chosen about them.',
       initial: 'deciding',
-      on: {
-        'option.chosen': {
-          guard: { type: 'isOpen', params: ({ event }) => event },
-          target: '#checkout.saving.option',
-          actions: ['forgetNotice', { type: 'wantOption', params: ({ event }) => event }],
-        },
-        'consent.toggled': {
-          guard: 'hasConsent',
-          target: '#checkout.saving.option',
-          actions: ['forgetNotice', 'toggleConsent'],
-        },
-        'extra.toggled': {
-          guard: { type: 'isSold', params: ({ event }) => event },
-          target: '#checkout.saving.extra',
-          actions: ['forgetNotice', { type: 'wantExtra', params: ({ event }) => event }],
-        },
-        'discountForm.toggled': { actions: 'toggleDiscountForm' },
-        'discount.entered': { actions: { type: 'enterCode', params: ({ event }) => event } },
-        'discount.asked': { guard: 'hasCode', target: '#checkout.saving.discount', actions: 'forgetNotice' },
-      },
+      on: CHOICES,
       states: {
         deciding: {
           description: 'What is asked next follows from the way to pay: consent, the offer’s word, or the card.',
           always: [
             { guard: 'isOfferOnly', target: 'offered' },
             { guard: 'isConsentMissing', target: 'agreeing' },
-            { target: 'paying' },
+            { target: '#checkout.paying' },
           ],
         },
         agreeing: {
@@ -146,24 +85,37 @@ export const checkoutMachine = setup({
           description: 'An offer that needs no card: one press completes it.',
           on: { 'offer.accepted': '#checkout.completing' },
         },
-        paying: {
-          description: 'The payment runs in a chart of its own.',
-          invoke: {
-            id: 'payment',
-            src: 'payment',
-            input: ({ context }) => ({ booking: context.booking, amountDue: context.details?.amountDueNow ?? 0 }),
-            onDone: { actions: raise(({ event }) => event.output) },
-            onError: '#checkout.broken',
-          },
-          on: {
-            'booking.paid': {
-              target: '#checkout.done',
-              actions: { type: 'rememberBooking', params: ({ event }) => event },
-            },
-            'booking.updated': {
-              actions: [{ type: 'rememberBooking', params: ({ event }) => event }, 'tellBooking'],
-            },
-          },
+      },
+    },
+    paying: {
+      description: 'The payment runs in a chart of its own.',
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context }) => ({
+          booking: context.booking,
+          amountDue: context.details?.amountDueNow ?? 0,
+          payer: context.payer,
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      initial: 'choosing',
+      on: {
+        'payer.told': { actions: { type: 'rememberPayer', params: ({ event }) => event } },
+        'booking.paid': { target: 'done', actions: { type: 'rememberBooking', params: ({ event }) => event } },
+        'booking.updated': {
+          actions: [{ type: 'rememberBooking', params: ({ event }) => event }, 'tellBooking'],
+        },
+      },
+      states: {
+        choosing: {
+          description: 'No money is on its way: what is due can still be chosen.',
+          on: { ...CHOICES, 'money.sent': 'fixed' },
+        },
+        fixed: {
+          description: 'Money may be on its way, or just was refused: nothing about the sums can be chosen.',
+          on: { 'money.settled': 'choosing' },
         },
       },
     },
@@ -184,7 +136,7 @@ export const checkoutMachine = setup({
           description: 'A way to pay, or the consent that it needs.',
           invoke: {
             src: 'saveOption',
-            input: ({ context }) => rules.optionToSave(context),
+            input: ({ context }) => optionToSave(context),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#checkout.broken',
           },
@@ -193,7 +145,7 @@ export const checkoutMachine = setup({
           description: 'Holiday protection or a donation.',
           invoke: {
             src: 'saveExtra',
-            input: ({ context }) => rules.extraToSave(context),
+            input: ({ context }) => extraToSave(context),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#checkout.broken',
           },
@@ -269,17 +221,17 @@ export const checkoutMachine = setup({
     done: {
       type: 'final',
       description: 'The booking is paid, or complete without; the journey goes on to its confirmation.',
-      output: ({ context }): told.CheckoutOutcome => ({ type: 'booking.paid', booking: context.booking }),
+      output: ({ context }): CheckoutOutcome => ({ type: 'booking.paid', booking: context.booking }),
     },
     sessionLost: {
       type: 'final',
       description: 'The server no longer knows the session; the visit offers to start again.',
-      output: ({ context }): told.CheckoutOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+      output: ({ context }): CheckoutOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
       description: 'The hold ran out; the journey leads back to accommodation.',
-      output: ({ context }): told.CheckoutOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
+      output: ({ context }): CheckoutOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
   },
@@ -296,5 +248,5 @@ export const checkoutMachine = setup({
     'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
     'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
   },
-  output: ({ event }) => event.output as told.CheckoutOutcome,
+  output: ({ event }) => event.output as CheckoutOutcome,
 });

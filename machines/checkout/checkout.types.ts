@@ -2,7 +2,8 @@
 import type { Booking } from '../contract/booking.ts';
 import type { PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../kit/outcomes.ts';
-import type { PaymentChartOutcome } from './payment/payment.types.ts';
+import type { PayerForm } from './payment/payment.rules.ts';
+import type { PaymentChartOutcome, PaymentTold } from './payment/payment.types.ts';
 
 /** `coupon` is the code that the browser kept of an earlier visit. */
 export type Loaded = { type: 'payment.detailed'; details: PaymentDetails; coupon: string | null };
@@ -18,6 +19,7 @@ export type Completed = { type: 'offer.completed'; booking: Booking };
 type CouponKept = { type: 'coupon.kept' };
 
 export type Losses = LoadFailed | BookingOutdated | SessionLost | HoldLost;
+export type LoadOutcome = Loaded | LoadFailed | SessionLost | HoldLost;
 export type ChoiceOutcome = ChoiceSaved | ChoiceRefused | PricesChanged | Losses;
 export type DiscountOutcome = Discounted | DiscountRefused | DiscountFailed | Losses;
 export type OfferOutcome = Completed | ChoiceRefused | Losses;
@@ -38,6 +40,7 @@ export type CheckoutEvent =
   | DiscountOutcome
   | OfferOutcome
   | CouponOutcome
+  | PaymentTold
   | PaymentChartOutcome;
 
 export type CheckoutInput = Readonly<{ booking: Booking }>;
@@ -51,6 +54,8 @@ export type DiscountNotification = Readonly<{ message: string; isError: boolean 
 export type CheckoutContext = Readonly<{
   booking: Booking;
   details: PaymentDetails | null;
+  /** what is typed about the payer, whatever is chosen meanwhile */
+  payer: PayerForm;
   notice: string | null;
   wanted: WantedOption;
   /** which extra is being taken or given up */

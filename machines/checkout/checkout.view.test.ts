@@ -11,7 +11,7 @@ import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFEC
 import { CONSENT_TEXT, CONSENT_VERSION } from './collection.words.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
-const PAYING = { open: 'paying' };
+const PAYING = { paying: 'choosing' };
 const at = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
   checkoutView(restingAt(checkoutMachine, { booking }, value as never, changes));
 const due = (changes: Parameters<typeof paymentDetailsOf>[1] = {}, value: StateValue = PAYING) => {
@@ -31,7 +31,7 @@ describe('the checkout', () => {
     expect(at(state)).toMatchObject({ state, ...expected });
   });
   it.each([
-    ['open.paying', PAYING, { isBusy: false, isAgreeing: false, isOffered: false, canChange: true }],
+    ['paying.choosing', PAYING, { isBusy: false, isAgreeing: false, isOffered: false, canChange: true }],
     ['open.agreeing', { open: 'agreeing' }, { isAgreeing: true, canChange: true }],
     ['open.offered', { open: 'offered' }, { isOffered: true, canChange: true }],
     ['saving.discount', { saving: 'discount' }, { isBusy: true, canChange: false, canApply: false }],

@@ -34,13 +34,15 @@ export type DueView = Readonly<{
 }>;
 
 export type CheckoutView = Readonly<{
-  /** where the chart is, 'open.paying' */
+  /** where the chart is, 'paying.choosing' */
   state: string;
   isBusy: boolean;
   isUnlisted: boolean;
   isBroken: boolean;
   isOffered: boolean;
   isAgreeing: boolean;
+  /** money may be on its way, or bad news stands on the page: the sums are shown and nothing about them is chosen */
+  isFixed: boolean;
   canChange: boolean;
   canApply: boolean;
   notice: string | null;
@@ -155,6 +157,7 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     isBroken: snapshot.matches('broken'),
     isOffered: snapshot.matches({ open: 'offered' }),
     isAgreeing: snapshot.matches({ open: 'agreeing' }),
+    isFixed: snapshot.matches({ paying: 'fixed' }),
     canChange: snapshot.can({ type: 'discountForm.toggled' }),
     canApply: snapshot.can({ type: 'discount.asked' }),
     notice: isUnlisted ? CHECKOUT_LOAD_ERROR : notice,

@@ -18,7 +18,7 @@ const attempts = async () =>
   );
 
 const payWith = async (card: typeof CHALLENGED): Promise<void> => {
-  await guest.page.locator('[data-screen="checkout"][data-state^="open.paying.entering.ready"]').waitFor();
+  await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
   await guest.fillPayment('A SHAW', card);
   await guest.press('payment.asked');
 };

@@ -62,7 +62,7 @@ describe('the journey', () => {
       await guest.press('guests.submitted');
       expect(await guest.page.title()).toContain('Error:');
       await guest.nameEveryone();
-      await guest.page.locator('[data-screen="checkout"][data-state^="open.paying.entering.ready"]').waitFor();
+      await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
       await isFitToUse(guest);
       await guest.fillPayment('A SHAW');
       await guest.press('payment.asked');
@@ -86,7 +86,7 @@ describe('the journey', () => {
     await guest.page.getByText('NO PAYMENT TAKEN').waitFor();
     await isFitToUse(guest);
     await guest.press('retry.asked');
-    await guest.page.locator('[data-screen="checkout"][data-state^="open.paying.entering.ready"]').waitFor();
+    await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
     await guest.fillPayment('A SHAW');
     await guest.press('payment.asked');
     await guest.on('confirmation');

@@ -1,6 +1,7 @@
 // The last step before the booking: what is due, the choices about it, and the payment.
 import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { EMPTY_PAYER } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentDetails } from '../../machines/contract/payment.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { defineChart } from '../explore/chart.ts';
@@ -46,6 +47,9 @@ export const checkoutChart = defineChart({
     'a code': { type: 'discount.entered', code: 'BREAK10' },
     'discount.asked': { type: 'discount.asked' },
     'offer.accepted': { type: 'offer.accepted' },
+    'payer.told': { type: 'payer.told', payer: { ...EMPTY_PAYER, cardHolderName: 'A SHAW' } },
+    'money.sent': { type: 'money.sent' },
+    'money.settled': { type: 'money.settled' },
     'booking.updated': { type: 'booking.updated', booking: { ...NAMED_BOOKING, version: 4 } },
   },
   outcomes: {
@@ -108,6 +112,7 @@ export const checkoutChart = defineChart({
   shows: [
     'booking',
     'details',
+    'payer',
     'notice',
     'wanted',
     'extra',

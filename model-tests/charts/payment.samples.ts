@@ -1,5 +1,6 @@
 // One payment by card.
 import { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
+import { EMPTY_PAYER } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import { defineChart } from '../explore/chart.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from './data.ts';
@@ -55,7 +56,7 @@ const losses = {
 export const paymentChart = defineChart({
   name: 'payment',
   machine: paymentMachine,
-  input: { booking: NAMED_BOOKING, amountDue: NAMED_BOOKING.totals.total },
+  input: { booking: NAMED_BOOKING, amountDue: NAMED_BOOKING.totals.total, payer: EMPTY_PAYER },
   events: {
     'the name on the card': { type: 'payer.changed', field: 'cardHolderName', value: 'A SHAW' },
     'the address line': { type: 'payer.changed', field: 'line1', value: '1 Sea Road' },

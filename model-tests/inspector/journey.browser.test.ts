@@ -100,7 +100,7 @@ describe('a journey that is watched', () => {
     await guest.on('checkout');
     // the document of the guests' page may have begun a payment before the checkout's own did
     await actor('payment').waitFor();
-    await guest.page.locator('[data-screen="checkout"][data-state^="open.paying.entering.ready"]').waitFor();
+    await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
     await guest.fillPayment(PRIVATE.cardHolder);
     await guest.control('payer.changed', 'line1').first().fill(PRIVATE.line1);
     await guest.control('payer.changed', 'postcode').first().fill(PRIVATE.postcode);

@@ -28,21 +28,12 @@ const isOn = ({ screen }: PageChart, model: VisitModel): boolean =>
   typeof screen === 'function' || screen === model.screen();
 
 /** The running charts that have a page, the outermost first. */
-const standsOf = (model: VisitModel): Stand[] => {
-  const stands = pageCharts.filter(isInVisit).flatMap((pageChart) => {
+const standsOf = (model: VisitModel): Stand[] =>
+  pageCharts.filter(isInVisit).flatMap((pageChart) => {
     if (!isOn(pageChart, model)) return [];
     const expected = model.standOf(pageChart.chart);
     return expected === null ? [] : [{ pageChart, expected }];
   });
-  const isHeld = (outer: Stand): boolean =>
-    stands.some(
-      ({ pageChart, expected }) =>
-        pageChart.holdsOthers?.(expected.state) === true &&
-        pageChart !== outer.pageChart &&
-        pageChart.screen === outer.pageChart.screen,
-    );
-  return stands.map((stand) => (isHeld(stand) ? { ...stand, expected: { ...stand.expected, accepts: [] } } : stand));
-};
 
 type Awaited = Readonly<{ chart: Chart; step: Step; replies: readonly Reply[] }>;
 

@@ -14,6 +14,9 @@ import { PREPARED, payWhole } from './whole-payment.ts';
 
 const BY_PAYMENT = 'only a whole payment brings it about';
 
+/** What the payment tells, which has no control. */
+const PAYMENT_TELLS: readonly string[] = ['booking.updated', 'payer.told', 'money.sent', 'money.settled'];
+
 const DETAILS = 'get-payment-details';
 
 /** What the server says to a choice and then of what is due; other outcomes are any step's. */
@@ -67,11 +70,10 @@ export const checkoutPage: PageChart = {
     completeOffer: ['complete-offer'],
     payment: ['worldpay-init'],
   },
-  stateOf: (shown) => /^open\.\w+|^[\w.]+/.exec(shown)?.[0] ?? '',
+  stateOf: (shown) => /^(?:open|paying)\.\w+|^[\w.]+/.exec(shown)?.[0] ?? '',
   repliesFor,
   keyOf: ({ type, option, extra }) => {
-    // the payment tells of it
-    if (type === 'booking.updated') return null;
+    if (PAYMENT_TELLS.includes(type)) return null;
     if (type === 'option.chosen') return [option];
     return type === 'extra.toggled' ? [extra] : [];
   },
@@ -84,7 +86,7 @@ export const checkoutPage: PageChart = {
     canonical(state) === canonical({ saving: 'discount' }) && isKept(step, context) ? 'keepCoupon: kept' : null,
   toldAfterReload: (state) => (canonical(state).includes('offered') ? 'loaded as an offer' : null),
   cannot: (step, { context }) => {
-    if (['payment: paid', 'payment: outdated', 'payment: breaks', 'booking.updated'].includes(step)) return BY_PAYMENT;
+    if (['payment: paid', 'payment: outdated', 'payment: breaks', ...PAYMENT_TELLS].includes(step)) return BY_PAYMENT;
     const isDiscount = step === 'a code' || step === 'discount.asked';
     return isDiscount && !isFormShown(context) ? 'the form for the code is not open' : null;
   },

@@ -46,8 +46,6 @@ export type PageChart = Readonly<{
   keyOf?: (event: Sample) => readonly unknown[] | null;
   /** false where the chart accepts an event that the page offers no control for just now */
   isOffered?: (event: Sample, standing: Standing) => boolean;
-  /** true where the charts around this one offer nothing, for this one has to come to its end first */
-  holdsOthers?: (state: StateValue) => boolean;
   /** true where a control that is not offered can be pressed all the same, and the page tells why nothing comes of it */
   isPressable?: (event: Sample, standing: Standing) => boolean;
   /** how a control is used, by event type; a click when left out */

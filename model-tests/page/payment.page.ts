@@ -75,7 +75,8 @@ const isMoneySent = (state: StateValue): boolean => /authorising|authenticating|
 export const paymentPage: PageChart = {
   chart: paymentChart,
   screen: 'checkout',
-  statePrefix: 'open.paying.',
+  // the checkout’s own state stands before it
+  stateOf: (shown) => shown.replace(/^paying\.(choosing|fixed)\./, ''),
   enter: withBooking('/booking/checkout'),
   first: [told('get-payment-details', paymentDetails)],
   keyOf: keyWithoutValue,
@@ -95,9 +96,8 @@ export const paymentPage: PageChart = {
     askOutcome: ['get-worldpay-response'],
   },
   repliesFor,
-  // once money may have been sent, the server says so to whoever asks, and nothing about the sums can be chosen
+  // once money may have been sent, the server says so to whoever asks
   toldAfterReload: (state) => (isMoneySent(state) ? 'unknown' : null),
-  holdsOthers: isMoneySent,
   timers: {
     'deviceLimit in authenticating.collecting': 10_000,
     'challengeLimit in authenticating.challenging': 540_000,

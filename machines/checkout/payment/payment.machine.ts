@@ -10,7 +10,7 @@ import type {
   DeviceStep,
   PaymentAttempt,
 } from '../../contract/payment.ts';
-import { EMPTY_PAYER, NO_CARD, addressOfPayer } from './payment.rules.ts';
+import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
 import type { CardPayment, NotTaken, PaymentChartOutcome, Rejected } from './payment.types.ts';
 
@@ -32,7 +32,7 @@ export const paymentMachine = paymentSetup.createMachine({
     amountDue: input.amountDue,
     attempt: null,
     attemptId: null,
-    form: EMPTY_PAYER,
+    form: input.payer,
     card: NO_CARD,
     sessionHref: null,
     step: null,
@@ -58,7 +58,7 @@ export const paymentMachine = paymentSetup.createMachine({
           target: 'unprepared',
           actions: { type: 'rememberNotice', params: ({ event }) => event },
         },
-        'payment.unknown': 'underWay.asking',
+        'payment.unknown': { target: 'underWay.asking', actions: 'tellSent' },
       },
     },
     entering: {
@@ -71,8 +71,8 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: 'fieldsUnavailable',
       },
       on: {
-        'payer.changed': { actions: { type: 'changePayer', params: ({ event }) => event } },
-        'terms.toggled': { actions: 'toggleTerms' },
+        'payer.changed': { actions: [{ type: 'changePayer', params: ({ event }) => event }, 'tellPayer'] },
+        'terms.toggled': { actions: ['toggleTerms', 'tellPayer'] },
         'field.checked': { actions: { type: 'rememberValidity', params: ({ event }) => event } },
         'fields.unavailable': 'fieldsUnavailable',
       },
@@ -109,6 +109,7 @@ export const paymentMachine = paymentSetup.createMachine({
     authorising: {
       description: 'The payment is on its way. It is sent once, never again.',
       tags: 'busy',
+      entry: 'tellSent',
       invoke: {
         src: 'takePayment',
         input: ({ context }): CardPayment => ({
@@ -122,7 +123,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'underWay',
       },
-      on: { 'card.unsealed': { target: 'preparing', actions: 'explainUnsealed' } },
+      on: { 'card.unsealed': { target: 'preparing', actions: ['explainUnsealed', 'tellSettled'] } },
     },
     authenticating: {
       description: 'The guest’s bank makes sure that it is the guest who pays. Nothing is taken meanwhile.',
@@ -192,7 +193,7 @@ export const paymentMachine = paymentSetup.createMachine({
     declined: {
       description: 'No money was taken.',
       initial: 'byBank',
-      on: { 'retry.asked': 'preparing' },
+      on: { 'retry.asked': { target: 'preparing', actions: 'tellSettled' } },
       states: {
         byBank: { description: 'The bank said no.' },
         notAuthenticated: { description: 'The bank could not make sure that it was the guest.' },
@@ -261,7 +262,7 @@ export const paymentMachine = paymentSetup.createMachine({
     'authentication.unavailable': { target: '.declined.unavailable', actions: [...NOT_TAKEN] },
     'authentication.cancelled': { target: '.declined.cancelled', actions: [...NOT_TAKEN] },
     'authentication.timedOut': { target: '.declined.timedOut', actions: [...NOT_TAKEN] },
-    'card.rejected': { target: '.preparing', actions: ['explainUnsealed', ...NOT_TAKEN] },
+    'card.rejected': { target: '.preparing', actions: ['explainUnsealed', ...NOT_TAKEN, 'tellSettled'] },
     'payment.unknown': '.underWay',
     'device.wanted': {
       target: '.authenticating.collecting',

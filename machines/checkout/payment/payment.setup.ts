@@ -8,7 +8,7 @@ import type {
   DeviceStep,
   PaymentAttempt,
 } from '../../contract/payment.ts';
-import type { HoldLost, SessionLost } from '../../kit/outcomes.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import { NO_CARD, paymentRefusals, type CardField, type PayerField } from './payment.rules.ts';
 import type {
@@ -19,12 +19,11 @@ import type {
   PaymentContext,
   PaymentEvent,
   PaymentInput,
+  PaymentTold,
+  PrepareOutcome,
   Prepared,
   Standing,
   TakeOutcome,
-  Taken,
-  Unknown,
-  Unprepared,
 } from './payment.types.ts';
 
 export const paymentSetup = setup({
@@ -35,9 +34,7 @@ export const paymentSetup = setup({
     output: {} as PaymentChartOutcome,
   },
   actors: {
-    preparePayment: unprovided<Prepared | Unprepared | Taken | Unknown | SessionLost | HoldLost, null>(
-      'preparePayment',
-    ),
+    preparePayment: unprovided<PrepareOutcome, null>('preparePayment'),
     cardFields: unprovidedStream<FieldsAsked, PaymentAttempt>('cardFields'),
     takePayment: unprovided<TakeOutcome, CardPayment>('takePayment'),
     collectDevice: unprovided<Collected, DeviceStep>('collectDevice'),
@@ -78,6 +75,9 @@ export const paymentSetup = setup({
       step: params.step,
     })),
     rememberDeed: assign({ step: null, deed: (_, params: { deed: AuthenticationDeed }) => params.deed }),
+    tellPayer: sendParent(({ context }): PaymentTold => ({ type: 'payer.told', payer: context.form })),
+    tellSent: sendParent({ type: 'money.sent' } satisfies PaymentTold),
+    tellSettled: sendParent({ type: 'money.settled' } satisfies PaymentTold),
     tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
   },
   delays: {

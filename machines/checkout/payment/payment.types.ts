@@ -29,6 +29,7 @@ export type ChallengeWanted = { type: 'challenge.wanted'; attemptId: string; ste
 
 /** Where an attempt stands, as the server tells. */
 export type Standing = Taken | NotTaken | Rejected | Unknown | DeviceWanted | ChallengeWanted;
+export type PrepareOutcome = Prepared | Unprepared | Taken | Unknown | SessionLost | HoldLost;
 export type TakeOutcome = Standing | Unsealed | BookingOutdated | SessionLost | HoldLost;
 
 /** What the hidden frame has collected; null: nothing. */
@@ -48,6 +49,10 @@ export type FieldsAsked = { type: 'seal.asked'; cardHolderName: string };
 /** What the frame of the guest's bank tells: that it is done, and not how. */
 export type ChallengeTold = { type: 'challenge.returned' };
 
+/** What the checkout is told meanwhile: what was typed, and whether money may be on its way. */
+export type PayerTold = { type: 'payer.told'; payer: PayerForm };
+export type PaymentTold = PayerTold | { type: 'money.sent' } | { type: 'money.settled' };
+
 export type PaymentEvent =
   | { type: 'payer.changed'; field: PayerField; value: string }
   | { type: 'terms.toggled' }
@@ -64,8 +69,8 @@ export type PaymentEvent =
 /** A payment as the guest makes it; what the browser is, the browser adds. */
 export type CardPayment = Omit<Pay, 'device'>;
 
-/** `amountDue`: pence that the booking asks for now. */
-export type PaymentInput = Readonly<{ booking: Booking; amountDue: number }>;
+/** `amountDue`: pence that the booking asks for now; `payer`: what was typed before. */
+export type PaymentInput = Readonly<{ booking: Booking; amountDue: number; payer: PayerForm }>;
 
 export type PaymentContext = Readonly<{
   booking: Booking;

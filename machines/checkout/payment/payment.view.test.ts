@@ -4,7 +4,7 @@ import { bookingWith } from '../../kit/test/samples.ts';
 import { restingAt } from '../../kit/test/restingAt.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.types.ts';
-import { NOT_TAKEN } from './payment.rules.ts';
+import { EMPTY_PAYER, NOT_TAKEN } from './payment.rules.ts';
 import { paymentView, type PaymentStage } from './payment.view.ts';
 
 const ATTEMPT = {
@@ -20,7 +20,7 @@ const REFUSALS = [{ field: 'city', message: 'Enter your town or city.' }];
 const ready = { entering: { ready: 'quiet' } };
 const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
   paymentView(
-    restingAt(paymentMachine, { booking: bookingWith(), amountDue: 13_010 }, value as string, {
+    restingAt(paymentMachine, { booking: bookingWith(), amountDue: 13_010, payer: EMPTY_PAYER }, value as string, {
       attempt: ATTEMPT,
       refusals: REFUSALS,
       ...changes,
@@ -29,20 +29,16 @@ const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
 
 describe('the stage', () => {
   const stages: readonly (readonly [string | object, PaymentStage, Partial<ReturnType<typeof at>>])[] = [
-    ['preparing', 'preparing', { isBeforeMoney: true, canPay: false, canEdit: false, canRetry: false }],
+    ['preparing', 'preparing', { canPay: false, canEdit: false, canRetry: false }],
     [{ entering: 'mounting' }, 'entering', { isMounting: true, canPay: false, canEdit: true, canRetry: false }],
     [ready, 'entering', { isMounting: false, isSealing: false, canPay: true, canEdit: true, canRetry: false }],
     [{ entering: { ready: 'refused' } }, 'entering', { canPay: true, canEdit: true }],
-    [{ entering: 'sealing' }, 'entering', { isBeforeMoney: true, isSealing: true, canPay: false }],
-    ['authorising', 'paying', { isBeforeMoney: false, canPay: false, canEdit: false, canRetry: false }],
+    [{ entering: 'sealing' }, 'entering', { isSealing: true, canPay: false }],
+    ['authorising', 'paying', { canPay: false, canEdit: false, canRetry: false }],
     [{ authenticating: 'collecting' }, 'paying', { canPay: false, canCancelChallenge: false }],
-    [
-      { authenticating: 'challenging' },
-      'challenging',
-      { isBeforeMoney: false, canPay: false, canRetry: false, canCancelChallenge: true },
-    ],
+    [{ authenticating: 'challenging' }, 'challenging', { canPay: false, canRetry: false, canCancelChallenge: true }],
     [{ authenticating: 'continuing' }, 'paying', { canPay: false, canCancelChallenge: false }],
-    [{ declined: 'byBank' }, 'declined', { isBeforeMoney: false, failureText: NOT_TAKEN.byBank, canRetry: true }],
+    [{ declined: 'byBank' }, 'declined', { failureText: NOT_TAKEN.byBank, canRetry: true }],
     [{ declined: 'notAuthenticated' }, 'declined', { failureText: NOT_TAKEN.notAuthenticated, canRetry: true }],
     [{ declined: 'unavailable' }, 'declined', { failureText: NOT_TAKEN.unavailable, canRetry: true }],
     [{ declined: 'timedOut' }, 'declined', { failureText: NOT_TAKEN.timedOut, canRetry: true }],
@@ -52,9 +48,9 @@ describe('the stage', () => {
       { failureText: NOT_TAKEN.cancelled, canPay: false, canEdit: false, canRetry: true },
     ],
     [{ underWay: 'waiting' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
-    [{ underWay: 'asking' }, 'checking', { isBeforeMoney: false, canPay: false, canEdit: false, canRetry: false }],
-    ['unprepared', 'unprepared', { isBeforeMoney: true, canPay: false, canRetry: true }],
-    ['fieldsUnavailable', 'fieldsUnavailable', { isBeforeMoney: true, canPay: false, canRetry: true }],
+    [{ underWay: 'asking' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
+    ['unprepared', 'unprepared', { canPay: false, canRetry: true }],
+    ['fieldsUnavailable', 'fieldsUnavailable', { canPay: false, canRetry: true }],
     ['broken', 'broken', { canPay: false, canRetry: true }],
     ['paid', 'finished', { canPay: false, canEdit: false, canRetry: false }],
     ['outdated', 'finished', { canPay: false }],

@@ -23,8 +23,6 @@ export type PaymentView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
   state: string;
   stage: PaymentStage;
-  /** no money is on its way, and no bad news stands on the page: what is due can still be chosen */
-  isBeforeMoney: boolean;
   isMounting: boolean;
   isSealing: boolean;
   amountText: string;
@@ -65,8 +63,6 @@ const STAGES = {
   holdLost: 'finished',
 } as const satisfies Record<string, PaymentStage>;
 
-const BEFORE_MONEY: readonly PaymentStage[] = ['preparing', 'entering', 'unprepared', 'fieldsUnavailable'];
-
 const stageOf = (snapshot: PaymentSnapshot): PaymentStage => {
   const { value } = snapshot;
   const name = (typeof value === 'string' ? value : Object.keys(value)[0]) as keyof typeof STAGES;
@@ -84,7 +80,6 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   return {
     state: stateName(snapshot.value),
     stage,
-    isBeforeMoney: BEFORE_MONEY.includes(stage),
     isMounting: snapshot.matches({ entering: 'mounting' }),
     isSealing: snapshot.matches({ entering: 'sealing' }),
     amountText: showMoney(context.attempt?.amount ?? context.amountDue),

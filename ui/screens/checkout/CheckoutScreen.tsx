@@ -59,8 +59,8 @@ export const CheckoutScreen = (props: CheckoutProps) => {
 };
 
 /** What is chosen before the card; it is out of the way once the payment is on its way. */
-const Choices = ({ view, due, payment, send }: CheckoutProps & { readonly due: DueView }) => {
-  if (payment?.isBeforeMoney === false) return <Due due={due} />;
+const Choices = ({ view, due, send }: CheckoutProps & { readonly due: DueView }) => {
+  if (view.isFixed) return <Due due={due} />;
   return (
     <Stack gap="large">
       <PaymentExtras due={due} canChange={view.canChange} send={send} />

@@ -1,0 +1,78 @@
+/** What the checkout's chart works with: its actors by signature, its guards and actions. */
+import { assign, sendParent, setup } from 'xstate';
+import type { Booking } from '../contract/booking.ts';
+import type { PayloadOf } from '../contract/calls.ts';
+import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import * as rules from './checkout.rules.ts';
+import type * as told from './checkout.types.ts';
+import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.words.ts';
+import { paymentMachine } from './payment/payment.machine.ts';
+import type { PayerForm } from './payment/payment.rules.ts';
+
+export const checkoutSetup = setup({
+  types: {
+    context: {} as told.CheckoutContext,
+    events: {} as told.CheckoutEvent,
+    input: {} as told.CheckoutInput,
+    output: {} as told.CheckoutOutcome,
+    children: {} as { payment: 'payment' },
+  },
+  actors: {
+    loadPaymentDetails: unprovided<told.LoadOutcome, null>('loadPaymentDetails'),
+    saveOption: unprovided<told.ChoiceOutcome, PayloadOf<'set-payment-option'>>('saveOption'),
+    saveExtra: unprovided<told.ChoiceOutcome, PayloadOf<'set-payment-extra'>>('saveExtra'),
+    applyDiscount: unprovided<told.DiscountOutcome, PayloadOf<'apply-discount'>>('applyDiscount'),
+    keepCoupon: unprovided<told.CouponOutcome, { coupon: string | null }>('keepCoupon'),
+    completeOffer: unprovided<told.OfferOutcome, PayloadOf<'complete-offer'>>('completeOffer'),
+    payment: paymentMachine,
+  },
+  guards: {
+    isOpen: ({ context }, params: { option: PaymentOption }) => rules.isOpen(context, params),
+    hasConsent: ({ context }) => rules.hasConsent(context),
+    isConsentMissing: ({ context }) => rules.isConsentMissing(context),
+    isOfferOnly: ({ context }) => rules.isOfferOnly(context),
+    isSold: ({ context }, params: { extra: PaymentExtra }) => rules.isSold(context, params),
+    hasCode: ({ context }) => context.code.trim() !== '',
+    isWelcomeHome: ({ context }, params: told.Discounted) =>
+      rules.isLower(context, params) && rules.isWelcomeHome(params),
+    isLower: ({ context }, params: told.Discounted) => rules.isLower(context, params),
+  },
+  actions: {
+    rememberDetails: assign(({ context }, { details, coupon }: told.Loaded) => ({
+      details,
+      code: context.code || (coupon ?? ''),
+    })),
+    takeOver: assign((_, { booking, details }: told.Taken) => ({ booking, details })),
+    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    rememberPayer: assign({ payer: (_, params: { payer: PayerForm }) => params.payer }),
+    forgetNotice: assign({ notice: null, discountNotification: null }),
+    wantOption: assign({
+      wanted: (_, params: { option: PaymentOption }) => ({ option: params.option, consentVersion: null }),
+    }),
+    toggleConsent: assign({ wanted: ({ context }) => rules.consentToggled(context) }),
+    wantExtra: assign({ extra: (_, params: { extra: PaymentExtra }) => params.extra }),
+    complainOfExtra: assign({ notice: ADDON_FAILED }),
+    toggleDiscountForm: assign({ isDiscountFormShown: ({ context }) => !context.isDiscountFormShown }),
+    enterCode: assign((_, params: { code: string }) => ({ code: params.code, discountNotification: null })),
+    welcomeHome: assign(({ context }) => ({ coupon: context.code.trim() })),
+    tellApplied: assign({
+      code: '',
+      isDiscountFormShown: false,
+      discountNotification: { message: DISCOUNT_APPLIED, isError: false },
+    }),
+    tellWithoutEffect: assign({
+      discountNotification: { message: DISCOUNT_WITHOUT_EFFECT, isError: true },
+      coupon: null,
+    }),
+    tellWrongCode: assign({
+      discountNotification: (_, params: { message: string }) => ({ message: params.message, isError: true }),
+    }),
+    tellDiscountFailed: assign({
+      notice: DISCOUNT_FAILED,
+      discountNotification: { message: DISCOUNT_FAILED, isError: true },
+    }),
+    tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
+  },
+});

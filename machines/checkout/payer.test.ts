@@ -1,0 +1,101 @@
+/** The checkout with its payment inside: what is typed stays whatever is chosen, and nothing is chosen while money is on its way. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
+import type { PayloadOf } from '../contract/calls.ts';
+import { bookingWith } from '../kit/test/samples.ts';
+import { paymentDetailsOf } from '../kit/test/payments.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import type { CheckoutEvent, ChoiceOutcome, LoadOutcome } from './checkout.types.ts';
+import type { PrepareOutcome } from './payment/payment.types.ts';
+import { paymentMachine } from './payment/payment.machine.ts';
+import { CARD_FIELDS } from './payment/payment.rules.ts';
+
+const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
+const details = paymentDetailsOf(booking);
+const saved = { type: 'choice.saved', booking: { ...booking, version: booking.version + 1 }, details } as const;
+const attempt = {
+  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  amount: details.amountDueNow,
+  currency: 'GBP',
+  checkoutId: 'checkout',
+  scriptUrl: 'https://payments.example/checkout.js',
+  acceptedBrands: ['visa'],
+} as const;
+const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<Output>(() => {}));
+const gives = <Output, Input>(output: Output) => fromPromise<Output, Input>(async () => output);
+
+/** A checkout whose card fields come at once, and whose payment is never answered. */
+const begun = () => {
+  const payment = paymentMachine.provide({
+    actors: {
+      preparePayment: gives<PrepareOutcome, null>({
+        type: 'payment.prepared',
+        attempt: { ...attempt, acceptedBrands: [] },
+      }),
+      cardFields: fromCallback(({ sendBack, receive }) => {
+        sendBack({ type: 'fields.shown' });
+        receive(() => sendBack({ type: 'card.sealed', sessionHref: 'https://payments.example/sessions/1' }));
+      }),
+      takePayment: never(),
+    },
+  });
+  const checkout = checkoutMachine.provide({
+    actors: {
+      loadPaymentDetails: gives<LoadOutcome, null>({ type: 'payment.detailed', details, coupon: null }),
+      saveExtra: gives<ChoiceOutcome, PayloadOf<'set-payment-extra'>>(saved),
+      saveOption: gives<ChoiceOutcome, PayloadOf<'set-payment-option'>>(saved),
+      payment,
+    },
+  });
+  const journey = setup({ actors: { checkout } }).createMachine({
+    invoke: { id: 'checkout', src: 'checkout', input: { booking } },
+  });
+  const actor = createActor(journey).start().getSnapshot().children['checkout'] as ActorRefFrom<typeof checkoutMachine>;
+  const paying = async () => {
+    const { children } = await waitFor(actor, (snapshot) => snapshot.matches('paying'));
+    if (children.payment === undefined) throw new Error('nothing is paid');
+    await waitFor(children.payment, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    return children.payment;
+  };
+  return { actor, paying };
+};
+
+const FORM = { cardHolderName: 'A SHAW', line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' } as const;
+const CHOICES: readonly CheckoutEvent[] = [
+  { type: 'extra.toggled', extra: 'donation' },
+  { type: 'option.chosen', option: 'Deposit' },
+];
+
+describe('what is typed in the payer’s form', () => {
+  it.each(CHOICES)('is kept when $type comes after it', async (choice) => {
+    const { actor, paying } = begun();
+    const before = await paying();
+    for (const [field, value] of Object.entries(FORM))
+      before.send({ type: 'payer.changed', field: field as keyof typeof FORM, value });
+    before.send({ type: 'terms.toggled' });
+    actor.send(choice);
+    const after = await paying();
+    expect(after).not.toBe(before);
+    expect(after.getSnapshot().context.form).toMatchObject({ ...FORM, hasAcceptedTerms: true });
+  });
+});
+
+describe('while money is on its way', () => {
+  it('the checkout takes no choice', async () => {
+    const { actor, paying } = begun();
+    const payment = await paying();
+    expect(CHOICES.every((choice) => actor.getSnapshot().can(choice))).toBe(true);
+    for (const [field, value] of Object.entries(FORM))
+      payment.send({ type: 'payer.changed', field: field as keyof typeof FORM, value });
+    payment.send({ type: 'terms.toggled' });
+    for (const field of CARD_FIELDS) payment.send({ type: 'field.checked', field, isValid: true });
+    payment.send({ type: 'payment.asked' });
+    expect(payment.getSnapshot().value).toBe('authorising');
+    const told: readonly CheckoutEvent[] = [
+      ...CHOICES,
+      { type: 'discountForm.toggled' },
+      { type: 'discount.entered', code: 'X' },
+    ];
+    expect(told.filter((choice) => actor.getSnapshot().can(choice))).toEqual([]);
+  });
+});
