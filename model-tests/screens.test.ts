@@ -280,13 +280,15 @@ const screens: readonly Drawn[] = [
       createElement(CheckoutScreen, {
         view: checkoutView(snapshot as SnapshotFrom<typeof checkoutMachine>),
         payment: null,
+        address: null,
         send,
         sendPayment: send,
+        sendAddress: send,
       }),
     keyOf: (event) => ('option' in event ? [event.option] : 'extra' in event ? [event.extra] : []),
     // what the payment tells has no control; the code's form is shown when asked for
     isOffered: ({ type }, { context }) =>
-      !['booking.updated', 'payer.told', 'money.sent', 'money.settled'].includes(type) &&
+      !['booking.updated', 'address.taken', 'payer.told', 'money.sent', 'money.settled'].includes(type) &&
       (context.isDiscountFormShown || !type.startsWith('discount.')),
   },
   {
@@ -390,7 +392,12 @@ const payment = (
     ...changes,
   };
   return renderToStaticMarkup(
-    createElement(PaymentStage, { view: paymentView(paymentMachine.resolveState({ value, context })), send }),
+    createElement(PaymentStage, {
+      view: paymentView(paymentMachine.resolveState({ value, context })),
+      address: null,
+      send,
+      sendAddress: send,
+    }),
   );
 };
 

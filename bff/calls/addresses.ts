@@ -5,7 +5,7 @@ import { badInput, type Refused } from '../reservations/refused.ts';
 import type { CallDeps, Handler } from './handler.ts';
 
 /** The service, if it is switched on and there is one. */
-const serviceOf = async ({ addresses, toggles }: CallDeps): Promise<AddressPort | null> =>
+export const addressService = async ({ addresses, toggles }: CallDeps): Promise<AddressPort | null> =>
   addresses !== null && (await toggles()).loqateAddressValidation ? addresses : null;
 
 /** What the guest is told of a failure: a word about what they asked for, or that they may type. */
@@ -22,7 +22,7 @@ const answerTo = <A>(
 };
 
 export const findAddress: Handler<'find-address'> = async (deps, question) => {
-  const service = await serviceOf(deps);
+  const service = await addressService(deps);
   if (service === null) return E.right({ isAvailable: false, matches: [] });
   const found = await service.find(question);
   return E.isLeft(found)
@@ -36,7 +36,7 @@ export const findAddress: Handler<'find-address'> = async (deps, question) => {
 };
 
 export const retrieveAddress: Handler<'retrieve-address'> = async (deps, { id }) => {
-  const service = await serviceOf(deps);
+  const service = await addressService(deps);
   if (service === null) return E.right({ isAvailable: false, address: null });
   const found = await service.retrieve(id);
   return E.isLeft(found)

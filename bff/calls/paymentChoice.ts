@@ -10,6 +10,7 @@ import { todayAt } from '../reservations/desk.ts';
 import { choosePayment, dueOf, plansOf } from '../reservations/due.ts';
 import { chooseExtra, extrasBeside } from '../reservations/paymentExtras.ts';
 import { refused } from '../reservations/refused.ts';
+import { addressService } from './addresses.ts';
 import type { Handler } from './handler.ts';
 import { offerTextsOf } from './offerTexts.ts';
 
@@ -50,6 +51,7 @@ export const getPaymentDetails: Handler<'get-payment-details'> = async (deps, _p
         ? null
         : { code: row.coupon.code, discountType: row.coupon.discountType, amount: totals.discount },
     offer: offer.right,
+    isAddressLookupOffered: (await addressService(deps)) !== null,
   });
 };
 

@@ -47,6 +47,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     discountNotification: null,
     coupon: null,
   }),
+  // begins anew where the whole chart does, by a retry after a defect
+  invoke: { id: 'address', src: 'address', onError: '.broken' },
   initial: 'loading',
   states: {
     loading: {
@@ -61,7 +63,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'payment.detailed': {
           target: 'open',
-          actions: { type: 'rememberDetails', params: ({ event }) => event },
+          actions: [{ type: 'rememberDetails', params: ({ event }) => event }, 'tellLookup'],
         },
       },
     },
@@ -102,6 +104,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       initial: 'choosing',
       on: {
+        'address.taken': {
+          actions: [
+            { type: 'rememberAddress', params: ({ event }) => event },
+            { type: 'fillPayer', params: ({ event }) => event },
+          ],
+        },
         'payer.told': { actions: { type: 'rememberPayer', params: ({ event }) => event } },
         'booking.paid': { target: 'done', actions: { type: 'rememberBooking', params: ({ event }) => event } },
         'booking.updated': {
@@ -233,9 +241,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: 'The hold ran out; the journey leads back to accommodation.',
       output: ({ context }): CheckoutOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
+    broken: {
+      description: 'A defect: one apology, one way out.',
+      on: { 'retry.asked': { target: '#checkout', reenter: true } },
+    },
   },
   on: {
+    'address.taken': { actions: { type: 'rememberAddress', params: ({ event }) => event } },
     'load.failed': { target: '.unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
     'booking.outdated': {
       target: '.loading',

@@ -1,14 +1,16 @@
 /** What the checkout's chart works with: its actors by signature, its guards and actions. */
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import type { FoundAddress } from '../contract/address.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { PayloadOf } from '../contract/calls.ts';
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { unprovided } from '../kit/unprovided.ts';
+import { addressMachine } from './address/address.machine.ts';
 import * as rules from './checkout.rules.ts';
 import type * as told from './checkout.types.ts';
 import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.words.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
-import type { PayerForm } from './payment/payment.rules.ts';
+import { withAddress, type PayerForm } from './payment/payment.rules.ts';
 
 export const checkoutSetup = setup({
   types: {
@@ -16,7 +18,7 @@ export const checkoutSetup = setup({
     events: {} as told.CheckoutEvent,
     input: {} as told.CheckoutInput,
     output: {} as told.CheckoutOutcome,
-    children: {} as { payment: 'payment' },
+    children: {} as { payment: 'payment'; address: 'address' },
   },
   actors: {
     loadPaymentDetails: unprovided<told.LoadOutcome, null>('loadPaymentDetails'),
@@ -26,6 +28,7 @@ export const checkoutSetup = setup({
     keepCoupon: unprovided<told.CouponOutcome, { coupon: string | null }>('keepCoupon'),
     completeOffer: unprovided<told.OfferOutcome, PayloadOf<'complete-offer'>>('completeOffer'),
     payment: paymentMachine,
+    address: addressMachine,
   },
   guards: {
     isOpen: ({ context }, params: { option: PaymentOption }) => rules.isOpen(context, params),
@@ -47,6 +50,17 @@ export const checkoutSetup = setup({
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     rememberPayer: assign({ payer: (_, params: { payer: PayerForm }) => params.payer }),
+    rememberAddress: assign({
+      payer: ({ context }, params: { address: FoundAddress }) => withAddress(context.payer, params.address),
+    }),
+    fillPayer: sendTo('payment', (_, params: { address: FoundAddress }) => ({
+      type: 'payer.filled',
+      address: params.address,
+    })),
+    tellLookup: sendTo('address', ({ context }) => ({
+      type: 'lookup.told',
+      isOffered: context.details?.isAddressLookupOffered === true,
+    })),
     forgetNotice: assign({ notice: null, discountNotification: null }),
     wantOption: assign({
       wanted: (_, params: { option: PaymentOption }) => ({ option: params.option, consentVersion: null }),

@@ -2,6 +2,7 @@
 import type { Booking } from '../contract/booking.ts';
 import type { PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../kit/outcomes.ts';
+import type { AddressTaken } from './address/address.types.ts';
 import type { PayerForm } from './payment/payment.rules.ts';
 import type { PaymentChartOutcome, PaymentTold } from './payment/payment.types.ts';
 
@@ -40,6 +41,7 @@ export type CheckoutEvent =
   | DiscountOutcome
   | OfferOutcome
   | CouponOutcome
+  | AddressTaken
   | PaymentTold
   | PaymentChartOutcome;
 

@@ -58,6 +58,8 @@ export const PaymentDetails = t.strict(
     discount: orNull(AppliedDiscount),
     /** what the offer says that the booking is made of */
     offer: orNull(OfferTexts),
+    /** the payer’s address can be looked up */
+    isAddressLookupOffered: t.boolean,
   },
   'PaymentDetails',
 );

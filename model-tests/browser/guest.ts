@@ -113,6 +113,9 @@ export const guestAt = (page: Page, url: string) => {
         await page.frameLocator(`#card-${field} iframe`).locator(`input#${field}`).fill(value);
       }
       await control('payer.changed', 'cardHolderName').first().fill(cardHolderName);
+      // where addresses are looked up, the fields come when they are asked for
+      const manual = control('manual.asked');
+      if (!(await control('payer.changed', 'line1').isVisible()) && (await manual.isVisible())) await manual.click();
       await control('payer.changed', 'line1').first().fill('1 Sea Road');
       await control('payer.changed', 'city').first().fill('Leeds');
       await control('payer.changed', 'postcode').first().fill('LS1 1AA');

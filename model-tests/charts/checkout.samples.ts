@@ -9,8 +9,8 @@ import { NAMED_BOOKING, PAID_BOOKING } from './data.ts';
 
 const details = (changes: Partial<PaymentDetails> = {}) => paymentDetailsOf(NAMED_BOOKING, changes);
 const deposit = details().partialPaymentMinAmount;
-const monthly = (consentNeeded: string | null) =>
-  details({ paymentOption: 'ApcSpread', amountDueNow: deposit, consentNeeded });
+const monthly = (consentNeeded: string | null, changes: Partial<PaymentDetails> = {}) =>
+  details({ paymentOption: 'ApcSpread', amountDueNow: deposit, consentNeeded, ...changes });
 
 /** A booking made of an offer that needs no card. */
 const offered = details({
@@ -47,6 +47,10 @@ export const checkoutChart = defineChart({
     'a code': { type: 'discount.entered', code: 'BREAK10' },
     'discount.asked': { type: 'discount.asked' },
     'offer.accepted': { type: 'offer.accepted' },
+    'address.taken': {
+      type: 'address.taken',
+      address: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
+    },
     'payer.told': { type: 'payer.told', payer: { ...EMPTY_PAYER, cardHolderName: 'A SHAW' } },
     'money.sent': { type: 'money.sent' },
     'money.settled': { type: 'money.settled' },
@@ -65,7 +69,13 @@ export const checkoutChart = defineChart({
       'saved without consent': {
         output: { type: 'choice.saved', booking: changed, details: monthly(CONSENT_VERSION) },
       },
-      'saved with consent': { output: { type: 'choice.saved', booking: changed, details: monthly(null) } },
+      'saved with consent': {
+        output: {
+          type: 'choice.saved',
+          booking: changed,
+          details: monthly(null, { donation: { price: 0, isBooked: false } }),
+        },
+      },
       refused: { output: { type: 'choice.refused', message: 'not open' } },
     },
     saveExtra: {
@@ -95,6 +105,7 @@ export const checkoutChart = defineChart({
       completed: { output: { type: 'offer.completed', booking: PAID_BOOKING } },
       refused: { output: { type: 'choice.refused', message: 'not now' } },
     },
+    address: {},
     payment: {
       paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } },
       outdated: { output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } },

@@ -62,6 +62,10 @@ export const paymentChart = defineChart({
     'the address line': { type: 'payer.changed', field: 'line1', value: '1 Sea Road' },
     'the town': { type: 'payer.changed', field: 'city', value: 'Leeds' },
     'the postcode': { type: 'payer.changed', field: 'postcode', value: 'LS1 1AA' },
+    'payer.filled': {
+      type: 'payer.filled',
+      address: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
+    },
     'terms.toggled': { type: 'terms.toggled' },
     'a good number': { type: 'field.checked', field: 'pan', isValid: true },
     'a good expiry': { type: 'field.checked', field: 'expiry', isValid: true },

@@ -1,6 +1,7 @@
 // The list of the product's charts: one line adds a chart to the explorer, the paths, the pictures and the tests.
 import type { Chart } from '../explore/chart.ts';
 import { accommodationChart } from './accommodation.samples.ts';
+import { addressChart } from './address.samples.ts';
 import { appChart } from './app.samples.ts';
 import { attemptChart } from './attempt.samples.ts';
 import { basketChart } from './basket.samples.ts';
@@ -47,6 +48,7 @@ export const charts: readonly Chart[] = [
   guestsChart,
   checkoutChart,
   paymentChart,
+  addressChart,
   confirmationChart,
   savedQuoteChart,
   consentChart,

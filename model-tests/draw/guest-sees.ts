@@ -199,6 +199,19 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     fieldsUnavailable: 'That the card fields did not load, and a button to try again.',
     broken: apology,
   },
+  address: {
+    unoffered: 'The fields of the address, to be typed.',
+    'searching.quiet': 'A box for a postcode or the first line, and a button to enter the address manually.',
+    'searching.settling': 'The words as they type them; what was found before stands still.',
+    'searching.finding': 'The same, and that addresses are looked for.',
+    'searching.listed': 'What fits: addresses, and streets or postcodes that open more of them.',
+    'searching.shut': 'The box with its words, without the list.',
+    'searching.none': 'That nothing fits, and the button to enter the address manually.',
+    'searching.retrieving': 'That the address is on its way.',
+    'searching.taken': 'The fields with the address in them, which can be changed, and a word to check it.',
+    'searching.unavailable': 'That the address cannot be looked up now, and the fields to type it.',
+    typing: 'The fields of the address, and a button back to the search.',
+  },
   confirmation: {
     loading: 'The page in its shape while the booking is on its way.',
     'confirmed.asking':

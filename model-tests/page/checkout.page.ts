@@ -14,8 +14,14 @@ import { PREPARED, payWhole } from './whole-payment.ts';
 
 const BY_PAYMENT = 'only a whole payment brings it about';
 
-/** What the payment tells, which has no control. */
-const PAYMENT_TELLS: readonly string[] = ['booking.updated', 'payer.told', 'money.sent', 'money.settled'];
+/** What the payment and the search for an address tell, which has no control. */
+const PAYMENT_TELLS: readonly string[] = [
+  'booking.updated',
+  'address.taken',
+  'payer.told',
+  'money.sent',
+  'money.settled',
+];
 
 const DETAILS = 'get-payment-details';
 

@@ -76,10 +76,11 @@ export const paymentPage: PageChart = {
   chart: paymentChart,
   screen: 'checkout',
   // the checkout’s own state stands before it
-  stateOf: (shown) => shown.replace(/^paying\.(choosing|fixed)\./, ''),
+  stateOf: (shown) => /^paying\.(?:choosing|fixed)\.([\w.]+)/.exec(shown)?.[1] ?? '',
   enter: withBooking('/booking/checkout'),
   first: [told('get-payment-details', paymentDetails)],
-  keyOf: keyWithoutValue,
+  // the search for an address tells of it
+  keyOf: (event) => (event.type === 'payer.filled' ? null : keyWithoutValue(event)),
   uses: { 'payer.changed': typing('value') },
   deeds: { ...toldByFields, 'challenge.returned': (page) => say(page, null, 'challenge.returned') },
   performs: {
@@ -105,6 +106,7 @@ export const paymentPage: PageChart = {
     'sealLimit in entering.sealing': 20_000,
   },
   cannot: (step, { state }) => {
+    if (step === 'payer.filled') return 'the search for an address tells of it';
     if (step === 'fields.unavailable' && JSON.stringify(state) !== '{"entering":"mounting"}')
       return 'the fields say it only while they are mounted';
     return step === 'card.unsealed' && state === 'authorising'

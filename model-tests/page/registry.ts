@@ -1,5 +1,6 @@
 // The charts that have a page of their own to be walked in.
 import { accommodationPage } from './accommodation.page.ts';
+import { addressPage } from './address.page.ts';
 import { appPage } from './app.page.ts';
 import { checkoutPage, wholeCheckoutPage } from './checkout.page.ts';
 import { confirmationPage } from './confirmation.page.ts';
@@ -36,6 +37,7 @@ export const pageCharts: readonly PageChart[] = [
   guestsPage,
   checkoutPage,
   paymentPage,
+  addressPage,
   confirmationPage,
   savedQuotePage,
 ];

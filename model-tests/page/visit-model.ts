@@ -7,6 +7,7 @@ import { appMachine } from '../../machines/app/app.machine.ts';
 import { shellView, shownAddress } from '../../machines/app/app.view.ts';
 import type { StoredValues } from '../../machines/app/stored.ts';
 import type { Screen } from '../../machines/app/titles.ts';
+import { addressMachine } from '../../machines/checkout/address/address.machine.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
@@ -44,7 +45,9 @@ const visitMachine = standing(appMachine).provide({
           actors: { listing: standing(listingMachine), showcase: standing(showcaseMachine) },
         }),
         weekendSearch: standing(weekendSearchMachine).provide({ actors: { party: standing(partyMachine) } }),
-        checkout: standing(checkoutMachine).provide({ actors: { payment: standing(paymentMachine) } }),
+        checkout: standing(checkoutMachine).provide({
+          actors: { payment: standing(paymentMachine), address: standing(addressMachine) },
+        }),
       },
     }),
   },
@@ -52,7 +55,7 @@ const visitMachine = standing(appMachine).provide({
 
 /** Whether a page's chart is one of a step, which the visit's charts can be walked beside: its steps are those of one of them. */
 export const isInVisit = ({ chart: { machine } }: { readonly chart: Chart }): boolean =>
-  [...Object.values(stepCharts), listingMachine, partyMachine, paymentMachine, whatMachine].some(
+  [...Object.values(stepCharts), addressMachine, listingMachine, partyMachine, paymentMachine, whatMachine].some(
     (one: AnyStateMachine) => one === machine,
   );
 

@@ -74,4 +74,4 @@ export const checkoutEffects = (client: Calls, coupon: CouponPort) =>
         (await latestAfter(client, reply.left, signal)) ?? { type: 'choice.refused', message: wordsOf(reply.left) }
       );
     }),
-  }) satisfies Omit<EffectsOf<typeof checkoutMachine>, 'payment'>;
+  }) satisfies Omit<EffectsOf<typeof checkoutMachine>, 'payment' | 'address'>;

@@ -254,8 +254,9 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     broken: { description: 'A defect before any money moved.', on: { 'retry.asked': 'preparing' } },
   },
-  // only the effects above tell of these, and only one of them runs at a time
+  // only the effects above tell of these, and the checkout of the address, and only one of them runs at a time
   on: {
+    'payer.filled': { actions: { type: 'fillPayer', params: ({ event }) => event } },
     'payment.taken': { target: '.paid', actions: { type: 'rememberBooking', params: ({ event }) => event } },
     'payment.declined': { target: '.declined.byBank', actions: [...NOT_TAKEN] },
     'authentication.failed': { target: '.declined.notAuthenticated', actions: [...NOT_TAKEN] },

@@ -1,4 +1,5 @@
 /** The payment form without the card: the card's own fields live at the provider (spec: booking journey 5 and 8). */
+import type { FoundAddress } from '../../contract/address.ts';
 import { BillingAddress, Pay } from '../../contract/payment.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
 
@@ -49,6 +50,26 @@ const CARD_MESSAGES = {
   expiry: 'Enter the expiry date as MM / YY.',
   cvv: 'Enter the 3-digit security code.',
 } as const satisfies Record<CardField, string>;
+
+/** The form with an address that was found: it takes the place of what was typed of one, and can be changed. */
+export const withAddress = (
+  form: PayerForm,
+  { line1, line2, city, postcode, countryCode }: FoundAddress,
+): PayerForm => ({
+  ...form,
+  line1,
+  line2,
+  city,
+  postcode,
+  countryCode: BillingAddress.type.props.countryCode.is(countryCode) ? countryCode : form.countryCode,
+});
+
+/** Whether a field is one of the address. */
+export const isAddressField = (field: string): boolean => ['line1', 'line2', 'city', 'postcode'].includes(field);
+
+/** Whether anything of an address is in the form. */
+export const hasAddress = ({ line1, line2, city, postcode }: PayerForm): boolean =>
+  [line1, line2, city, postcode].some((line) => line.trim() !== '');
 
 /** The billing address to send, once nothing is refused. */
 export const addressOfPayer = (form: PayerForm): BillingAddress => ({

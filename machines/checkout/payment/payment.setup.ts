@@ -1,5 +1,6 @@
 /** What the payment chart works with: its actors by signature, its guards, actions and delays. */
 import { assign, sendParent, sendTo, setup, type EventObject } from 'xstate';
+import type { FoundAddress } from '../../contract/address.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type {
   AuthenticationDeed,
@@ -10,7 +11,7 @@ import type {
 } from '../../contract/payment.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
 import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
-import { NO_CARD, paymentRefusals, type CardField, type PayerField } from './payment.rules.ts';
+import { NO_CARD, paymentRefusals, withAddress, type CardField, type PayerField } from './payment.rules.ts';
 import type {
   CardPayment,
   Collected,
@@ -53,6 +54,9 @@ export const paymentSetup = setup({
     rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     changePayer: assign(({ context }, params: { field: PayerField; value: string }) => ({
       form: { ...context.form, [params.field]: params.value },
+    })),
+    fillPayer: assign(({ context }, params: { address: FoundAddress }) => ({
+      form: withAddress(context.form, params.address),
     })),
     toggleTerms: assign(({ context }) => ({
       form: { ...context.form, hasAcceptedTerms: !context.form.hasAcceptedTerms },

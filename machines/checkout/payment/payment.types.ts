@@ -1,4 +1,5 @@
 /** What the payment chart is told, asks and remembers. */
+import type { FoundAddress } from '../../contract/address.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { AuthenticationDeed, ChallengeStep, DeviceStep, Pay, PaymentAttempt } from '../../contract/payment.ts';
 import type { BookingOutdated, HoldLost, SessionLost } from '../../kit/outcomes.ts';
@@ -56,6 +57,8 @@ export type PaymentTold = PayerTold | { type: 'money.sent' } | { type: 'money.se
 export type PaymentEvent =
   | { type: 'payer.changed'; field: PayerField; value: string }
   | { type: 'terms.toggled' }
+  /** of the checkout: the payer’s address was found */
+  | { type: 'payer.filled'; address: FoundAddress }
   | { type: 'payment.asked' }
   | { type: 'retry.asked' }
   | { type: 'challenge.cancelled' }

@@ -4,7 +4,7 @@ import type { PaymentAttempt } from '../../contract/payment.ts';
 import { showMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
 import type { paymentMachine } from './payment.machine.ts';
-import { NOT_TAKEN, type PayerForm } from './payment.rules.ts';
+import { NOT_TAKEN, hasAddress, isAddressField, type PayerForm } from './payment.rules.ts';
 
 /** What the guest sees in place of, or over, the form. */
 export type PaymentStage =
@@ -29,6 +29,8 @@ export type PaymentView = Readonly<{
   /** what becomes of a card's number */
   cardText: string;
   form: PayerForm;
+  /** the fields of the address have something in them, or something is wrong with them */
+  isAddressBegun: boolean;
   notice: string | null;
   errors: readonly { field: string; message: string }[];
   errorOf: Readonly<Record<string, string>>;
@@ -85,6 +87,7 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     amountText: showMoney(context.attempt?.amount ?? context.amountDue),
     cardText: CARD_TEXT[context.attempt?.cardForm ?? 'hosted'],
     form: context.form,
+    isAddressBegun: hasAddress(context.form) || errors.some(({ field }) => isAddressField(field)),
     notice: context.notice,
     errors,
     errorOf: Object.fromEntries(errors.map(({ field, message }) => [field, message])),

@@ -41,6 +41,7 @@ export const paymentDetailsOf = (
     consentNeeded: null,
     discount: null,
     offer: null,
+    isAddressLookupOffered: false,
     ...changes,
   };
 };

@@ -1,4 +1,6 @@
 /** The checkout: what is due, how it is paid, and the payment of it (spec: booking journey 3, 4 and 8). */
+import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
+import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import type { CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
@@ -25,15 +27,22 @@ type CheckoutProps = {
   readonly view: CheckoutView;
   /** Null while the payment has not begun. */
   readonly payment: PaymentView | null;
+  /** Null while no chart of it runs. */
+  readonly address: AddressView | null;
   readonly send: Send<CheckoutEvent>;
   readonly sendPayment: Send<PaymentEvent>;
+  readonly sendAddress: Send<AddressEvent>;
 };
+
+/** The charts' states: the checkout's with its payment's, and beside them that of the search for an address. */
+const stateOf = ({ view, payment, address }: CheckoutProps): string =>
+  [[view.state, payment?.state].filter(Boolean).join('.'), address?.state].filter(Boolean).join(' ');
 
 /** The whole page. */
 export const CheckoutScreen = (props: CheckoutProps) => {
-  const { view, payment, send } = props;
+  const { view, send } = props;
   return (
-    <div data-screen="checkout" data-state={payment === null ? view.state : `${view.state}.${payment.state}`}>
+    <div data-screen="checkout" data-state={stateOf(props)}>
       <Columns aside={<StepBasket basket={view.basket} />}>
         <PageHeading focusKey="checkout">Pay for your break</PageHeading>
         {view.isUnlisted || view.isBroken ? (
@@ -81,8 +90,9 @@ const Due = ({ due }: { readonly due: DueView }) => (
 );
 
 /** The card's form, or what stands in its place: consent that is missing, or an offer that needs no card. */
-const Paying = ({ view, payment, send, sendPayment }: CheckoutProps) => {
-  if (payment !== null) return <PaymentStage view={payment} send={sendPayment} />;
+const Paying = ({ view, payment, address, send, sendPayment, sendAddress }: CheckoutProps) => {
+  if (payment !== null)
+    return <PaymentStage view={payment} send={sendPayment} address={address} sendAddress={sendAddress} />;
   if (view.isAgreeing) {
     return (
       <Notice tone="info">

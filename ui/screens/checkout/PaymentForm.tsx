@@ -1,29 +1,36 @@
 /** The payment form: the name on the card, the provider's three fields, the address of the card, the terms. */
+import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
+import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
-import type { PayerField } from '../../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
-import { TextField } from '../../parts/fields/TextField.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { submitting, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
+import { BillingAddress, Payer } from './BillingAddress.tsx';
 import { CardPlace, cardPlaceId } from './CardPlace.tsx';
 import styles from './CheckoutScreen.module.css';
 
 const mark = marksFor<PaymentEvent>();
 
-type PaymentFormProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
+type FormProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
+
+/** `address` is null where nothing is looked up. */
+export type PaymentFormProps = FormProps & {
+  readonly address: AddressView | null;
+  readonly sendAddress: Send<AddressEvent>;
+};
 
 const isCardField = (field: string): boolean => field === 'pan' || field === 'expiry' || field === 'cvv';
 
 /** The form. It stays the same element from the frames' mounting to the sealing of the card. */
-export const PaymentForm = ({ view, send }: PaymentFormProps) => (
+export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormProps) => (
   <Stack>
     {view.notice !== null && (
       <Notice tone="warning" isNews>
@@ -41,7 +48,7 @@ export const PaymentForm = ({ view, send }: PaymentFormProps) => (
       onSubmit={submitting(() => send({ type: 'payment.asked' }))}
     >
       <CardFields view={view} send={send} />
-      <BillingAddress view={view} send={send} />
+      <BillingAddress view={view} send={send} address={address} sendAddress={sendAddress} />
       <div className={styles.accept}>
         <BookingTerms />
         <CheckboxField
@@ -69,7 +76,7 @@ export const PaymentForm = ({ view, send }: PaymentFormProps) => (
   </Stack>
 );
 
-const CardFields = ({ view, send }: PaymentFormProps) => {
+const CardFields = ({ view, send }: FormProps) => {
   const place = { isMounting: view.isMounting };
   return (
     <Fieldset id="card" legend="Your card" isHeading hint={view.cardText}>
@@ -90,66 +97,3 @@ const CardFields = ({ view, send }: PaymentFormProps) => {
     </Fieldset>
   );
 };
-
-const BillingAddress = ({ view, send }: PaymentFormProps) => (
-  <Fieldset
-    id="billing"
-    legend="The card’s address"
-    isHeading
-    hint="Where its statements are sent, in the United Kingdom."
-  >
-    <div className={styles.fields}>
-      <Payer
-        field="line1"
-        label="Address line 1"
-        autoComplete="billing address-line1"
-        max={80}
-        view={view}
-        send={send}
-      />
-      <Payer
-        field="line2"
-        label="Address line 2"
-        autoComplete="billing address-line2"
-        max={80}
-        isOptional
-        view={view}
-        send={send}
-      />
-      <div className={styles.pair}>
-        <Payer
-          field="city"
-          label="Town or city"
-          autoComplete="billing address-level2"
-          max={50}
-          view={view}
-          send={send}
-        />
-        <Payer field="postcode" label="Postcode" autoComplete="billing postal-code" max={15} view={view} send={send} />
-      </div>
-    </div>
-  </Fieldset>
-);
-
-type PayerProps = PaymentFormProps & {
-  readonly field: PayerField;
-  readonly label: string;
-  readonly autoComplete: string;
-  readonly max: number;
-  readonly isOptional?: boolean;
-};
-
-const Payer = ({ field, label, autoComplete, max, isOptional = false, view, send }: PayerProps) => (
-  <TextField
-    id={field}
-    label={label}
-    value={view.form[field]}
-    error={view.errorOf[field] ?? null}
-    autoComplete={autoComplete}
-    maxLength={max}
-    isOptional={isOptional}
-    isRequired={!isOptional}
-    mark={mark('payer.changed', field)}
-    onValue={(value) => send({ type: 'payer.changed', field, value })}
-  />
-);

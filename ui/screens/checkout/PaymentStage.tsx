@@ -1,33 +1,29 @@
 /** The payment by its stage: the form, or what happens to the payment (spec: booking journey 4 and 8). */
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import { PAYMENT_FAILED } from '../../../machines/checkout/payment/payment.rules.ts';
-import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
-import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './CheckoutScreen.module.css';
 import { ChallengeDialog } from './ChallengeDialog.tsx';
-import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx';
 
 const mark = marksFor<PaymentEvent>();
-
-type PaymentStageProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
 
 const FIELDS_UNAVAILABLE = 'The card fields of our payment provider could not be loaded.';
 
 /** What the guest sees of the payment. */
-export const PaymentStage = ({ view, send }: PaymentStageProps) => {
+export const PaymentStage = ({ view, send, address, sendAddress }: PaymentFormProps) => {
   const retry = () => send({ type: 'retry.asked' });
   switch (view.stage) {
     case 'preparing':
     case 'finished':
       return <Skeleton label="Getting the payment ready" shape="panel" />;
     case 'entering':
-      return <PaymentForm view={view} send={send} />;
+      return <PaymentForm view={view} send={send} address={address} sendAddress={sendAddress} />;
     case 'paying':
       return <UnderWay title="Taking your payment." text="Please do not close this page." />;
     case 'challenging':

@@ -1,0 +1,160 @@
+/**
+ * The search for the payer's address: words, what fits them, into what holds more than one address, and the one that is
+ * meant. Typing the address instead is always open (spec: booking journey 3 and 7).
+ */
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { AddressMatch, AddressQuestion, FoundAddress } from '../../contract/address.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import { activeAfter, areEnough, matchOf, pathInto } from './address.rules.ts';
+import type { AddressContext, AddressEvent, AddressTaken, FindOutcome, RetrieveOutcome, Way } from './address.types.ts';
+
+export const addressMachine = setup({
+  types: { context: {} as AddressContext, events: {} as AddressEvent },
+  actors: {
+    findAddresses: unprovided<FindOutcome, AddressQuestion>('findAddresses'),
+    retrieveAddress: unprovided<RetrieveOutcome, { id: string }>('retrieveAddress'),
+  },
+  guards: {
+    isOffered: (_, params: { isOffered: boolean }) => params.isOffered,
+    areEnough: (_, params: { words: string }) => areEnough(params.words),
+    isAny: (_, params: { matches: readonly AddressMatch[] }) => params.matches.length > 0,
+    isContainer: ({ context }, params: { id: string }) => matchOf(context, params.id)?.isAddress === false,
+    isAddress: ({ context }, params: { id: string }) => matchOf(context, params.id)?.isAddress === true,
+    isInside: ({ context }) => context.path.length > 0,
+  },
+  actions: {
+    rememberWords: assign((_, params: { words: string }) => ({ words: params.words, path: [], active: -1 })),
+    clear: assign({ words: '', path: [], matches: [], active: -1 }),
+    list: assign((_, params: { matches: readonly AddressMatch[] }) => ({ matches: params.matches, active: -1 })),
+    moveActive: assign(({ context }, params: { to: Way }) => ({
+      active: activeAfter(context.active, params.to, context.matches.length),
+    })),
+    goInto: assign(({ context }, params: { id: string }) => {
+      const match = matchOf(context, params.id);
+      return { path: match ? pathInto(context.path, match) : context.path, active: -1 };
+    }),
+    goBack: assign(({ context }) => ({ path: context.path.slice(0, -1), active: -1 })),
+    choose: assign((_, params: { id: string }) => ({ chosen: params.id })),
+    tellTaken: sendParent((_, params: { address: FoundAddress }): AddressTaken => ({
+      type: 'address.taken',
+      address: params.address,
+    })),
+  },
+  delays: {
+    /** a guest who types is asked about once they pause */
+    pause: 250,
+  },
+}).createMachine({
+  id: 'address',
+  description: 'Finding the payer’s address: a help, never a gate.',
+  meta: { requirements: ['JOURNEY-7-ADDRESS'] },
+  context: { words: '', path: [], matches: [], active: -1, chosen: '' },
+  initial: 'unoffered',
+  states: {
+    unoffered: {
+      description: 'The address is typed: nothing is looked up here, or it is not known yet whether it can be.',
+      on: {
+        'lookup.told': { guard: { type: 'isOffered', params: ({ event }) => event }, target: 'searching' },
+      },
+    },
+    searching: {
+      description: 'The guest searches; what is typed of the address itself stays.',
+      initial: 'quiet',
+      on: {
+        'words.typed': [
+          {
+            guard: { type: 'areEnough', params: ({ event }) => event },
+            target: '.settling',
+            actions: { type: 'rememberWords', params: ({ event }) => event },
+          },
+          { target: '.quiet', actions: ['clear', { type: 'rememberWords', params: ({ event }) => event }] },
+        ],
+        'escape.pressed': { target: '.quiet', actions: 'clear' },
+        'manual.asked': 'typing',
+        'lookup.failed': '.unavailable',
+      },
+      states: {
+        quiet: { description: 'Nothing is asked for yet, or with too few letters.' },
+        settling: {
+          description: 'The words changed just now: the service is asked once the guest pauses.',
+          after: { pause: 'finding' },
+        },
+        finding: {
+          description: 'What fits the words, or is inside what was gone into, is on its way.',
+          tags: 'busy',
+          invoke: {
+            src: 'findAddresses',
+            input: ({ context }) => ({ text: context.words.trim(), container: context.path.at(-1)?.id ?? null }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: 'unavailable',
+          },
+          on: {
+            'addresses.found': [
+              {
+                guard: { type: 'isAny', params: ({ event }) => event },
+                target: 'listed',
+                actions: { type: 'list', params: ({ event }) => event },
+              },
+              { target: 'none', actions: { type: 'list', params: ({ event }) => event } },
+            ],
+          },
+        },
+        listed: {
+          description: 'What fits: addresses, and what holds more than one.',
+          on: {
+            'active.moved': { actions: { type: 'moveActive', params: ({ event }) => event } },
+            'match.chosen': [
+              {
+                guard: { type: 'isContainer', params: ({ event }) => event },
+                target: 'finding',
+                actions: { type: 'goInto', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isAddress', params: ({ event }) => event },
+                target: 'retrieving',
+                actions: { type: 'choose', params: ({ event }) => event },
+              },
+            ],
+            'container.left': { guard: 'isInside', target: 'finding', actions: 'goBack' },
+            'escape.pressed': 'shut',
+          },
+        },
+        shut: {
+          description: 'The list is put away; the words stay.',
+          on: { 'active.moved': 'listed' },
+        },
+        none: { description: 'Nothing fits the words.' },
+        retrieving: {
+          description: 'The address that was meant is on its way. It is asked for once.',
+          tags: 'busy',
+          invoke: {
+            src: 'retrieveAddress',
+            input: ({ context }) => ({ id: context.chosen }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: 'unavailable',
+          },
+          on: {
+            'address.retrieved': {
+              target: 'taken',
+              actions: { type: 'tellTaken', params: ({ event }) => event },
+            },
+          },
+        },
+        taken: { description: 'The address stands in its fields, which can be changed.' },
+        unavailable: { description: 'The service does not answer, or not with this address: it is typed.' },
+      },
+    },
+    typing: {
+      description: 'The guest types the address; a search is one press away.',
+      on: {
+        'search.asked': [
+          {
+            guard: { type: 'areEnough', params: ({ context }) => context },
+            target: 'searching.settling',
+          },
+          { target: 'searching' },
+        ],
+      },
+    },
+  },
+});

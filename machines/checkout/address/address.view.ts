@@ -1,0 +1,88 @@
+/** What the search for an address shows and may do. */
+import type { SnapshotFrom } from 'xstate';
+import type { AddressMatch } from '../../contract/address.ts';
+import { stateName } from '../../kit/stateName.ts';
+import type { addressMachine } from './address.machine.ts';
+
+/** One row of the list. */
+type MatchView = Readonly<{
+  id: string;
+  text: string;
+  description: string;
+  /** what choosing it does, where it is no address itself: 'opens 17 addresses' */
+  opensText: string | null;
+  isActive: boolean;
+}>;
+
+export type AddressView = Readonly<{
+  /** where the chart is, 'searching.listed' */
+  state: string;
+  isOffered: boolean;
+  isSearching: boolean;
+  isBusy: boolean;
+  words: string;
+  matches: readonly MatchView[];
+  /** the list is of words before, or of what is being left */
+  isStale: boolean;
+  isListOpen: boolean;
+  activeId: string | null;
+  /** what was gone into, by its name */
+  insideText: string | null;
+  /** said aloud when it changes */
+  status: string;
+  isFailure: boolean;
+  /** the fields of the address are to be seen */
+  hasFields: boolean;
+}>;
+
+export type AddressSnapshot = SnapshotFrom<typeof addressMachine>;
+
+const opensText = ({ isAddress, description }: AddressMatch): string | null => {
+  if (isAddress) return null;
+  const count = /(\d+) addresses?$/i.exec(description)?.[1];
+  return count === undefined ? 'opens more addresses' : `opens ${count} addresses`;
+};
+
+const listed = (count: number): string =>
+  `${count === 1 ? '1 match' : `${count} matches`}. Choose one, or use the arrow keys and Enter.`;
+
+const statusOf = (snapshot: AddressSnapshot): string => {
+  if (snapshot.matches({ searching: 'finding' })) return 'Looking for addresses…';
+  if (snapshot.matches({ searching: 'listed' })) return listed(snapshot.context.matches.length);
+  if (snapshot.matches({ searching: 'none' }))
+    return 'We found no address for this. Check it, or enter the address manually.';
+  if (snapshot.matches({ searching: 'retrieving' })) return 'Getting the address…';
+  if (snapshot.matches({ searching: 'taken' })) return 'We have filled in the address below. Please check it.';
+  if (snapshot.matches({ searching: 'unavailable' }))
+    return 'We can’t look up this address at the moment. Please enter it below.';
+  return '';
+};
+
+/** The search beside the fields of the address. */
+export const addressView = (snapshot: AddressSnapshot): AddressView => {
+  const { words, path, matches, active } = snapshot.context;
+  const isStale = snapshot.matches({ searching: 'settling' }) || snapshot.matches({ searching: 'finding' });
+  const isListed = snapshot.matches({ searching: 'listed' });
+  const isFailure = snapshot.matches({ searching: 'unavailable' });
+  return {
+    state: stateName(snapshot.value),
+    isOffered: !snapshot.matches('unoffered'),
+    isSearching: snapshot.matches('searching'),
+    isBusy: snapshot.hasTag('busy'),
+    words,
+    matches: matches.map((match, index) => ({
+      id: match.id,
+      text: match.text,
+      description: match.description,
+      opensText: opensText(match),
+      isActive: isListed && index === active,
+    })),
+    isStale,
+    isListOpen: isListed || (isStale && matches.length > 0),
+    activeId: (isListed && matches[active]?.id) || null,
+    insideText: snapshot.can({ type: 'container.left' }) ? (path.at(-1)?.text ?? null) : null,
+    status: statusOf(snapshot),
+    isFailure,
+    hasFields: !snapshot.matches('searching') || isFailure || snapshot.matches({ searching: 'taken' }),
+  };
+};

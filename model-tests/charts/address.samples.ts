@@ -1,0 +1,46 @@
+// The search for the payer's address.
+import { addressMachine } from '../../machines/checkout/address/address.machine.ts';
+import { defineChart } from '../explore/chart.ts';
+
+const STREET = 'GB|RM|ENG|1AA-ZZ99';
+const HOUSE = 'GB|RM|B|1';
+
+const street = { id: STREET, text: 'ZZ99 1AA', description: 'Lantern Row, Oxmere - 20 Addresses', isAddress: false };
+const house = { id: HOUSE, text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true };
+
+export const addressChart = defineChart({
+  name: 'address',
+  machine: addressMachine,
+  input: undefined,
+  events: {
+    'addresses can be looked up': { type: 'lookup.told', isOffered: true },
+    'addresses cannot be looked up': { type: 'lookup.told', isOffered: false },
+    'a postcode': { type: 'words.typed', words: 'ZZ99 1AA' },
+    'two letters': { type: 'words.typed', words: 'ZZ' },
+    'the next one': { type: 'active.moved', to: 'next' },
+    'the street': { type: 'match.chosen', id: STREET },
+    'something that is not in the list': { type: 'match.chosen', id: 'GB|RM|B|2' },
+    'the house': { type: 'match.chosen', id: HOUSE },
+    'container.left': { type: 'container.left' },
+    'escape.pressed': { type: 'escape.pressed' },
+    'manual.asked': { type: 'manual.asked' },
+    'search.asked': { type: 'search.asked' },
+  },
+  outcomes: {
+    findAddresses: {
+      found: { output: { type: 'addresses.found', matches: [street, house] } },
+      'found none': { output: { type: 'addresses.found', matches: [] } },
+      'no answer': { output: { type: 'lookup.failed' } },
+    },
+    retrieveAddress: {
+      retrieved: {
+        output: {
+          type: 'address.retrieved',
+          address: { line1: '4 Lantern Row', line2: '', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GB' },
+        },
+      },
+      'no answer': { output: { type: 'lookup.failed' } },
+    },
+  },
+  shows: ['words', 'path', 'matches', 'active', 'chosen'],
+});

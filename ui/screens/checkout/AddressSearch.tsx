@@ -1,0 +1,132 @@
+/** Finding the payer's address: a combobox over a list that can be gone into, and typing the address instead, always there. */
+import type { KeyboardEvent } from 'react';
+import type { AddressEvent, Way } from '../../../machines/checkout/address/address.types.ts';
+import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { classes } from '../../parts/classes.ts';
+import { FieldFrame } from '../../parts/fields/FieldFrame.tsx';
+import fields from '../../parts/fields/fields.module.css';
+import { Icon } from '../../parts/Icon.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './AddressSearch.module.css';
+
+const mark = marksFor<AddressEvent>();
+
+type SearchProps = { readonly view: AddressView; readonly send: Send<AddressEvent> };
+
+const BOX = 'addressWords';
+const LIST = 'addressMatches';
+const STATUS = 'addressStatus';
+
+const WAYS: Readonly<Record<string, Way>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
+
+/** The search, or one press back to it. The button stays where it is, so that it keeps the focus. */
+export const AddressSearch = ({ view, send }: SearchProps) => (
+  <div className={styles.search}>
+    {view.isSearching && <Search view={view} send={send} />}
+    <div>
+      <Button
+        look="quiet"
+        mark={mark(view.isSearching ? 'manual.asked' : 'search.asked')}
+        onPress={() => send({ type: view.isSearching ? 'manual.asked' : 'search.asked' })}
+      >
+        {view.isSearching ? 'Enter address manually' : 'Find my address by postcode'}
+      </Button>
+    </div>
+  </div>
+);
+
+const pressed = (event: KeyboardEvent, { view, send }: SearchProps): void => {
+  // the form around it is not sent from here
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    if (view.activeId !== null) send({ type: 'match.chosen', id: view.activeId });
+    return;
+  }
+  if (event.key === 'Escape') return send({ type: 'escape.pressed' });
+  const to = WAYS[event.key];
+  // without an open list Home and End are the text’s
+  if (to === undefined || (!view.isListOpen && (to === 'first' || to === 'last'))) return;
+  event.preventDefault();
+  send({ type: 'active.moved', to });
+};
+
+const Search = ({ view, send }: SearchProps) => (
+  <>
+    <FieldFrame id={BOX} label="Postcode or first line of address" hint="For example PO21 1AA, or 12 Sea Road.">
+      <input
+        {...mark('words.typed')}
+        id={BOX}
+        type="text"
+        role="combobox"
+        className={classes(fields.box, fields.full)}
+        value={view.words}
+        maxLength={100}
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={view.isListOpen}
+        aria-controls={LIST}
+        aria-activedescendant={view.activeId === null ? undefined : optionId(view.activeId)}
+        aria-describedby={`${BOX}-hint`}
+        onChange={(event) => send({ type: 'words.typed', words: event.currentTarget.value })}
+        onKeyDown={(event) => pressed(event, { view, send })}
+      />
+    </FieldFrame>
+    {view.insideText !== null && (
+      <div className={styles.inside}>
+        <Button look="quiet" mark={mark('container.left')} onPress={() => send({ type: 'container.left' })}>
+          <Icon name="back" /> Back
+        </Button>
+        <span>{view.insideText}</span>
+      </div>
+    )}
+    <div
+      id={LIST}
+      role="listbox"
+      aria-label="Addresses"
+      aria-busy={view.isStale || undefined}
+      className={styles.list}
+      hidden={!view.isListOpen}
+    >
+      {view.isListOpen &&
+        view.matches.map((match, index) => <Match key={match.id} {...{ match, index, view, send }} />)}
+    </div>
+    <p id={STATUS} role="status" className={styles.status} data-failure={view.isFailure || undefined}>
+      {view.status}
+    </p>
+  </>
+);
+
+const optionId = (id: string): string => `address-${id}`;
+
+type MatchProps = SearchProps & { readonly match: AddressView['matches'][number]; readonly index: number };
+
+const Match = ({ match, index, view, send }: MatchProps) => (
+  <button
+    {...mark('match.chosen', match.id)}
+    type="button"
+    id={optionId(match.id)}
+    role="option"
+    tabIndex={-1}
+    className={styles.match}
+    aria-selected={match.isActive}
+    aria-setsize={view.matches.length}
+    aria-posinset={index + 1}
+    aria-disabled={view.isStale || undefined}
+    ref={match.isActive ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
+    // the box keeps the focus
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => send({ type: 'match.chosen', id: match.id })}
+  >
+    <span>
+      <strong>{match.text}</strong> {match.description}
+    </span>
+    {match.opensText !== null && (
+      <span className={styles.opens}>
+        <span className="visually-hidden">, {match.opensText}</span>
+        <Icon name="forward" />
+      </span>
+    )}
+  </button>
+);

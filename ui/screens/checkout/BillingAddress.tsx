@@ -1,0 +1,80 @@
+/** The address of the card: found or typed, and open to change whichever it was. */
+import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
+import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
+import type { PayerField } from '../../../machines/checkout/payment/payment.rules.ts';
+import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
+import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
+import { Fieldset } from '../../parts/fields/Fieldset.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import type { Send } from '../shared/send.ts';
+import { AddressSearch } from './AddressSearch.tsx';
+import styles from './CheckoutScreen.module.css';
+
+const mark = marksFor<PaymentEvent>();
+
+type FormProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
+
+/** `address` is null where nothing is looked up. */
+type BillingProps = FormProps & {
+  readonly address: AddressView | null;
+  readonly sendAddress: Send<AddressEvent>;
+};
+
+/** The search where it is offered; the fields once there is something in them, or they are asked for. */
+export const BillingAddress = ({ view, send, address, sendAddress }: BillingProps) => (
+  <Fieldset
+    id="billing"
+    legend="The card’s address"
+    isHeading
+    hint="Where its statements are sent, in the United Kingdom."
+  >
+    <div className={styles.fields}>
+      {address?.isOffered === true && <AddressSearch view={address} send={sendAddress} />}
+      {(address === null || address.hasFields || view.isAddressBegun) && <AddressFields view={view} send={send} />}
+    </div>
+  </Fieldset>
+);
+
+const AddressFields = ({ view, send }: FormProps) => (
+  <>
+    <Payer field="line1" label="Address line 1" autoComplete="billing address-line1" max={80} view={view} send={send} />
+    <Payer
+      field="line2"
+      label="Address line 2"
+      autoComplete="billing address-line2"
+      max={80}
+      isOptional
+      view={view}
+      send={send}
+    />
+    <div className={styles.pair}>
+      <Payer field="city" label="Town or city" autoComplete="billing address-level2" max={50} view={view} send={send} />
+      <Payer field="postcode" label="Postcode" autoComplete="billing postal-code" max={15} view={view} send={send} />
+    </div>
+  </>
+);
+
+type PayerProps = FormProps & {
+  readonly field: PayerField;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly max: number;
+  readonly isOptional?: boolean;
+};
+
+/** One line about the payer. */
+export const Payer = ({ field, label, autoComplete, max, isOptional = false, view, send }: PayerProps) => (
+  <TextField
+    id={field}
+    label={label}
+    value={view.form[field]}
+    error={view.errorOf[field] ?? null}
+    autoComplete={autoComplete}
+    maxLength={max}
+    isOptional={isOptional}
+    isRequired={!isOptional}
+    mark={mark('payer.changed', field)}
+    onValue={(value) => send({ type: 'payer.changed', field, value })}
+  />
+);
