@@ -1,10 +1,12 @@
 /** What was paid of a booking and what is left, by its reference, to the session that made it. */
 import { either as E } from 'fp-ts';
 import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
-import { loadByResId } from '../reservations/bookingRow.ts';
-import { laterPaymentsOf } from '../reservations/instalments.ts';
+import { loadByResId, viewOf } from '../reservations/bookingRow.ts';
+import { todayAt } from '../reservations/desk.ts';
+import { laterPaymentsOf, outstandingOf } from '../reservations/instalments.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { refused } from '../reservations/refused.ts';
+import { addressService } from './addresses.ts';
 import type { Handler } from './handler.ts';
 
 export const getPaymentById: Handler<'get-payment-by-id'> = async ({ till }, { resId }, session) => {
@@ -14,13 +16,19 @@ export const getPaymentById: Handler<'get-payment-by-id'> = async ({ till }, { r
   return E.right({ resId, total, paid, balance: total - paid, later: await laterPaymentsOf(till.pool, row.id) });
 };
 
-export const getBalanceById: Handler<'get-balance-by-id'> = async ({ till }, { resId }, session) => {
+/** What is left: the sum of the later payments that are not paid. An offer that needs no card has none. */
+export const getBalanceById: Handler<'get-balance-by-id'> = async (deps, { resId }, session) => {
+  const { till } = deps;
   const row = await loadByResId(till.pool, resId, session.id);
   if (row === null) return E.left(notLeadGuest());
   if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
+  const dueDate = balanceDate(row.startDate, till.terms);
   return E.right({
     resId,
-    balance: row.totalPence - row.paidPence,
-    dueDate: balanceDate(row.startDate, till.terms),
+    balance: await outstandingOf(till.pool, row.id),
+    dueDate,
+    isOverdue: dueDate < todayAt(till),
+    bookingData: viewOf(row),
+    isAddressLookupOffered: (await addressService(deps)) !== null,
   });
 };

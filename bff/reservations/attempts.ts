@@ -1,6 +1,6 @@
 /** Attempts to pay as the store keeps them: written before the provider is asked, settled once. Amounts are pence. */
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
-import { ASKED, AT_GUEST, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { ASKED, AT_GUEST, AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
 import { nameOnWay, type PaymentWay } from '../providers/payments/way.ts';
 import type { Querier } from './desk.ts';
@@ -15,7 +15,7 @@ export type Continuation = Step & Readonly<{ md: string }>;
 export type Attempt = Readonly<{
   id: string;
   bookingId: string;
-  /** 0 is the first payment of a booking */
+  /** 0 is the first payment of a booking, BALANCE the guest's own of all that is left, else a later payment's number */
   instalment: number;
   reference: string;
   amountPence: number;
@@ -34,6 +34,9 @@ const COLUMNS = `attempt.id, attempt.booking_id AS "bookingId", attempt.instalme
   attempt.amount_pence AS "amountPence", attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
   attempt.continuation, attempt.returned_at IS NOT NULL AS "isReturned",
   (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::int AS "ageMs"`;
+
+/** The number of an attempt by which a guest pays all that is left; later payments have numbers far below it. */
+export const BALANCE = 1_000;
 
 /** The provider's name for an attempt, made of our id; it tells the way that the attempt goes. */
 export const referenceOf = (attemptId: string, way: PaymentWay = 'access'): string => nameOnWay(way, attemptId);
@@ -100,6 +103,16 @@ export const attemptOfSession = (client: Querier, id: string, sessionId: string)
 /** The attempt of a booking that was made last; null while there is none. */
 export const latestAttempt = (client: Querier, bookingId: string): Promise<Attempt | null> =>
   first(client, 'latest-attempt', 'WHERE booking_id = $1 ORDER BY created_at DESC LIMIT 1', [bookingId]);
+
+/** Whether money of a booking may be on its way, whichever payment it is for. Lock the booking first to rely on it. */
+export const isAnyOpen = async (client: Querier, bookingId: string): Promise<boolean> => {
+  const { rowCount } = await client.query({
+    name: 'any-open-attempt',
+    text: 'SELECT FROM payment_attempts WHERE booking_id = $1 AND status = ANY ($2) LIMIT 1',
+    values: [bookingId, [...AT_PROVIDER, ...AT_GUEST]],
+  });
+  return rowCount === 1;
+};
 
 /** The attempt with this name at the provider. */
 export const attemptByReference = (client: Querier, reference: string): Promise<Attempt | null> =>

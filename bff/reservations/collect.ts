@@ -1,4 +1,5 @@
 /** Collecting what is due today from the cards whose holders agreed to it: one open attempt for an instalment, asked for once. */
+import { AT_GUEST, AT_PROVIDER } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { Agreement } from '../providers/payments/port.ts';
 import { wayOfName } from '../providers/payments/way.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -19,11 +20,11 @@ type Collection = Readonly<{
 /** So many are asked for in a round at most. */
 export const COLLECTIONS = 50;
 
-/** An instalment whose day has come, of a booking that stands, while nobody is at it. */
+/** An instalment whose day has come, of a booking that stands, while no money of it is on its way. */
 const IS_DUE = `plan.is_automatic AND plan.status = 'awaited' AND plan.next_try_on <= $1
   AND EXISTS (SELECT FROM bookings booking WHERE booking.id = plan.booking_id AND booking.status = 'completed')
   AND NOT EXISTS (SELECT FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id
-    AND attempt.instalment = plan.number AND attempt.status IN ('created', 'sent', 'unknown'))`;
+    AND attempt.status IN (${[...AT_PROVIDER, ...AT_GUEST].map((status) => `'${status}'`).join(', ')}))`;
 
 const dueToday = async (client: Querier, today: string): Promise<Due[]> => {
   const { rows } = await client.query<Due>({

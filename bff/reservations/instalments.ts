@@ -4,7 +4,7 @@ import { nextTryOn } from '../../machines/checkout/retry.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import type { Agreement, PaidCard } from '../providers/payments/port.ts';
 import { writeMail } from '../mail/outbox.ts';
-import type { Attempt } from './attempts.ts';
+import { BALANCE, type Attempt } from './attempts.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { todayAt, type Desk, type Querier } from './desk.ts';
 
@@ -17,6 +17,16 @@ export const laterPaymentsOf = async (client: Querier, bookingId: string): Promi
     values: [bookingId],
   });
   return rows;
+};
+
+/** Pence that are left to pay after the first payment. */
+export const outstandingOf = async (client: Querier, bookingId: string): Promise<number> => {
+  const { rows } = await client.query<{ left: number }>({
+    name: 'outstanding',
+    text: `SELECT coalesce(sum(amount_pence), 0)::int AS left FROM instalments WHERE booking_id = $1 AND status <> 'paid'`,
+    values: [bookingId],
+  });
+  return rows[0]?.left ?? 0;
 };
 
 /**
@@ -70,7 +80,7 @@ const notePaid = async (client: Querier, row: BookingRow, { id, instalment, amou
   await client.query({
     name: 'note-instalment',
     text: `WITH paid AS (UPDATE bookings SET paid_pence = $2, version = $3, updated_at = clock_timestamp() WHERE id = $1),
-             settled AS (UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND number = $4)
+             settled AS (UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND ($4 = ${BALANCE} OR number = $4))
            INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $3, 'instalment.paid', $5)`,
     values: [row.id, paidPence, version, instalment, JSON.stringify({ attemptId: id, instalment })],
   });
@@ -97,7 +107,7 @@ const noteRefused = async (desk: Desk, client: Querier, { id }: BookingRow, { in
 
 /**
  * What the provider said of an instalment: paid, or refused and tried again on another day, or given up. One that it
- * never heard of is due as before. The booking's row is locked by the caller; the booking's own chart has ended.
+ * never heard of is due as before, and so is all that is left when the guest's own payment of it is refused. The booking's row is locked by the caller; the booking's own chart has ended.
  */
 export const settleInstalment = async (
   desk: Desk,
@@ -107,6 +117,7 @@ export const settleInstalment = async (
   now: Readonly<{ status: Attempt['status']; told: Readonly<{ kind: string }> }>,
 ): Promise<BookingRow> => {
   if (isPaid(now.status) && !isPaid(was.status)) return notePaid(client, row, was);
-  if (now.status === 'refused' && now.told.kind !== 'notFound') await noteRefused(desk, client, row, was);
+  if (was.instalment !== BALANCE && now.status === 'refused' && now.told.kind !== 'notFound')
+    await noteRefused(desk, client, row, was);
   return row;
 };

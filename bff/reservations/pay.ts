@@ -14,12 +14,11 @@ import { settleAttempt, type Settled, type Till } from './settle.ts';
 
 type Payment = PayloadOf<'pay'>;
 
+/** An attempt that is stored, and what it is for. */
+export type Started = Readonly<{ attemptId: string; amountPence: number }>;
+
 /** Stores an attempt for what the booking asks for now. Refusals: invalidInput (consentVersion), noBooking, holdExpired, notAcceptedNow, paymentUnderWay. */
-export const startAttempt = (
-  till: Till,
-  bookingId: string,
-  way: PaymentWay,
-): Promise<E.Either<Refused, { attemptId: string; amountPence: number }>> =>
+export const startAttempt = (till: Till, bookingId: string, way: PaymentWay): Promise<E.Either<Refused, Started>> =>
   withTransaction(till.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     if (row === null) return E.left(refused('noBooking'));
@@ -44,7 +43,7 @@ const paidBy = ({ payment }: BookingRow, { plan: { option, schedule } }: Due): P
 });
 
 /** `isNew`: this call is the one that has to ask the provider. */
-type Sent = Settled & Readonly<{ isNew: boolean }>;
+export type Sent = Settled & Readonly<{ isNew: boolean }>;
 
 const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Due): boolean =>
   version === row.version &&
@@ -92,7 +91,7 @@ const askProvider = (till: Till, { attempt, row }: Settled, payment: Payment) =>
     email: row.contact?.email ?? '',
     device: payment.device,
     returnUrl: till.returnUrl,
-    isAgreement: row.payment !== null && row.payment.consent !== null,
+    isAgreement: attempt.instalment === 0 && row.payment !== null && row.payment.consent !== null,
   });
 };
 
@@ -107,7 +106,16 @@ export const payBooking = async (
   payment: Payment,
   onDefect: (error: unknown) => void,
 ): Promise<E.Either<Refused, Settled>> => {
-  const sent = await markSent(till, bookingId, payment);
+  return sendOnce(till, await markSent(till, bookingId, payment), payment, onDefect);
+};
+
+/** Asks the provider where this call is the one that has to, and settles the attempt by the answer. */
+export const sendOnce = async (
+  till: Till,
+  sent: E.Either<Refused, Sent>,
+  payment: Payment,
+  onDefect: (error: unknown) => void,
+): Promise<E.Either<Refused, Settled>> => {
   if (E.isLeft(sent) || !sent.right.isNew) return sent;
   const { attempt } = sent.right;
   try {

@@ -15,6 +15,7 @@ import {
   patterned,
   text,
   wholeNumber,
+  withOptional,
 } from './scalar.ts';
 
 const BookedExtra = t.strict({ price: Pence, isBooked: t.boolean });
@@ -232,11 +233,26 @@ export const BookingPayments = t.strict(
 );
 export type BookingPayments = t.TypeOf<typeof BookingPayments>;
 
-/** What is left to pay, and by which day. */
-export const Balance = t.strict({ resId: ResId, balance: Pence, dueDate: IsoDate }, 'Balance');
+/** What is left to pay of a booking, and by which day; `isOverdue` once that day is past. */
+export const Balance = t.strict(
+  {
+    resId: ResId,
+    balance: Pence,
+    dueDate: IsoDate,
+    isOverdue: t.boolean,
+    bookingData: Booking,
+    /** the payer’s address can be looked up */
+    isAddressLookupOffered: t.boolean,
+  },
+  'Balance',
+);
+export type Balance = t.TypeOf<typeof Balance>;
 
-/** An attempt; null: the latest of the session's booking. */
-export const AttemptQuery = t.strict({ attemptId: orNull(Uuid) }, 'AttemptQuery');
+/** What an attempt is for: the balance of the booking with this reference, or what the one that is being made asks for now. */
+export const StartPayment = withOptional('StartPayment', {}, { resId: ResId });
+
+/** An attempt; null: the latest of the booking with this reference, or else of the session's. */
+export const AttemptQuery = withOptional('AttemptQuery', { attemptId: orNull(Uuid) }, { resId: ResId });
 
 /** How a step of the authentication ended in the browser. A reference of null: the frame told nothing in time. */
 export const AuthenticationDeed = t.union(

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { addressChart } from '../charts/address.samples.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
-import { typing, type PageChart } from './page-chart.ts';
+import type { PageChart, Use } from './page-chart.ts';
 import { paymentDetails } from './payment.page.ts';
 import { refusedWith, told, type Reply } from './replies.ts';
 import type { Visit } from './visit.ts';
@@ -14,13 +14,18 @@ const KEYS: Readonly<Record<string, string>> = { next: 'ArrowDown' };
 
 const pressing = (key: string) => (page: Page) => page.locator(BOX).press(key);
 
-/** The server says whether addresses can be looked up, and the payment begins. */
-const begin =
-  (isAddressLookupOffered: boolean) =>
-  async ({ network }: Visit): Promise<void> => {
-    await network.answer(told('get-payment-details', { ...Object(paymentDetails), isAddressLookupOffered }));
-    await network.answer(PREPARED);
-  };
+/** The server says with what is due that addresses can be looked up, and the payment begins. */
+const begin = async ({ network }: Visit): Promise<void> => {
+  await network.answer(told('get-payment-details', { ...Object(paymentDetails), isAddressLookupOffered: true }));
+  await network.answer(PREPARED);
+};
+
+/** Types the words; the same words again are typed anew. */
+const typeWords: Use = async (page, selector, event) => {
+  const box = page.locator(selector);
+  if ((await box.inputValue()) === event['words']) await box.fill('');
+  await box.fill(String(event['words']));
+};
 
 const repliesFor: PageChart['repliesFor'] = ([call], { type, matches, address }) => {
   if (call === undefined) return null;
@@ -44,7 +49,7 @@ export const addressPage: PageChart = {
     return type === 'match.chosen' ? [id] : [];
   },
   uses: {
-    'words.typed': typing('words'),
+    'words.typed': typeWords,
     'match.chosen': (page, selector) => page.locator(selector).click(),
   },
   deeds: {
@@ -52,8 +57,9 @@ export const addressPage: PageChart = {
     'escape.pressed': pressing('Escape'),
   },
   performs: {
-    'addresses can be looked up': begin(true),
-    'addresses cannot be looked up': begin(false),
+    'addresses can be looked up': begin,
+    // nothing is told of it before what is due is, which is told once
+    'addresses cannot be looked up': () => Promise.resolve(),
   },
   calls: { findAddresses: ['find-address'], retrieveAddress: ['retrieve-address'] },
   repliesFor,

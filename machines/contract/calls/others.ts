@@ -4,7 +4,7 @@ import { Booking } from '../booking.ts';
 import { CabinDetail, CabinQueryById, DeleteCabinById, SetCabinById } from '../cabin.ts';
 import { PreviousGuestList, SetGuestDetailsById, ValidGuest, ValidateGuest } from '../guest.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
-import { Balance, BookingPayments, BookingQuery } from '../payment.ts';
+import { BookingPayments, BookingQuery } from '../payment.ts';
 import { PriceGridQuery } from '../stay.ts';
 import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
 import { Nothing } from '../scalar.ts';
@@ -34,5 +34,4 @@ export const otherCalls = {
     BookingPayments,
     'What was paid of a booking, and what comes when',
   ),
-  'get-balance-by-id': call('session', BookingQuery, Balance, 'What is left to pay of a booking'),
 } as const satisfies Record<string, CallRow>;

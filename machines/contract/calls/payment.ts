@@ -4,6 +4,8 @@ import { Booking, ResId } from '../booking.ts';
 import {
   ApplyDiscount,
   AttemptQuery,
+  Balance,
+  BookingQuery,
   Confirmation,
   Continue,
   DiscountResult,
@@ -15,6 +17,7 @@ import {
   SetPaymentExtra,
   SetPaymentOption,
   SignedUp,
+  StartPayment,
 } from '../payment.ts';
 import { Nothing } from '../scalar.ts';
 import { call, change, type CallRow } from './row.ts';
@@ -24,8 +27,9 @@ export const paymentCalls = {
   'set-payment-option': change('booking', SetPaymentOption, Booking, 'Chooses how to pay'),
   'set-payment-extra': change('booking', SetPaymentExtra, Booking, 'Takes holiday protection or a donation, or not'),
   'apply-discount': change('booking', ApplyDiscount, DiscountResult, 'Applies a discount code'),
-  'worldpay-init': change('booking', Nothing, PaymentAttempt, 'Starts an attempt to pay'),
-  pay: change('booking', Pay, PaymentResult, 'Takes the payment'),
+  'get-balance-by-id': call('session', BookingQuery, Balance, 'What is left to pay of a booking'),
+  'worldpay-init': change('session', StartPayment, PaymentAttempt, 'Starts an attempt to pay'),
+  pay: change('session', Pay, PaymentResult, 'Takes the payment'),
   cmpi: change('session', Continue, PaymentResult, 'Goes on with the authentication of the card'),
   'get-worldpay-response': call('session', AttemptQuery, PaymentResult, 'The outcome of an attempt to pay'),
   'get-confirmation-data': call(
