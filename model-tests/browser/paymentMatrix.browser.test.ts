@@ -18,7 +18,7 @@ const statuses = async () =>
   );
 
 const fill = async (pan: string, name = 'A SHAW', cvv: string = CARD.cvv): Promise<void> => {
-  await guest.page.locator('[data-screen="checkout"][data-state^="open.paying.entering.ready"]').waitFor();
+  await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
   await guest.fillPayment(name, { ...CARD, pan, cvv });
 };
 const pay = async (pan: string, name?: string, cvv?: string): Promise<void> => {
