@@ -17,6 +17,7 @@ const attempt = {
   attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
   amount: details.amountDueNow,
   currency: 'GBP',
+  cardForm: 'hosted',
   checkoutId: 'checkout',
   scriptUrl: 'https://payments.example/checkout.js',
   acceptedBrands: ['visa'],

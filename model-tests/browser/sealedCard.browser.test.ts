@@ -40,7 +40,8 @@ it(
       if (request.url().startsWith(stage.site.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
     });
     const field = (name: keyof typeof CARD) => page.locator(`#card-${name} input`);
-    const entering = () => page.locator('[data-screen="checkout"][data-state^="open.paying.entering.ready"]').waitFor();
+    const entering = () =>
+      page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
     await guest.search();
     await guest.chooseAccommodation();
     await guest.skipDiningAndExtras();
