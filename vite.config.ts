@@ -1,7 +1,7 @@
 /** How the pages are built: `vite build` makes the guest's bundle. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leaveOutCodecs, leaveOutNotes } from './vite.notes.ts';
+import { leaveOutCodecs, leaveOutNotes, scopedName } from './vite.notes.ts';
 
 const ENTRY = 'ui/client.tsx';
 const START = 'ui/start.ts';
@@ -68,6 +68,7 @@ export default defineConfig({
   // Hashed files are served for ever from this path; the HTML itself comes from the BFF.
   base: '/assets/',
   publicDir: false,
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
-/** Leaves out of what guests load what only others need: the charts' notes, and the codecs that a page does not use. */
+/** What guests load is made small: without the charts' notes and the codecs that a page does not use, and with short names of classes. */
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Record<string, unknown>>;
@@ -32,6 +33,9 @@ export const leaveOutNotes = (): Plugin => ({
     return { code: withoutNotes(code, this.parse(code) as unknown as Node), map: null };
   },
 });
+
+/** The class that the pages have for one of a sheet: 'Header_links'. It says whose it is, and weighs less than a hash. */
+export const scopedName = (local: string, sheet: string): string => `${basename(sheet, '.module.css')}_${local}`;
 
 /** What makes a codec of the contract: it only describes. */
 const CODEC =

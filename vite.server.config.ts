@@ -1,11 +1,13 @@
 /** How the drawing of pages on the server is built: `vite build --config vite.server.config.ts`, one file that needs no package. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { scopedName } from './vite.notes.ts';
 
 export default defineConfig({
   plugins: [react()],
   base: '/assets/',
   publicDir: false,
+  css: { modules: { generateScopedName: scopedName } },
   // react as it is in production, whatever the server runs as
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

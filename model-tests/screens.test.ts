@@ -38,7 +38,7 @@ import type { weekendResultsMachine } from '../machines/weekendResults/weekendRe
 import { weekendResultsView } from '../machines/weekendResults/weekendResults.view.ts';
 import type { WeekendSearchContext, weekendSearchMachine } from '../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../machines/weekendSearch/weekendSearch.view.ts';
-import { weekendsOf } from '../machines/weekendSearch/wish.ts';
+import { weekendsOf } from '../machines/weekendSearch/wish.rules.ts';
 import { ConsentBanner } from '../ui/consent/ConsentBanner.tsx';
 import { WeekendResultsScreen } from '../ui/screens/weekendResults/WeekendResultsScreen.tsx';
 import { WeekendSearchScreen } from '../ui/screens/weekendSearch/WeekendSearchScreen.tsx';

@@ -6,16 +6,8 @@ import type { WeekendBreaks } from '../contract/weekend.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
-import {
-  ANY_WEEKEND,
-  isWished,
-  weekendsOf,
-  weekendsWith,
-  wishOnSale,
-  withToggled,
-  type EventWish,
-  type Wished,
-} from './wish.ts';
+import { isWished, weekendsOf, weekendsWith, wishOnSale, withToggled, type Wished } from './wish.rules.ts';
+import { ANY_WEEKEND, type EventWish } from './wish.ts';
 
 type Loaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };
 type LoadFailed = { type: 'load.failed'; message: string };

@@ -8,7 +8,7 @@ import { stateName } from '../kit/stateName.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { partyInWords, unitOf } from '../party/party.rules.ts';
 import { QUESTIONS, WEEKEND_TERMS, type Question, type weekendSearchMachine } from './weekendSearch.machine.ts';
-import { isWished, relatedEvents, weekendsOf, weekendsWith, type Wished } from './wish.ts';
+import { isWished, relatedEvents, weekendsOf, weekendsWith, type Wished } from './wish.rules.ts';
 
 /** One thing to wish for, with how many weekends it gives beside the other answers. */
 export type WishView = Readonly<{

@@ -2,15 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';
-import {
-  ANY_WEEKEND,
-  relatedEvents,
-  weekendsOf,
-  weekendsWith,
-  wishOnSale,
-  withToggled,
-  type EventWish,
-} from './wish.ts';
+import { relatedEvents, weekendsOf, weekendsWith, wishOnSale, withToggled } from './wish.rules.ts';
+import { ANY_WEEKEND, type EventWish } from './wish.ts';
 
 const brk = (resort: 'BG' | 'MH' | 'SK', startDate: string, event: string | null) => ({
   resort,
