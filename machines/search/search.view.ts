@@ -60,6 +60,9 @@ const NO_DATES = 'Please select dates for your break';
 const NO_RESORT = 'Please select a Resort before searching';
 const RESORT_FIRST = 'To see what breaks are on when, please first select a resort.';
 
+/** The same one each time: what is told of it is not drawn again. */
+const NO_ERRORS: { field: string; message: string }[] = [];
+
 const errorsOf = (context: SearchSnapshot['context']): { field: string; message: string }[] => {
   const { choice } = context;
   const party = partiesRefusal(choice.parties, termsOf(context));
@@ -113,7 +116,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     : chosenInWords(context);
   const isRefused = snapshot.matches({ awaitingChoice: 'refused' }) || snapshot.matches({ awaitingResort: 'refused' });
   // told no longer once it is mended
-  const errors = isRefused ? errorsOf(context) : [];
+  const errors = isRefused ? errorsOf(context) : NO_ERRORS;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message ?? null;
   return {
     state: stateName(snapshot.value),

@@ -1,10 +1,12 @@
 /** The search, whose parties and kinds of place are charts of their own: its chart with its effects, and the screen. */
+import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { PartyEvent } from '../../machines/party/party.machine.ts';
 import { partiesView } from '../../machines/party/party.view.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { searchView } from '../../machines/search/search.view.ts';
 import { searchSteps } from '../../machines/search/steps.view.ts';
-import { whatMachine } from '../../machines/search/what.machine.ts';
+import { whatMachine, type WhatEvent } from '../../machines/search/what.machine.ts';
 import { whatView } from '../../machines/search/what.view.ts';
 import { UNREACHABLE, lateEffects } from '../actors/later.ts';
 import type { Ports } from '../ports.ts';
@@ -30,10 +32,12 @@ export const Step = ({ actor, title }: SearchStepProps) => {
   const snapshot = useSnapshot(actor);
   const { party, what } = snapshot.children;
   const found = useSnapshot(party);
-  const parties = found?.status === 'active' ? partiesView(found) : null;
+  const parties = useMemo(() => (found?.status === 'active' ? partiesView(found) : null), [found]);
   const kinds = useSnapshot(what);
   const view = searchView(snapshot);
-  const kindsView = kinds?.status === 'active' ? whatView(kinds) : null;
+  const kindsView = useMemo(() => (kinds?.status === 'active' ? whatView(kinds) : null), [kinds]);
+  const sendParty = useCallback((event: PartyEvent) => party?.send(event), [party]);
+  const sendWhat = useCallback((event: WhatEvent) => what?.send(event), [what]);
   return (
     <>
       <PageTitle title={title} hasErrors={view.errors.length > 0} />
@@ -43,8 +47,8 @@ export const Step = ({ actor, title }: SearchStepProps) => {
         party={parties}
         what={kindsView}
         send={actor.send}
-        sendParty={(event) => party?.send(event)}
-        sendWhat={(event) => what?.send(event)}
+        sendParty={sendParty}
+        sendWhat={sendWhat}
       />
     </>
   );

@@ -1,5 +1,7 @@
 /** The search of the weekends, whose parties are a chart of their own: its chart with its effects, and the screen. */
+import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { PartyEvent } from '../../machines/party/party.machine.ts';
 import { partiesView } from '../../machines/party/party.view.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../../machines/weekendSearch/weekendSearch.view.ts';
@@ -24,12 +26,13 @@ export const Step = ({ actor, title }: WeekendSearchStepProps) => {
   const snapshot = useSnapshot(actor);
   const { party } = snapshot.children;
   const found = useSnapshot(party);
-  const parties = found?.status === 'active' ? partiesView(found) : null;
+  const parties = useMemo(() => (found?.status === 'active' ? partiesView(found) : null), [found]);
+  const sendParty = useCallback((event: PartyEvent) => party?.send(event), [party]);
   const view = weekendSearchView(snapshot);
   return (
     <>
       <PageTitle title={title} hasErrors={view.errors.length > 0} />
-      <WeekendSearchScreen view={view} party={parties} send={actor.send} sendParty={(event) => party?.send(event)} />
+      <WeekendSearchScreen view={view} party={parties} send={actor.send} sendParty={sendParty} />
     </>
   );
 };

@@ -1,5 +1,7 @@
 /** One day of the price calendar. */
+import { memo } from 'react';
 import type { Mark } from '../mark.ts';
+import { isSame } from '../same.ts';
 import styles from './PriceCalendar.module.css';
 
 /** One cell. `label` is the whole sentence read for it: "Friday 4 December 2026, 4 nights from £349, cheapest this month". */
@@ -28,45 +30,52 @@ type DayCellProps = {
   id: string | undefined;
   isLoading: boolean;
   mark: Mark | undefined;
-  onDay: (date: string) => void;
 };
 
-/** The cell and the button in it. */
-export const DayCell = ({ day, id, isLoading, mark, onDay }: DayCellProps) => (
-  <td
-    role="gridcell"
-    aria-selected={day.isSelected}
-    className={styles.cell}
-    data-status={day.status}
-    data-selected={day.isSelected || undefined}
-    data-stay={day.isInStay || undefined}
-    data-outside={day.isOutside || undefined}
-    data-loading={isLoading || undefined}
-  >
-    {/* Named by its content, a whole sentence for those who listen: an aria-label would differ from what is seen. */}
-    <button
-      {...mark}
-      id={id}
-      type="button"
-      tabIndex={day.isFocusable ? 0 : -1}
-      aria-disabled={isLoading || day.status === 'none' || day.status === 'sold' || undefined}
-      onClick={isLoading ? undefined : () => onDay(day.date)}
+const isSameDay = (before: DayCellProps, now: DayCellProps): boolean =>
+  before.id === now.id &&
+  before.isLoading === now.isLoading &&
+  isSame(before.mark, now.mark) &&
+  isSame(before.day, now.day);
+
+/** The cell and the button in it, drawn again only when the day has changed. What a press means, the grid knows. */
+export const DayCell = memo(
+  ({ day, id, isLoading, mark }: DayCellProps) => (
+    <td
+      role="gridcell"
+      aria-selected={day.isSelected}
+      className={styles.cell}
+      data-status={day.status}
+      data-selected={day.isSelected || undefined}
+      data-stay={day.isInStay || undefined}
+      data-outside={day.isOutside || undefined}
     >
-      <span className="visually-hidden">{day.label}</span>
-      <span aria-hidden="true" className={styles.number}>
-        {day.dayNumber}
-      </span>
-      <span aria-hidden="true" className={styles.price}>
-        {day.status === 'sold' ? 'Sold out' : day.priceText}
-      </span>
-      <span aria-hidden="true" className={styles.word}>
-        {day.status === 'cheapest' && 'Lowest'}
-      </span>
-      {day.note !== '' && (
-        <span aria-hidden="true" className={styles.note}>
-          {day.note}
+      {/* Named by its content, a whole sentence for those who listen: an aria-label would differ from what is seen. */}
+      <button
+        {...mark}
+        id={id}
+        type="button"
+        tabIndex={day.isFocusable ? 0 : -1}
+        aria-disabled={isLoading || day.status === 'none' || day.status === 'sold' || undefined}
+        data-date={day.date}
+      >
+        <span className="visually-hidden">{day.label}</span>
+        <span aria-hidden="true" className={styles.number}>
+          {day.dayNumber}
         </span>
-      )}
-    </button>
-  </td>
+        <span aria-hidden="true" className={styles.price}>
+          {day.status === 'sold' ? 'Sold out' : day.priceText}
+        </span>
+        <span aria-hidden="true" className={styles.word}>
+          {day.status === 'cheapest' && 'Lowest'}
+        </span>
+        {day.note !== '' && (
+          <span aria-hidden="true" className={styles.note}>
+            {day.note}
+          </span>
+        )}
+      </button>
+    </td>
+  ),
+  isSameDay,
 );

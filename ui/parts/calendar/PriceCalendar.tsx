@@ -1,5 +1,5 @@
 /** A month of arrival days with a price on each. What may be chosen, and where the focus is, comes ready in the view. */
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import type { Mark } from '../mark.ts';
 import { type CalendarDay, DayCell } from './DayCell.tsx';
@@ -51,6 +51,10 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
     event.preventDefault();
     if (!isLoading) onMove(move);
   };
+  const pressDay = ({ target }: MouseEvent) => {
+    const date = target instanceof Element ? target.closest<HTMLElement>('[data-date]')?.dataset['date'] : undefined;
+    if (date !== undefined && !isLoading) onDay(date);
+  };
   return (
     <div role="group" aria-label={label} aria-busy={isLoading || undefined} className={styles.frame}>
       <div className={styles.head}>
@@ -66,7 +70,9 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
         role="grid"
         aria-labelledby={titleId}
         className={styles.grid}
+        data-loading={isLoading || undefined}
         onKeyDown={press}
+        onClick={pressDay}
       >
         <thead>
           <tr>
@@ -88,7 +94,6 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
                   id={day.isFocusable ? id : undefined}
                   isLoading={isLoading}
                   mark={day.isOutside ? undefined : marks?.day(day.date)}
-                  onDay={onDay}
                 />
               ))}
             </tr>

@@ -1,4 +1,5 @@
 /** Who is coming, on the searches of both brands: a card a party, further parties, and what to know about them. */
+import { memo } from 'react';
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -18,13 +19,13 @@ type WhoProps = {
   readonly send: Send<PartyEvent>;
 };
 
-/** The whole section; while its window is open, what is said there. */
-export const Who = ({ view, errors, send }: WhoProps) => (
+/** The whole section; while its window is open, what is said there. What else happens on the page does not draw it again. */
+export const Who = memo(({ view, errors, send }: WhoProps) => (
   <section aria-labelledby="who-title" id="parties" tabIndex={-1} className={styles.who} data-party={view.state}>
     <h2 id="who-title">Who is coming?</h2>
     {view.isModalOpen ? <p>{view.words}</p> : <WhoFields view={view} errors={errors} send={send} />}
   </section>
-);
+));
 
 /** The parties with their numbers, further ones, and what to know. */
 export const WhoFields = ({ view, errors, send }: WhoProps) => {

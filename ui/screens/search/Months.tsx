@@ -1,7 +1,9 @@
 /** The month picker: every month on sale with the lowest price of a stay in it. */
+import { memo } from 'react';
 import type { MonthView } from '../../../machines/search/search.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import { marksFor } from '../../parts/mark.ts';
+import { isSame } from '../../parts/same.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './When.module.css';
 
@@ -11,22 +13,31 @@ const mark = marksFor<SearchEvent>();
 export const Months = ({ months, send }: { readonly months: readonly MonthView[]; readonly send: Send<SearchEvent> }) =>
   months.length > 1 && (
     <ul className={styles.months} aria-label="Months" tabIndex={-1}>
-      {months.map(({ month, label, priceText, isChosen, isCheapest }) => (
-        <li key={month}>
-          <button
-            {...mark('month.chosen', month)}
-            type="button"
-            className={styles.month}
-            aria-pressed={isChosen}
-            aria-disabled={isChosen || undefined}
-            data-cheapest={isCheapest || undefined}
-            onClick={() => send({ type: 'month.chosen', month })}
-          >
-            <span>{label}</span>
-            <span className="numbers">{priceText === '' ? 'No breaks' : priceText}</span>
-            {isCheapest && <span className={styles.lowest}>Lowest</span>}
-          </button>
-        </li>
+      {months.map((view) => (
+        <Month key={view.month} view={view} send={send} />
       ))}
     </ul>
   );
+
+type MonthProps = { readonly view: MonthView; readonly send: Send<SearchEvent> };
+
+const Month = memo(
+  ({ view: { month, label, priceText, isChosen, isCheapest }, send }: MonthProps) => (
+    <li>
+      <button
+        {...mark('month.chosen', month)}
+        type="button"
+        className={styles.month}
+        aria-pressed={isChosen}
+        aria-disabled={isChosen || undefined}
+        data-cheapest={isCheapest || undefined}
+        onClick={() => send({ type: 'month.chosen', month })}
+      >
+        <span>{label}</span>
+        <span className="numbers">{priceText === '' ? 'No breaks' : priceText}</span>
+        {isCheapest && <span className={styles.lowest}>Lowest</span>}
+      </button>
+    </li>
+  ),
+  (before, now) => before.send === now.send && isSame(before.view, now.view),
+);

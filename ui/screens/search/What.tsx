@@ -1,4 +1,5 @@
 /** The kind of place, for those to whom it matters: one line until it is opened (spec: booking journey 2 and 3). */
+import { memo } from 'react';
 import type { WhatEvent } from '../../../machines/search/what.machine.ts';
 import type { WhatView } from '../../../machines/search/what.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -14,8 +15,8 @@ const mark = marksFor<WhatEvent>();
 
 type WhatProps = { readonly view: WhatView; readonly send: Send<WhatEvent> };
 
-/** The whole section. */
-export const What = ({ view, send }: WhatProps) => (
+/** The whole section. What else happens on the page does not draw it again. */
+export const What = memo(({ view, send }: WhatProps) => (
   <section aria-labelledby="what-title" className={styles.what}>
     <h2 id="what-title">What kind of place?</h2>
     <button
@@ -41,7 +42,7 @@ export const What = ({ view, send }: WhatProps) => (
       {view.isOpen && <Kinds view={view} send={send} />}
     </div>
   </section>
-);
+));
 
 const Kinds = ({ view, send }: WhatProps) => (
   <>
