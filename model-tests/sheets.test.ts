@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { scopedName } from '../../vite.notes.ts';
+import { scopedName } from '../vite.notes.ts';
 
 it('names each class by its sheet, whose name no other sheet has', () => {
-  const sheets = readdirSync(fileURLToPath(new URL('..', import.meta.url)), { recursive: true })
+  const sheets = readdirSync(fileURLToPath(new URL('../ui', import.meta.url)), { recursive: true })
     .map(String)
     .filter((path) => path.endsWith('.module.css'));
   expect(sheets.length).toBeGreaterThan(20);
