@@ -110,6 +110,7 @@ export const openScene = async (closings: Closings): Promise<Scene> => {
         ADDRESS_KEY: SANDBOX_ADDRESS_KEY,
         DATABASE_URL: storeUrl,
         DATA_DIR: store.folder,
+        NODE_COMPILE_CACHE: join(store.folder, 'compiled'),
         PORT: String(port),
       };
       const args = mistake === undefined ? [] : [mistake];
