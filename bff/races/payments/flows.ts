@@ -59,8 +59,8 @@ export const flowsOf = (scene: Scene, { newPayer }: Payers): Readonly<Record<Flo
   const looked = async (flow: FlowName, card = LOOKED_AT): Promise<Subject> => {
     const payer = await newPayer(card);
     const lane = laneOf(payer);
-    const { step } = await askingAs(payer.buyer, home)('pay', payer.pay);
-    if (step?.kind !== 'deviceData') throw new Error('no device data are wanted');
+    const { step, outcome } = await askingAs(payer.buyer, home)('pay', payer.pay);
+    if (step?.kind !== 'deviceData') throw new Error(`no device data are wanted, but pay ended as ${outcome}`);
     const { attemptId, buyer } = payer;
     const deed = { kind: 'deviceData', reference: null } as const;
     return { flow, payer, lane, start: (url) => buyer.ask(url, 'cmpi', { attemptId, deed }) };

@@ -22,6 +22,8 @@ const forward = async (origin: string, asked: IncomingMessage, body: Buffer): Pr
   return { status: reply.statusCode ?? 502, headers: reply.headers, body: await buffer(reply) };
 };
 
+const KEPT_MS = 3_600_000;
+
 /** Where the links of an answer lead: what asks there goes on with the same payment. */
 const linksOf = (body: string): string[] =>
   [...body.matchAll(/"href":"([^"]+)"/g)].flatMap(([, href = '']) => URL.parse(href)?.pathname ?? []);
@@ -49,6 +51,8 @@ export const openProviderProxy = async (origin: string, gate: Gate, closings: Cl
       answer.destroy();
     }
   });
+  // a connection that is closed while a request is on its way would be an unknown outcome that nobody meant
+  server.keepAliveTimeout = KEPT_MS;
   server.listen(0, 'localhost');
   await once(server, 'listening');
   closings.add(() => {

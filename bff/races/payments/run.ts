@@ -80,16 +80,20 @@ const cutAndCompare = async (
 ): Promise<Readonly<{ cut: CutSubject[]; figures: string[]; problems: string[]; slowest: number }>> => {
   await scene.clear();
   const watch = openWatch(scene.pool);
-  const cut = await cutAll({ scene, flows, plan, watch, start, say });
+  let cut: CutSubject[];
   let open: readonly string[] = [];
-  // what was not collected is collected by the round that a server does when it starts
-  const last = plan.some(({ flow }) => flow === 'collection') ? 2 : 1;
-  for (let i = 0; i < last; i += 1) {
-    const server = await scene.startServer(start);
-    open = await watch.untilSettled(SETTLING_MS);
-    await server.process.kill();
+  try {
+    cut = await cutAll({ scene, flows, plan, watch, start, say });
+    // what was not collected is collected by the round that a server does when it starts
+    const last = plan.some(({ flow }) => flow === 'collection') ? 2 : 1;
+    for (let i = 0; i < last; i += 1) {
+      const server = await scene.startServer(start);
+      open = await watch.untilSettled(SETTLING_MS);
+      await server.process.kill();
+    }
+  } finally {
+    await watch.close();
   }
-  await watch.close();
   const books = [...(await compareBooks(scene.pool, scene.charges())), ...(await checkStore(scene.pool))];
   const problems = [
     ...(cut.length === plan.length ? [] : [`${plan.length} were to be cut, and ${cut.length} were`]),
