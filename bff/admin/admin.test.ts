@@ -264,6 +264,24 @@ describe('cases', () => {
   });
 });
 
+describe('plans', () => {
+  it('that ended are told until their booking is paid', async () => {
+    expect(await admin('plans')).toEqual({ code: 0, out: 'No plan has ended that is not paid.\n', err: '' });
+    await query(
+      `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on, ended_at, ended_because)
+       SELECT id, 1, start_date, 100, true, 'ended', start_date, clock_timestamp(), 'refused' FROM bookings WHERE res_id = $1`,
+      [paid.resId],
+    );
+    await query('UPDATE bookings SET paid_pence = paid_pence - 100 WHERE res_id = $1', [paid.resId]);
+    const told = await admin('plans');
+    await query('UPDATE bookings SET paid_pence = paid_pence + 100 WHERE res_id = $1', [paid.resId]);
+    expect([told.code, told.out]).toEqual([1, expect.stringMatching(/£1\.00 .*the bank refused it, too often/)]);
+    expect(told.out).toContain(String(paid.resId));
+    expect((await admin('plans')).code).toBe(0);
+    await query('DELETE FROM instalments');
+  });
+});
+
 describe('misuse', () => {
   it('is told with what can be asked', async () => {
     const { code, out, err } = await admin('holdz');

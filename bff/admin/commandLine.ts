@@ -12,7 +12,7 @@ export type AdminCommand =
   | (Nights & Readonly<{ name: 'stock' }>)
   | (Nights & Readonly<{ name: 'close' | 'open' }>)
   | (Nights & Readonly<{ name: 'capacity'; capacity: number }>)
-  | Readonly<{ name: 'holds' | 'cases' | 'reconcile' | 'help' }>
+  | Readonly<{ name: 'holds' | 'cases' | 'plans' | 'reconcile' | 'help' }>
   | Readonly<{ name: 'history'; resId: number }>
   | Readonly<{ name: 'export'; first: string; last: string; hasNames: boolean }>;
 
@@ -29,6 +29,8 @@ export const USAGE = `npm run admin -- <command> [--json]
   history <booking reference>                all that happened to a booking, and its payments
   cases                                      money that came in late: what is open, what was done;
                                              exit code 1 while one is open
+  plans                                      instalments that nobody collects any more, and what is
+                                             left to pay; exit code 1 while there is one
   reconcile                                  does stock and money add up? exit code 1 when it does not
   export <first arrival> <last arrival>      bookings as CSV, with --json as JSON lines;
                                              --names adds the lead guest's name
@@ -45,6 +47,7 @@ const NAMES = [
   'holds',
   'history',
   'cases',
+  'plans',
   'reconcile',
   'export',
   'help',

@@ -5,6 +5,7 @@ import { historyReport, holdsReport } from './bookings.ts';
 import { casesReport } from './cases.ts';
 import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
 import { exportBookings, type Write } from './export.ts';
+import { plansReport } from './plans.ts';
 import { reconcileReport } from './reconcile.ts';
 import type { Report } from './report.ts';
 import { changeStock, poolsReport, stockReport } from './stock.ts';
@@ -28,6 +29,8 @@ const reportOf = async (
       return historyReport(store, command.resId);
     case 'cases':
       return E.right(await casesReport(store));
+    case 'plans':
+      return E.right(await plansReport(store));
     case 'reconcile':
       return E.right(await reconcileReport(store));
     case 'help':

@@ -5,6 +5,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { checkMoney } from '../admin/money.ts';
+import { plansReport } from '../admin/plans.ts';
 import type { Payments } from '../providers/payments/cashier.ts';
 import { collectInstalments } from '../reservations/collect.ts';
 import type { Till } from '../reservations/settle.ts';
@@ -32,6 +33,18 @@ const tillOn = (day: string, changes: Partial<Payments> = {}): Till => ({
   now: () => new Date(`${day}T09:00:00Z`),
   payments: { ...office.till.payments, ...changes },
 });
+
+/** Why a booking's plan ended, and who was told. */
+const endOf = async ({ bookingId }: Booking) =>
+  (
+    await office.database.pool.query<{ because: string; events: number; letters: number }>(
+      `SELECT min(ended_because) AS because,
+         (SELECT count(*) FROM booking_history WHERE booking_id = $1 AND event = 'plan.ended') AS events,
+         (SELECT count(*) FROM mails WHERE booking_id = $1 AND kind = 'planEnded') AS letters
+       FROM instalments WHERE booking_id = $1 AND ended_at IS NOT NULL`,
+      [bookingId],
+    )
+  ).rows[0];
 
 beforeEach(async () => {
   await office.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
@@ -124,6 +137,46 @@ describe('an instalment', () => {
     ]);
     expect(await collectInstalments(tillOn(first.dueDate), throwIt)).toBe(0);
     expect((await later())[0]?.status).toBe('ended');
+  });
+
+  // requirement: JOURNEY-3-INSTALMENTS-ENDED
+  it('ends the plan at once where the provider has the card no longer: a letter, a line in the history, one for operators', async () => {
+    await office.database.pool.query(
+      `UPDATE card_agreements SET token_href = replace(token_href, '/tokens/', '/tokens/gone') WHERE booking_id = $1`,
+      [booking.bookingId],
+    );
+    expect(await collectInstalments(tillOn(first.dueDate), throwIt)).toBe(1);
+    expect((await later()).every(({ status }) => status === 'ended')).toBe(true);
+    expect(await collectInstalments(tillOn(addDays(first.dueDate, 40)), throwIt)).toBe(0);
+    expect(await endOf(booking)).toEqual({ because: 'cardGone', events: 1, letters: 1 });
+    const { isGood, json } = await plansReport(office.database.pool);
+    const left = booking.totals.total - (await visitor.get('get-payment-by-id', { resId: booking.resId })).paid;
+    expect(isGood).toBe(false);
+    expect(json).toContainEqual(
+      expect.objectContaining({ booking: booking.resId, leftPence: left, because: 'cardGone', letter: 'waiting' }),
+    );
+    await office.database.pool.query('UPDATE bookings SET paid_pence = total_pence WHERE id = $1', [booking.bookingId]);
+    expect(JSON.stringify((await plansReport(office.database.pool)).json)).not.toContain(String(booking.resId));
+    await office.database.pool.query('UPDATE bookings SET paid_pence = paid_pence - $2 WHERE id = $1', [
+      booking.bookingId,
+      left,
+    ]);
+  });
+
+  it('that the provider rejects is tried again on the days of a refused one, and not for ever', async () => {
+    const broken: Partial<Payments> = { collect: () => Promise.reject(new Error('malformed')) };
+    const asked: number[] = [];
+    for (let day = 0; day <= 30; day += 1) {
+      const till = tillOn(addDays(first.dueDate, day), broken);
+      asked.push(await collectInstalments(till, () => undefined));
+      await office.database.pool.query(
+        `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE booking_id = $1 AND status = 'unknown'`,
+        [booking.bookingId],
+      );
+      await reconcilePayments(till, throwIt);
+    }
+    expect(asked.flatMap((one, day) => (one === 0 ? [] : [day]))).toEqual([0, 1, 3, 7]);
+    expect(await endOf(booking)).toEqual({ because: 'rejected', events: 1, letters: 1 });
   });
 
   it('is told of when our side of it is wrong, and not taken for refused', async () => {

@@ -1,7 +1,7 @@
 /** What the letters say, and that nobody's name becomes markup. */
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
-import { confirmationLetter, receiptLetter, type LetterFacts } from './letters.ts';
+import { confirmationLetter, planEndedLetter, receiptLetter, type LetterFacts } from './letters.ts';
 
 const FACTS: LetterFacts = {
   messageId: '6f8a2c1e-0000-4000-8000-000000000001',
@@ -12,6 +12,8 @@ const FACTS: LetterFacts = {
   paymentPence: 5_000,
   card: 'Visa ending 1111',
   publicUrl: 'https://breaks.example',
+  payBy: '2027-02-01',
+  today: '2027-01-11',
   now: new Date('2027-01-11T09:00:00Z'),
 };
 
@@ -54,5 +56,20 @@ describe('a receipt', () => {
     expect(text).toContain('Paid so far: £75.00');
     expect(text).toContain('Still to pay');
     expect(attachments).toEqual([]);
+  });
+});
+
+describe('that a plan ended', () => {
+  // requirement: JOURNEY-3-INSTALMENTS-ENDED
+  it('tells what is left and by when, and that the booking stands', () => {
+    const { text } = planEndedLetter({ ...FACTS, paymentPence: 0, card: null });
+    expect(text).toContain('Your booking stands.');
+    expect(text).toMatch(/Please pay the £[\d,.]+ that is left by .*1 Feb 2027\./);
+    expect(text).toContain('Paid so far: £50.00');
+    expect(text).not.toContain('Paid with');
+  });
+
+  it('names no day that has passed', () => {
+    expect(planEndedLetter({ ...FACTS, today: '2027-02-01' }).text).toContain('that is left as soon as you can.');
   });
 });

@@ -3,6 +3,7 @@ import { BRAND_PREFIX } from '../../machines/app/url.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.words.ts';
+import { showDate } from '../../machines/kit/dates.ts';
 import { showMoney } from '../../machines/kit/money.ts';
 import { showReference } from '../../machines/kit/reference.ts';
 import type { Letter } from '../providers/mail/port.ts';
@@ -21,6 +22,10 @@ export type LetterFacts = Readonly<{
   card: string | null;
   /** our address as browsers see it */
   publicUrl: string;
+  /** the day by which everything has to be paid */
+  payBy: string;
+  /** today, at the resorts */
+  today: string;
   now: Date;
 }>;
 
@@ -129,3 +134,20 @@ export const receiptLetter = (facts: LetterFacts): Letter =>
     },
     [],
   );
+
+/** That we collect no more from the card: what is left is the guest's to pay, and by when. */
+export const planEndedLetter = (facts: LetterFacts): Letter => {
+  const { booking, payBy, today, paidPence } = facts;
+  const left = showMoney(booking.totals.total - paidPence);
+  const soon = payBy > today ? `by ${showDate(payBy)}` : 'as soon as you can';
+  return letterOf(
+    facts,
+    {
+      subject: `Please pay the rest of your break: booking ${showReference(booking.resId)}`,
+      opening: `We could not take a payment from your card, and we will not try again. Your booking stands. Please pay the ${left} that is left ${soon}.`,
+      lines: [],
+      sums: [...paidSums(facts), ['Paid so far', showMoney(paidPence)]],
+    },
+    [],
+  );
+};

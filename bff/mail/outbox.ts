@@ -1,8 +1,8 @@
 /** Letters that wait to be sent: written in the transaction of what they tell of, claimed by one server at a time. */
 import type { Querier } from '../reservations/desk.ts';
 
-/** What a letter tells: that a booking is made, or that a further payment of it came. */
-export type MailKind = 'confirmation' | 'receipt';
+/** What a letter tells: that a booking is made, that a further payment of it came, or that we collect no more from its card. */
+export type MailKind = 'confirmation' | 'receipt' | 'planEnded';
 
 export type Mail = Readonly<{
   id: string;

@@ -1,24 +1,39 @@
 /** Sends the letters that wait: what they tell is read when they go out. */
+import type pg from 'pg';
+import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
 import { cardInWords } from '../../machines/kit/cardWords.ts';
 import type { MailPort } from '../providers/mail/port.ts';
-import { attemptOf, paidAttempt } from '../reservations/attempts.ts';
+import { attemptOf, paidAttempt, type Attempt } from '../reservations/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../reservations/bookingRow.ts';
-import type { Desk } from '../reservations/desk.ts';
-import { confirmationLetter, receiptLetter, type LetterFacts } from './letters.ts';
-import { claimMails, markFailed, markSent, type Mail } from './outbox.ts';
+import { todayAt, type Desk } from '../reservations/desk.ts';
+import { confirmationLetter, planEndedLetter, receiptLetter, type LetterFacts } from './letters.ts';
+import { claimMails, markFailed, markSent, type Mail, type MailKind } from './outbox.ts';
 
 /** `publicUrl` is our address as browsers see it. */
 export type PostOffice = Desk & Readonly<{ mail: MailPort; publicUrl: string }>;
 
-const LETTERS = { confirmation: confirmationLetter, receipt: receiptLetter } as const;
+const LETTERS = {
+  confirmation: confirmationLetter,
+  receipt: receiptLetter,
+  planEnded: planEndedLetter,
+} as const satisfies Record<MailKind, unknown>;
+
+/** The payment that a letter is about; null where it is about none. */
+const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: Mail): Promise<Attempt | null> | null => {
+  switch (kind) {
+    case 'confirmation':
+      return paidAttempt(pool, bookingId);
+    case 'receipt':
+      return attemptOf(pool, subjectId, bookingId);
+    case 'planEnded':
+      return null;
+  }
+};
 
 const factsOf = async (office: PostOffice, mail: Mail): Promise<LetterFacts> => {
   const row = await loadBooking(office.pool, mail.bookingId);
   if (row === null || row.contact === null) throw new Error(`the letter ${mail.id} has nobody to go to`);
-  const attempt =
-    mail.kind === 'confirmation'
-      ? await paidAttempt(office.pool, row.id)
-      : await attemptOf(office.pool, mail.subjectId, row.id);
+  const attempt = await paymentOf(office.pool, mail);
   const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
   const lead = leadGuestOf(row);
   return {
@@ -30,6 +45,8 @@ const factsOf = async (office: PostOffice, mail: Mail): Promise<LetterFacts> => 
     paymentPence: attempt?.amountPence ?? 0,
     card: card && cardInWords(card),
     publicUrl: office.publicUrl,
+    payBy: balanceDate(row.startDate, office.terms),
+    today: todayAt(office),
     now: office.now(),
   };
 };

@@ -9,6 +9,9 @@ import type { Querier } from './desk.ts';
 export type StoredOutcome =
   ProviderOutcome | Readonly<{ kind: 'notFound' }> | Readonly<{ kind: 'left'; code: 'cancelled' | 'timedOut' }>;
 
+/** Why an outcome is not known where the provider rejected us rather than the card. */
+export const DEFECT = 'defect';
+
 /** What the guest's browser has to do, and how we go on; `md` names the attempt when the guest's bank sends the guest back. */
 export type Continuation = Step & Readonly<{ md: string }>;
 

@@ -2,7 +2,7 @@
 import type { AuthenticationDeed } from '../../machines/contract/payment.ts';
 import { attemptAfter } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { attemptOf, markAttempt, type Attempt, type Continuation } from './attempts.ts';
+import { DEFECT, attemptOf, markAttempt, type Attempt, type Continuation } from './attempts.ts';
 import { lockBooking } from './bookingRow.ts';
 import { settleAttempt, type Settled, type Till, type Told } from './settle.ts';
 
@@ -46,6 +46,6 @@ export const continueAttempt = async (
     return await settleAttempt(till, attempt, await follow(till, begun.goesOn, deed));
   } catch (error) {
     onDefect(error);
-    return settleAttempt(till, attempt, { kind: 'unknown', reason: 'defect' });
+    return settleAttempt(till, attempt, { kind: 'unknown', reason: DEFECT });
   }
 };

@@ -3,7 +3,7 @@ import { AT_GUEST, AT_PROVIDER } from '../../machines/checkout/attempt/attempt.r
 import type { Agreement } from '../providers/payments/port.ts';
 import { wayOfName } from '../providers/payments/way.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { insertAttempt, markAttempt, referenceOf, type Attempt } from './attempts.ts';
+import { DEFECT, insertAttempt, markAttempt, referenceOf, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from './bookingRow.ts';
 import { todayAt, type Querier } from './desk.ts';
 import { endPlan } from './instalments.ts';
@@ -53,7 +53,7 @@ const begin = (till: Till, { bookingId, number }: Due): Promise<Collection | nul
     if (row === null || standing === undefined) return null;
     const { amount, tokenHref, schemeReference } = standing;
     if (tokenHref === null || schemeReference === null) {
-      await endPlan(client, bookingId);
+      await endPlan(client, bookingId, 'noToken');
       return null;
     }
     const attempt = {
@@ -96,7 +96,7 @@ export const collectInstalments = async (till: Till, onError: (error: unknown) =
       asked += 1;
       const told = await ask(till, collection);
       if ('error' in told) onError(told.error);
-      await settleAttempt(till, collection.attempt, 'error' in told ? { kind: 'unknown', reason: 'defect' } : told);
+      await settleAttempt(till, collection.attempt, 'error' in told ? { kind: 'unknown', reason: DEFECT } : told);
     } catch (error) {
       onError(error);
     }

@@ -4,7 +4,7 @@ import { nextTryOn } from '../../machines/checkout/retry.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import type { Agreement, PaidCard } from '../providers/payments/port.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { BALANCE, type Attempt } from './attempts.ts';
+import { BALANCE, DEFECT, type Attempt } from './attempts.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { todayAt, type Desk, type Querier } from './desk.ts';
 
@@ -65,13 +65,22 @@ export const storePlan = async (
   });
 };
 
-/** Nobody tries to collect from the card any more: what is left is the guest's to pay, and an operator's to see. */
-export const endPlan = async (client: Querier, bookingId: string): Promise<void> => {
+/** Why nobody collects any more: refused, or our request rejected, too often; the card is gone at the provider, or was never stored there. */
+export type PlanEnd = 'refused' | 'rejected' | 'cardGone' | 'noToken';
+
+/** Nobody tries to collect from the card any more: what is left is the guest's to pay, who is told so, and an operator's to see. */
+export const endPlan = async (client: Querier, bookingId: string, because: PlanEnd): Promise<void> => {
   await client.query({
     name: 'end-plan',
-    text: `UPDATE instalments SET status = 'ended' WHERE booking_id = $1 AND is_automatic AND status = 'awaited'`,
-    values: [bookingId],
+    text: `WITH ended AS (
+             UPDATE instalments SET status = 'ended', ended_at = clock_timestamp(), ended_because = $2
+             WHERE booking_id = $1 AND is_automatic AND status = 'awaited' RETURNING number)
+           INSERT INTO booking_history (booking_id, version, event, detail)
+           SELECT id, version, 'plan.ended', $3 FROM bookings WHERE id = $1 AND EXISTS (SELECT FROM ended)
+           ON CONFLICT DO NOTHING`,
+    values: [bookingId, because, JSON.stringify({ because })],
   });
+  await writeMail(client, { kind: 'planEnded', bookingId, subjectId: bookingId });
 };
 
 /** The booking's paid sum and history after an instalment; its version moves on, so that each has a line of its own. */
@@ -88,7 +97,12 @@ const notePaid = async (client: Querier, row: BookingRow, { id, instalment, amou
   return { ...row, version, paidPence };
 };
 
-const noteRefused = async (desk: Desk, client: Querier, { id }: BookingRow, { instalment }: Attempt): Promise<void> => {
+const noteRefused = async (
+  desk: Desk,
+  client: Querier,
+  { bookingId: id, instalment }: Attempt,
+  because: PlanEnd,
+): Promise<void> => {
   const { rows } = await client.query<{ dueDate: string; refusals: number }>({
     name: 'refuse-instalment',
     text: `UPDATE instalments SET refusals = refusals + 1 WHERE booking_id = $1 AND number = $2
@@ -97,7 +111,7 @@ const noteRefused = async (desk: Desk, client: Querier, { id }: BookingRow, { in
   });
   const refused = rows[0];
   const next = refused && nextTryOn(refused.dueDate, refused.refusals, todayAt(desk));
-  if (!next) return endPlan(client, id);
+  if (!next) return endPlan(client, id, because);
   await client.query({
     name: 'retry-instalment',
     text: 'UPDATE instalments SET next_try_on = $3 WHERE booking_id = $1 AND number = $2',
@@ -105,9 +119,20 @@ const noteRefused = async (desk: Desk, client: Querier, { id }: BookingRow, { in
   });
 };
 
+/** The provider had rejected our request for it, rather than the card. */
+const wasRejected = ({ outcome }: Attempt): boolean => outcome?.kind === 'unknown' && outcome.reason === DEFECT;
+
+const noteUntaken = async (desk: Desk, client: Querier, was: Attempt, kind: string): Promise<void> => {
+  if (kind === 'invalidCard') return endPlan(client, was.bookingId, 'cardGone');
+  if (kind !== 'notFound') return noteRefused(desk, client, was, 'refused');
+  if (wasRejected(was)) await noteRefused(desk, client, was, 'rejected');
+};
+
 /**
- * What the provider said of an instalment: paid, or refused and tried again on another day, or given up. One that it
- * never heard of is due as before, and so is all that is left when the guest's own payment of it is refused. The booking's row is locked by the caller; the booking's own chart has ended.
+ * What the provider said of an instalment: paid, or refused and tried again on another day, or given up; at once where the
+ * card is gone. One that it never heard of is due as before, unless it had rejected it: that counts as refused. All that is
+ * left is due as before when the guest's own payment of it is refused. The booking's row is locked by the caller; the
+ * booking's own chart has ended.
  */
 export const settleInstalment = async (
   desk: Desk,
@@ -117,7 +142,6 @@ export const settleInstalment = async (
   now: Readonly<{ status: Attempt['status']; told: Readonly<{ kind: string }> }>,
 ): Promise<BookingRow> => {
   if (isPaid(now.status) && !isPaid(was.status)) return notePaid(client, row, was);
-  if (was.instalment !== BALANCE && now.status === 'refused' && now.told.kind !== 'notFound')
-    await noteRefused(desk, client, row, was);
+  if (now.status === 'refused' && was.instalment !== BALANCE) await noteUntaken(desk, client, was, now.told.kind);
   return row;
 };

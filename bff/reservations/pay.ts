@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentWay } from '../providers/payments/way.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { attemptOf, insertAttempt, markAttempt, type Attempt } from './attempts.ts';
+import { DEFECT, attemptOf, insertAttempt, markAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow, type PaymentChoice } from './bookingRow.ts';
 import { applyEvent, release } from './bookings.ts';
 import { CONSENT_MISSING, dueOf, type Due } from './due.ts';
@@ -122,6 +122,6 @@ export const sendOnce = async (
     return E.right(await settleAttempt(till, attempt, await askProvider(till, sent.right, payment)));
   } catch (error) {
     onDefect(error);
-    return E.right(await settleAttempt(till, attempt, { kind: 'unknown', reason: 'defect' }));
+    return E.right(await settleAttempt(till, attempt, { kind: 'unknown', reason: DEFECT }));
   }
 };

@@ -94,6 +94,8 @@ function outcomeOfPayment(body: unknown, trusted: Trusted): PaymentOutcome | Ste
 
 const fieldsByPath: Record<string, CardField> = {
   '$.instruction.paymentInstrument.sessionHref': 'card',
+  // a stored card that it does not have any more
+  '$.instruction.paymentInstrument.href': 'card',
   '$.instruction.paymentInstrument.cardHolderName': 'cardHolderName',
   '$.instruction.paymentInstrument.billingAddress.address1': 'line1',
   '$.instruction.paymentInstrument.billingAddress.address2': 'line2',

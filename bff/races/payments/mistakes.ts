@@ -21,8 +21,8 @@ export const MISTAKES = {
   blind: {
     what: 'a collection that is asked for again under another name',
     file: 'reservations/collect.ts',
-    right: 'reference: referenceOf(attempt.id),',
-    wrong: 'reference: referenceOf(till.newId()),',
+    right: 'reference: referenceOf(attempt.id, wayOfName(by.tokenHref)),',
+    wrong: 'reference: referenceOf(till.newId(), wayOfName(by.tokenHref)),',
   },
 } as const satisfies Record<string, Mistake>;
 
@@ -30,19 +30,25 @@ export type MistakeName = keyof typeof MISTAKES;
 
 const isMistake = (name: string): name is MistakeName => Object.hasOwn(MISTAKES, name);
 
+const fileOf = ({ file }: Mistake): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+
+/** The product's file with the mistake in it. Throws when its line is gone. */
+export const spoiled = (name: MistakeName): string => {
+  const mistake: Mistake = MISTAKES[name];
+  const source = readFileSync(fileOf(mistake), 'utf8');
+  if (!source.includes(mistake.right)) throw new Error(`${mistake.file} has no line “${mistake.right}” any more`);
+  return source.replace(mistake.right, mistake.wrong);
+};
+
 /** Makes this process load the product with a mistake in it. Throws when there is none of the name, or its line is gone. */
 export const makeMistake = (name: string): void => {
   if (!isMistake(name)) throw new Error(`no mistake is called ${name}`);
-  const { file, right, wrong }: Mistake = MISTAKES[name];
-  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
-  const source = readFileSync(path, 'utf8');
-  if (!source.includes(right)) throw new Error(`${file} has no line “${right}” any more`);
+  const source = spoiled(name);
+  const path = fileOf(MISTAKES[name]);
   registerHooks({
     load: (url, context, next) => {
       const loaded = next(url, context);
-      return url.startsWith('file:') && fileURLToPath(url) === path
-        ? { ...loaded, source: source.replace(right, wrong) }
-        : loaded;
+      return url.startsWith('file:') && fileURLToPath(url) === path ? { ...loaded, source } : loaded;
     },
   });
 };
