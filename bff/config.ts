@@ -6,6 +6,7 @@ import { addressConfigFrom, type AddressConfig } from './providers/address/confi
 import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
+import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './providers/payments/cardinal/config.ts';
 import type { HoldLimits } from './reservations/desk.ts';
 import { LOOPBACK, reader, type Environment, type Reader } from './settings.ts';
 
@@ -58,6 +59,8 @@ export type Config = Readonly<{
   payments: PaymentsConfig;
   /** null: nobody pays by the XML gateway */
   wpg: WpgConfig | null;
+  /** null: Cardinal authenticates nobody */
+  cardinal: CardinalConfig | null;
   content: ContentConfig;
   mail: MailConfig;
   mailSeconds: number;
@@ -175,8 +178,10 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   };
   if (E.isLeft(payments)) return E.left([...read.problems, ...payments.left]);
   const isSimulated = text('PAYMENTS_BASE_URL') === undefined && !isOpen;
-  const gateway = reader(orSandbox(env, isSimulated ? sandboxUrl : null));
+  const simulator = isSimulated ? sandboxUrl : null;
+  const gateway = reader(orSandboxCardinal(orSandbox(env, simulator), simulator));
   const wpg = wpgConfigFrom(gateway, payments.right);
+  const cardinal = cardinalConfigFrom(gateway);
   read.problems.push(...gateway.problems);
   if (read.problems.length > 0) return E.left(read.problems);
   return E.right({
@@ -204,6 +209,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     addresses,
     payments: payments.right,
     wpg,
+    cardinal,
     content,
   });
 };

@@ -13,6 +13,7 @@ import { createContent } from './providers/content/remote.ts';
 import { createLoqate } from './providers/address/loqate.ts';
 import { createMail } from './providers/mail/mail.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
+import { createCardinal } from './providers/payments/cardinal/cardinal.ts';
 import { createCashier } from './providers/payments/cashier.ts';
 import { createWpg } from './providers/payments/wpg/wpg.ts';
 import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
@@ -51,6 +52,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   });
   const mail = createMail(config.mail);
   const content = createContent({ ...config.content, now: Date.now });
+  const access = createAccessWorldpay(config.payments);
   const till: Till = {
     pool,
     now: () => new Date(),
@@ -61,7 +63,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     quoteDays: config.quoteDays,
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
     payments: createCashier({
-      access: createAccessWorldpay(config.payments),
+      access,
+      cardinal: config.cardinal && createCardinal(config.cardinal, access, config.payments, Date.now),
       wpg: config.wpg && createWpg(config.wpg, Date.now),
     }),
     returnUrl: new URL(RETURN_PATH, config.publicUrl).href,

@@ -12,6 +12,7 @@ import { createPool } from '../db/pool.ts';
 import { seed } from '../db/seed/seed.ts';
 import { isStoreAway } from '../http/failures.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
+import { SANDBOX_CARDINAL } from '../providers/payments/cardinal/config.ts';
 import { SANDBOX_NOTIFICATIONS_TOKEN, SANDBOX_WPG } from '../providers/payments/wpg/config.ts';
 import { todayAt } from '../reservations/desk.ts';
 import { buildSandbox } from '../sandbox/app.ts';
@@ -54,6 +55,7 @@ const startSandbox = async (config: Config): Promise<Closing> => {
   const sandbox = buildSandbox({
     worldpay: SANDBOX_ACCOUNT,
     wpg: SANDBOX_WPG,
+    cardinal: SANDBOX_CARDINAL,
     addressKey: SANDBOX_ADDRESS_KEY,
     publicUrl: `http://localhost:${config.sandboxPort}`,
     eventsUrl: `http://localhost:${config.port}/bff/payments/events/${SANDBOX_EVENTS_TOKEN}`,

@@ -16,6 +16,7 @@ import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCa
 import { getGuestSetup, getPreviousGuests, setGuestDetails, setGuestDetailsById, validateGuest } from './guests.ts';
 import { getConfirmationData, marketingEmailSignup } from './confirmation.ts';
 import type { Handler } from './handler.ts';
+import { cmpiLookup, createJwt } from './cardinal.ts';
 import { cmpi, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
 import { applyDiscount, getPaymentDetails, setPaymentExtra, setPaymentOption } from './paymentChoice.ts';
 import { getBalanceById, getPaymentById } from './paid.ts';
@@ -88,6 +89,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'get-payment-by-id': getPaymentById,
   'get-balance-by-id': getBalanceById,
   'worldpay-init': worldpayInit,
+  'create-jwt': createJwt,
+  'cmpi-lookup': cmpiLookup,
   pay,
   cmpi,
   'get-worldpay-response': getWorldpayResponse,

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import { notifiedOf } from '../providers/payments/wpg/replies.ts';
-import { readXml } from '../providers/payments/wpg/xml.ts';
+import { readXml } from '../providers/payments/xml.ts';
 import { takeEvent } from '../reservations/paymentEvents.ts';
 
 const PATH = `${SERVICE_PREFIX}/payments/notifications/:token`;

@@ -5,6 +5,8 @@ import { createFaults } from './faults.ts';
 import { frontPage } from './frontPage.ts';
 import { openJournal } from './journal.ts';
 import { testCards } from './worldpay/cards.ts';
+import { cardinal, cardinalOperations } from './cardinal/plugin.ts';
+import { createCentinel, type CardinalAccount } from './cardinal/centinel.ts';
 import { loqate, loqateOperations } from './loqate/plugin.ts';
 import { worldpay, worldpayOperations } from './worldpay/plugin.ts';
 import { wpg, wpgOperations, type WpgAccount } from './wpg/plugin.ts';
@@ -12,6 +14,8 @@ import { wpg, wpgOperations, type WpgAccount } from './wpg/plugin.ts';
 export type SandboxOptions = {
   /** What the simulated Access Worldpay account accepts: API credentials, and the public id the hosted fields are initialised with. */
   worldpay: { username: string; password: string; checkoutId: string };
+  /** What the simulated Cardinal account accepts. */
+  cardinal: CardinalAccount;
   /** What the simulated account at Worldpay's XML gateway accepts. */
   wpg: WpgAccount;
   /** Where the simulated gateway tells of orders; left out, it tells nobody. */
@@ -46,9 +50,25 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   app.register(adminRoutes, {
     journal,
     faults,
-    operations: { worldpay: worldpayOperations, wpg: wpgOperations, loqate: loqateOperations },
+    operations: {
+      worldpay: worldpayOperations,
+      wpg: wpgOperations,
+      cardinal: cardinalOperations,
+      loqate: loqateOperations,
+    },
   });
-  app.register(worldpay, { account: options.worldpay, origin, eventsUrl: options.eventsUrl, journal, faults, now });
+  // Worldpay's own authentication is Cardinal underneath: the pages in the shopper's frames are the same
+  const centinel = createCentinel(options.cardinal, now);
+  app.register(worldpay, {
+    account: options.worldpay,
+    centinel,
+    origin,
+    eventsUrl: options.eventsUrl,
+    journal,
+    faults,
+    now,
+  });
+  app.register(cardinal, { centinel, faults });
   app.register(wpg, {
     account: options.wpg,
     origin,

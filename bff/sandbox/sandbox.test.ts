@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildSandbox } from './app.ts';
 import { openJournal } from './journal.ts';
-import { testAccount, testWpg, testAddressKey } from './startForTest.ts';
+import { testAccount, testCardinal, testWpg, testAddressKey } from './startForTest.ts';
 
 let folder: string;
 let file: string;
@@ -40,6 +40,7 @@ describe('the simulators', () => {
     buildSandbox({
       worldpay: testAccount,
       wpg: testWpg,
+      cardinal: testCardinal,
       addressKey: testAddressKey,
       publicUrl: 'http://localhost:4100',
     });
@@ -81,9 +82,15 @@ describe('the simulators', () => {
   });
 
   test.each(['', 'localhost:4100', 'ftp://localhost'])('are not built for the public address "%s"', (publicUrl) => {
-    expect(() => buildSandbox({ worldpay: testAccount, wpg: testWpg, addressKey: testAddressKey, publicUrl })).toThrow(
-      'publicUrl',
-    );
+    expect(() =>
+      buildSandbox({
+        worldpay: testAccount,
+        wpg: testWpg,
+        cardinal: testCardinal,
+        addressKey: testAddressKey,
+        publicUrl,
+      }),
+    ).toThrow('publicUrl');
   });
 
   test.each(['null', 'https://a.test; script-src *', 'javascript:alert(1)', 'https://a.test/path'])(

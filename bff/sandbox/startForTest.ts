@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { buildSandbox } from './app.ts';
 import type { FaultMode } from './faults.ts';
 import type { worldpayOperations } from './worldpay/plugin.ts';
+import type { cardinalOperations } from './cardinal/plugin.ts';
 import type { wpgOperations } from './wpg/plugin.ts';
 
 export const testAccount = { username: 'merchant', password: 'correct-horse', checkoutId: 'checkout-1' };
@@ -12,6 +13,11 @@ export const testWpg = {
   password: 'battery-staple',
   jwt: { issuer: 'test-issuer', orgUnitId: 'test-org-unit', macKey: 'test-mac-key' },
   cardKey: '1#10001#test',
+};
+export const testCardinal = {
+  identifier: 'test-identifier',
+  orgUnitId: 'test-cardinal-unit',
+  apiKey: 'test-cardinal-key',
 };
 export const testAddressKey = 'AA11-BB22-CC33-DD44';
 const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
@@ -29,6 +35,7 @@ export async function startSandbox(
   const app = buildSandbox({
     worldpay: testAccount,
     wpg: testWpg,
+    cardinal: testCardinal,
     addressKey: testAddressKey,
     publicUrl: url,
     now: () => clock.ms,
@@ -84,9 +91,10 @@ export async function startSandbox(
       return reply.body;
     },
     async arm(fault: {
-      vendor?: 'worldpay' | 'wpg';
+      vendor?: 'worldpay' | 'wpg' | 'cardinal';
       mode: FaultMode;
-      operation?: (typeof worldpayOperations)[number] | (typeof wpgOperations)[number];
+      operation?:
+        (typeof worldpayOperations)[number] | (typeof wpgOperations)[number] | (typeof cardinalOperations)[number];
       count?: number;
       delayMs?: number;
     }): Promise<void> {

@@ -6,6 +6,7 @@ import { addressCalls } from './calls/addresses.ts';
 import { agencyCalls } from './calls/agency.ts';
 import { bookingCalls } from './calls/booking.ts';
 import { cabinCalls } from './calls/cabins.ts';
+import { cardCalls } from './calls/card.ts';
 import { familySearchCalls } from './calls/familySearch.ts';
 import { guestCalls } from './calls/guests.ts';
 import { offerCalls } from './calls/offers.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...agencyCalls,
   ...bookingCalls,
   ...cabinCalls,
+  ...cardCalls,
   ...addonCalls,
   ...guestCalls,
   ...paymentCalls,

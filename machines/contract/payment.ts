@@ -96,8 +96,10 @@ export const DiscountResult = t.strict(
   'DiscountResult',
 );
 
-/** Where a card is typed: in frames of the provider's own, or in the page, which seals it by the provider's script with its key. */
-const CardForm = oneOf('CardForm', 'hosted', 'sealed');
+/**
+ * Where a card is typed: in frames of the provider's own, or in the page, which seals it by the provider's script with its key;
+ * or in the page, which has it looked up by our server. */
+const CardForm = oneOf('CardForm', 'hosted', 'sealed', 'plain');
 
 /** An attempt to pay: the server names it, states its amount and tells how the card is typed. `checkoutId` is the provider's public id of ours, or its public key. */
 export const PaymentAttempt = t.strict(
@@ -208,6 +210,35 @@ export const PaymentResult = t.strict(
   'PaymentResult',
 );
 export type PaymentResult = t.TypeOf<typeof PaymentResult>;
+
+/** What collects the device data of a browser before a card is looked up: a token for this order, and where it is posted. */
+export const AuthenticationToken = t.strict({ jwt: AnyText, url: AnyText }, 'AuthenticationToken');
+
+export const TokenQuery = t.strict({ attemptId: Uuid }, 'TokenQuery');
+
+/** A card as it is typed. It is on its way to who authenticates it; nothing of ours keeps it. */
+const TypedCard = t.strict(
+  {
+    number: patterned('CardNumber', /^\d{12,19}$/, 19),
+    month: wholeNumber('CardMonth', 1, 12),
+    year: wholeNumber('CardYear', 2_000, 2_099),
+    code: patterned('CardCode', /^\d{3}$/, 3),
+  },
+  'TypedCard',
+);
+
+export const CardLookup = t.strict(
+  {
+    attemptId: Uuid,
+    card: TypedCard,
+    device: Device,
+    deviceReference: orNull(text('CollectionReference', 1, 100)),
+  },
+  'CardLookup',
+);
+
+/** What stands for a card that was looked up. */
+export const LookedUp = t.strict({ sealedCard: AnyText }, 'LookedUp');
 
 /** A booking by its reference. */
 export const BookingQuery = t.strict({ resId: ResId }, 'BookingQuery');

@@ -1,33 +1,18 @@
 /** Paying by the XML gateway in a real browser: the card is typed in our page, sealed there, and is nowhere of ours afterwards. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { contentStore } from '../../bff/content/server.ts';
-import { ROOT } from '../bin/run.ts';
 import { browserPlaces, databasePlaces, formsOf, placesWith, shortFormsOf } from './canaries.ts';
 import { unfitnessInAllBrands } from './fit.ts';
 import { guestAt } from './guest.ts';
 import { setStage } from './stage.ts';
+import { contentWith } from './switched.ts';
 
 /** The gateway challenges it; its digits and its code are found nowhere else. */
 const CARD = { pan: '5200000000001096', expiry: '1129', cvv: '907' };
 const WHOLE_MS = 120_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'legacy-switch-'));
-await cp(join(ROOT, 'bff/content/store'), folder, { recursive: true });
-const file = join(folder, 'en-GB/features/legacy-payment-switch.json');
-await writeFile(file, (await readFile(file, 'utf8')).replace('false', 'true'));
-const content = Fastify();
-await content.register(contentStore({ folder }));
-const contentUrl = (await content.listen({ host: 'localhost', port: 0 })).replace('127.0.0.1', 'localhost');
-
-const stage = setStage({ JOURNEY_LOG_PERCENT: '100', CONTENT_BASE_URL: contentUrl });
-afterAll(async () => {
-  await content.close();
-  await rm(folder, { recursive: true });
-});
+const content = await contentWith('legacy-payment-switch');
+const stage = setStage({ JOURNEY_LOG_PERCENT: '100', CONTENT_BASE_URL: content.url });
+afterAll(() => content.close());
 
 it(
   'types a card by keyboard, is challenged, pays, and leaves its digits nowhere',

@@ -46,32 +46,39 @@ const sessionIn = (data: unknown): string | null => {
   }
 };
 
+/** What the bank's hidden frame tells once it has collected what it wants to know of this browser; never, where it tells nothing. */
+export const deviceSession = (
+  { url, jwt, bin }: Pick<DeviceStep, 'url' | 'jwt' | 'bin'>,
+  signal: AbortSignal,
+): Promise<string> =>
+  new Promise((resolve) => {
+    const frame = document.createElement('iframe');
+    frame.name = DEVICE_FRAME;
+    frame.hidden = true;
+    frame.title = 'Payment check';
+    const { origin } = new URL(url);
+    const stopping = new AbortController();
+    const stop = (): void => {
+      stopping.abort();
+      frame.remove();
+    };
+    const hear = (event: MessageEvent): void => {
+      const reference = event.origin === origin ? sessionIn(event.data) : null;
+      if (reference === null) return;
+      stop();
+      resolve(reference);
+    };
+    window.addEventListener('message', hear, { signal: stopping.signal });
+    signal.addEventListener('abort', stop, { once: true });
+    document.body.append(frame);
+    postInto(DEVICE_FRAME, url, { Bin: bin, JWT: jwt });
+  });
+
 /** Has the bank collect what it wants to know of this browser. Ends when the frame tells so; the chart waits for it a while only. */
-export const collectDevice = fromPromise<Collected, DeviceStep>(
-  ({ input, signal }) =>
-    new Promise((resolve) => {
-      const frame = document.createElement('iframe');
-      frame.name = DEVICE_FRAME;
-      frame.hidden = true;
-      frame.title = 'Payment check';
-      const { origin } = new URL(input.url);
-      const stopping = new AbortController();
-      const stop = (): void => {
-        stopping.abort();
-        frame.remove();
-      };
-      const hear = (event: MessageEvent): void => {
-        const reference = event.origin === origin ? sessionIn(event.data) : null;
-        if (reference === null) return;
-        stop();
-        resolve({ type: 'device.collected', reference });
-      };
-      window.addEventListener('message', hear, { signal: stopping.signal });
-      signal.addEventListener('abort', stop, { once: true });
-      document.body.append(frame);
-      postInto(DEVICE_FRAME, input.url, { Bin: input.bin, JWT: input.jwt });
-    }),
-);
+export const collectDevice = fromPromise<Collected, DeviceStep>(async ({ input, signal }) => ({
+  type: 'device.collected',
+  reference: await deviceSession(input, signal),
+}));
 
 /** Sends the frame that the page shows to the guest's bank, gives it the focus, and tells when the guest is back. */
 export const challengeFrame = fromCallback<EventObject, ChallengeStep>(({ input, sendBack }) => {

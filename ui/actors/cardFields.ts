@@ -2,9 +2,11 @@
 import { fromCallback } from 'xstate';
 import type { FieldsAsked, FieldsTold } from '../../machines/checkout/payment/payment.types.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
+import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import { elementShown } from './elementShown.ts';
-import type { Sealer } from './sealedFields.ts';
+import type { Client } from './client.ts';
+import type { Sealer } from './standIns.ts';
 
 /** The ids of the form and of the places for the frames; the page has them while card details are entered. */
 const FORM = '#card-form';
@@ -39,8 +41,10 @@ type Provider = Partial<Sealer> &
 
 const provider = (): Provider | undefined => (window as unknown as { Worldpay?: Provider }).Worldpay;
 
-const isLoaded = (form: PaymentAttempt['cardForm']): boolean =>
-  (form === 'hosted' ? provider()?.checkout : provider()?.encrypt) !== undefined;
+const isLoaded = (form: PaymentAttempt['cardForm']): boolean => {
+  if (form === 'plain') return true;
+  return (form === 'hosted' ? provider()?.checkout : provider()?.encrypt) !== undefined;
+};
 
 const scriptLoaded = ({ scriptUrl, cardForm }: PaymentAttempt): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -91,59 +95,79 @@ const hostedFields = (attempt: PaymentAttempt): Promise<ShownFields> =>
     );
   });
 
-const sealedFields = async ({ checkoutId }: PaymentAttempt, tell: TellValidity): Promise<ShownFields> => {
-  // only few pay this way
-  const { showSealedFields } = await import('./sealedFields.ts');
+type Cards = Client<keyof typeof cardCalls>;
+
+/** Only few pay this way: what is needed for it comes when it is. */
+const ownFields = async (
+  client: Cards,
+  attempt: PaymentAttempt,
+  signal: AbortSignal,
+  tell: TellValidity,
+): Promise<ShownFields> => {
+  const [{ showOwnFields }, { lookedUpBy, sealedBy }] = await Promise.all([
+    import('./ownFields.ts'),
+    import('./standIns.ts'),
+  ]);
   const { setPublicKey, encrypt } = provider() ?? {};
-  if (setPublicKey === undefined || encrypt === undefined) throw new Error('the card cannot be sealed');
+  const sealer = setPublicKey && encrypt && { setPublicKey, encrypt };
+  if (attempt.cardForm === 'sealed' && !sealer) throw new Error('the card cannot be sealed');
+  const standIn =
+    attempt.cardForm === 'sealed' && sealer
+      ? sealedBy(sealer, attempt.checkoutId)
+      : lookedUpBy(client, attempt, signal);
   const placeOf = (field: CardField) => ({ id: PLACES[field], label: LABELS[field] });
-  const places = { pan: placeOf('pan'), expiry: placeOf('expiry'), cvv: placeOf('cvv') };
-  return showSealedFields({ setPublicKey, encrypt }, checkoutId, places, tell);
+  return showOwnFields({ pan: placeOf('pan'), expiry: placeOf('expiry'), cvv: placeOf('cvv') }, tell, standIn);
 };
 
-const fieldsShown = async (attempt: PaymentAttempt, signal: AbortSignal, tell: TellValidity): Promise<ShownFields> => {
+const fieldsShown = async (
+  client: Cards,
+  attempt: PaymentAttempt,
+  signal: AbortSignal,
+  tell: TellValidity,
+): Promise<ShownFields> => {
   await Promise.all([scriptLoaded(attempt), elementShown(FORM, signal)]);
-  return attempt.cardForm === 'hosted' ? hostedFields(attempt) : sealedFields(attempt, tell);
+  return attempt.cardForm === 'hosted' ? hostedFields(attempt) : ownFields(client, attempt, signal, tell);
 };
 
 type FieldChange = CustomEvent<{ field?: { name?: string }; 'is-valid'?: boolean }>;
 
 /** Shows the fields, tells which are valid, and seals the card when asked. Removes them when stopped. */
-export const cardFields = fromCallback<FieldsAsked, PaymentAttempt>(({ input, sendBack, receive }) => {
-  const tell = (told: FieldsTold): void => sendBack(told);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let shown: ShownFields | null = null;
+export const cardFieldsOf = (client: Cards) =>
+  fromCallback<FieldsAsked, PaymentAttempt>(({ input, sendBack, receive }) => {
+    const tell = (told: FieldsTold): void => sendBack(told);
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    let shown: ShownFields | null = null;
 
-  const tellField: TellValidity = (field, isValid) => tell({ type: 'field.checked', field, isValid });
-  const tellValidity = (event: Event): void => {
-    const { detail } = event as FieldChange;
-    const field = CARD_FIELDS.find((name) => name === detail.field?.name);
-    if (field) tellField(field, detail['is-valid'] === true);
-  };
+    const tellField: TellValidity = (field, isValid) => tell({ type: 'field.checked', field, isValid });
+    const tellValidity = (event: Event): void => {
+      const { detail } = event as FieldChange;
+      const field = CARD_FIELDS.find((name) => name === detail.field?.name);
+      if (field) tellField(field, detail['is-valid'] === true);
+    };
 
-  fieldsShown(input, signal, tellField).then(
-    (fields) => {
-      if (signal.aborted) return fields.remove();
-      shown = fields;
-      tell({ type: 'fields.shown' });
-    },
-    () => {
-      if (!signal.aborted) tell({ type: 'fields.unavailable' });
-    },
-  );
-  // the events bubble from the form, which may not be there yet
-  document.addEventListener('wp:field:change', tellValidity, { signal });
+    fieldsShown(client, input, signal, tellField).then(
+      (fields) => {
+        if (signal.aborted) return fields.remove();
+        shown = fields;
+        tell({ type: 'fields.shown' });
+      },
+      () => {
+        if (!signal.aborted) tell({ type: 'fields.unavailable' });
+      },
+    );
+    // the events bubble from the form, which may not be there yet
+    document.addEventListener('wp:field:change', tellValidity, { signal });
 
-  receive(({ cardHolderName }) => {
-    shown?.seal(cardHolderName, (card) => {
-      if (signal.aborted) return;
-      tell(card === null ? { type: 'card.unsealed' } : { type: 'card.sealed', sessionHref: card });
+    receive(({ cardHolderName }) => {
+      shown?.seal(cardHolderName, (card) => {
+        if (signal.aborted) return;
+        tell(card === null ? { type: 'card.unsealed' } : { type: 'card.sealed', sessionHref: card });
+      });
     });
-  });
 
-  return () => {
-    stopping.abort();
-    shown?.remove();
-  };
-});
+    return () => {
+      stopping.abort();
+      shown?.remove();
+    };
+  });

@@ -5,6 +5,7 @@ import type { checkoutMachine } from '../../machines/checkout/checkout.machine.t
 import type { ChoiceOutcome } from '../../machines/checkout/checkout.types.ts';
 import type { bookingCalls } from '../../machines/contract/calls/booking.ts';
 import type { offerCalls } from '../../machines/contract/calls/offers.ts';
+import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
@@ -14,7 +15,9 @@ import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossOf, wordsOf } from './failures.ts';
 
-type Calls = Client<keyof typeof bookingCalls | keyof typeof paymentCalls | keyof typeof offerCalls>;
+type Calls = Client<
+  keyof typeof bookingCalls | keyof typeof paymentCalls | keyof typeof cardCalls | keyof typeof offerCalls
+>;
 
 /** What a choice came to, with what is due by it. */
 const chosen = async (

@@ -1,19 +1,21 @@
 /** Paying: starting an attempt, taking it, and asking for an outcome that is not known yet. */
+import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
-import type { Device, PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
+import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
 import type { NotTaken, Standing } from '../../machines/checkout/payment/payment.types.ts';
 import { latestAfter } from './basket.ts';
 import { challengeFrame, collectDevice } from './authentication.ts';
-import { cardFields } from './cardFields.ts';
+import { cardFieldsOf } from './cardFields.ts';
 import type { Client } from './client.ts';
+import { thisDevice } from './device.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
 
-type Payments = Client<'get-booking' | keyof typeof paymentCalls>;
+type Payments = Client<'get-booking' | keyof typeof paymentCalls | keyof typeof cardCalls>;
 
 const NOT_TAKEN = {
   declined: 'payment.declined',
@@ -38,16 +40,6 @@ const standingOf = ({ attemptId, outcome, reason, step, booking }: PaymentResult
   }
 };
 
-/** What the guest's bank is told of this browser. */
-const thisDevice = (): Device => ({
-  userAgent: navigator.userAgent.slice(0, 2_048) || 'unknown',
-  language: navigator.language.slice(0, 17) || 'en-GB',
-  screenWidth: Math.max(1, Math.round(screen.width)),
-  screenHeight: Math.max(1, Math.round(screen.height)),
-  colorDepth: Math.min(64, Math.max(1, screen.colorDepth)),
-  timeZone: new Date().getTimezoneOffset(),
-});
-
 /** A payment refused for one of these never reached the provider; anything else may have. */
 const NEVER_SENT: readonly Failure['code'][] = ['invalidInput', 'notAcceptedNow', 'notLeadGuest', 'keyReused'];
 
@@ -65,7 +57,7 @@ export const paymentEffects = (client: Payments) =>
       }
       return lossOf(reply.left) ?? { type: 'payment.unprepared', message: wordsOf(reply.left) };
     }),
-    cardFields,
+    cardFields: cardFieldsOf(client),
     takePayment: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('pay', { ...input, device: thisDevice() }, signal);
       if (E.isRight(reply)) return standingOf(reply.right);

@@ -9,6 +9,7 @@ import { paymentView } from '../../machines/checkout/payment/payment.view.ts';
 import { addressCalls } from '../../machines/contract/calls/addresses.ts';
 import { bookingCalls } from '../../machines/contract/calls/booking.ts';
 import { offerCalls } from '../../machines/contract/calls/offers.ts';
+import { cardCalls } from '../../machines/contract/calls/card.ts';
 import { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import { addressEffects } from '../actors/address.ts';
 import { checkoutEffects } from '../actors/checkout.ts';
@@ -20,7 +21,7 @@ import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSnapshot } from '../useSnapshot.ts';
 
 export const chart = ({ client }: Ports) => {
-  const calls = client({ ...bookingCalls, ...paymentCalls, ...offerCalls });
+  const calls = client({ ...bookingCalls, ...paymentCalls, ...cardCalls, ...offerCalls });
   return checkoutMachine.provide({
     actors: {
       ...checkoutEffects(

@@ -18,6 +18,8 @@ import { failureOf } from '../../http/failures.ts';
 import { FIND_PATH, RETRIEVE_PATH } from '../../providers/address/config.ts';
 import { createLoqate } from '../../providers/address/loqate.ts';
 import { createAccessWorldpay } from '../../providers/payments/accessWorldpay.ts';
+import { createCardinal } from '../../providers/payments/cardinal/cardinal.ts';
+import type { CardinalConfig } from '../../providers/payments/cardinal/config.ts';
 import { createCashier } from '../../providers/payments/cashier.ts';
 import { paymentsConfigFrom } from '../../providers/payments/config.ts';
 import type { WpgConfig } from '../../providers/payments/wpg/config.ts';
@@ -25,7 +27,14 @@ import { createWpg } from '../../providers/payments/wpg/wpg.ts';
 import { createAvailability, type Availability } from '../../reservations/search/availability.ts';
 import type { Till } from '../../reservations/settle.ts';
 import type { CallDeps } from '../handler.ts';
-import { startSandbox, testAccount, testWpg, testAddressKey, type RunningSandbox } from '../../sandbox/startForTest.ts';
+import {
+  startSandbox,
+  testAccount,
+  testCardinal,
+  testWpg,
+  testAddressKey,
+  type RunningSandbox,
+} from '../../sandbox/startForTest.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 400;
@@ -67,7 +76,12 @@ const paymentsOf = (url: string) => {
     PAYMENTS_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
   });
   if (E.isLeft(config)) throw new Error(config.left.join('; '));
-  return createCashier({ access: createAccessWorldpay(config.right), wpg: createWpg(wpgFor(url), Date.now) });
+  const access = createAccessWorldpay(config.right);
+  return createCashier({
+    access,
+    cardinal: createCardinal(cardinalFor(url), access, config.right, Date.now),
+    wpg: createWpg(wpgFor(url), Date.now),
+  });
 };
 
 const wpgFor = (url: string): WpgConfig => ({
@@ -81,6 +95,14 @@ const wpgFor = (url: string): WpgConfig => ({
   recordsLagMs: WPG_LAG_MS,
   hasIdempotencyKeys: true,
   notificationsToken: EVENTS_TOKEN,
+});
+
+const cardinalFor = (url: string): CardinalConfig => ({
+  ...testCardinal,
+  messagesUrl: `${url}/maps/txns.asp`,
+  pagesUrl: url,
+  skewMs: 0,
+  timeoutMs: PROVIDER_TIMEOUT_MS,
 });
 
 const addressesOf = (baseUrl: string) => ({

@@ -1,9 +1,10 @@
 /** All the ways to take a card as one: an attempt is taken, gone on with, found and given back by the way that its name tells. */
+import type { Cardinal } from './cardinal/cardinal.ts';
 import type { CardForm, PageOrigins, PaymentsPort } from './port.ts';
 import { wayOfName, type PaymentWay } from './way.ts';
 
 /** The providers of this server; null where one is not set up. */
-export type Ways = Readonly<{ access: PaymentsPort; wpg: PaymentsPort | null }>;
+export type Ways = Readonly<{ access: PaymentsPort; cardinal: Cardinal | null; wpg: PaymentsPort | null }>;
 
 /** What a till takes money by. */
 export type Payments = Omit<PaymentsPort, 'recordsLagMs' | 'cardForm' | 'pageOrigins'> &
@@ -12,6 +13,8 @@ export type Payments = Omit<PaymentsPort, 'recordsLagMs' | 'cardForm' | 'pageOri
     cardForm: (way: PaymentWay) => CardForm | null;
     /** `recordsLagMs` of the one who took the attempt with this name */
     recordsLagMs: (reference: string) => number;
+    /** what authenticates a card before it is paid with; null where it is not set up */
+    cardinal: Pick<Cardinal, 'tokenFor' | 'lookUp'> | null;
     /** of all ways: a page may be older than a change of the toggles */
     pageOrigins: () => PageOrigins;
   }>;
@@ -24,7 +27,7 @@ export const createCashier = (ways: Ways): Payments => {
     if (provider === null) throw new Error(`the way ${way} of this payment is not set up`);
     return provider;
   };
-  const all = [ways.access, ...(ways.wpg === null ? [] : [ways.wpg])];
+  const all = [ways.access, ways.cardinal, ways.wpg].filter((one) => one !== null);
   return {
     takePayment: (payment) => providerOf(payment.reference).takePayment(payment),
     collect: (payment) => providerOf(payment.reference).collect(payment),
@@ -33,6 +36,7 @@ export const createCashier = (ways: Ways): Payments => {
     refund: (reference) => providerOf(reference).refund(reference),
     findPayment: (reference) => providerOf(reference).findPayment(reference),
     cardForm: (way) => ways[way]?.cardForm() ?? null,
+    cardinal: ways.cardinal,
     recordsLagMs: (reference) => providerOf(reference).recordsLagMs,
     pageOrigins: () => ({
       scripts: [...new Set(all.flatMap((one) => one.pageOrigins().scripts))],

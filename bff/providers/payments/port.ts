@@ -1,5 +1,13 @@
 /** What the product needs from a card payment provider, in its own words; an adapter speaks the provider's. */
 
+/** That a card's holder was made sure of before the payment: the issuer's proof. */
+export type ExternalAuthentication = {
+  version: string;
+  eci: string;
+  authenticationValue: string;
+  dsTransactionId?: string;
+};
+
 /** A payment to take. `amountPence` is a positive whole number of pence; `reference` is new for every attempt, `orderReference` may repeat. */
 export type CardPayment = {
   reference: string;
@@ -16,6 +24,8 @@ export type CardPayment = {
   returnUrl: string;
   /** The guest agreed to later instalments: the card is stored at the provider, and the guest always challenged. */
   isAgreement?: boolean;
+  /** Made before, elsewhere; null: none is needed. Left out, the provider authenticates the card itself. */
+  authentication?: ExternalAuthentication | null;
 };
 
 /** An instalment that the guest agreed to, by what the provider gave for it. */
@@ -77,10 +87,11 @@ export type PaymentOutcome =
 
 /**
  * What the page needs to have a card typed in; nothing secret. `hosted`: in frames of the provider's own, by its public
- * checkout id. `sealed`: in the page itself, sealed there by the provider's script with its public key.
+ * checkout id. `sealed`: in the page itself, sealed there by the provider's script with its public key. `plain`: in the page,
+ * and looked up by our server.
  */
 export type CardForm = {
-  kind: 'hosted' | 'sealed';
+  kind: 'hosted' | 'sealed' | 'plain';
   scriptUrl: string;
   checkoutId: string;
   acceptedBrands: readonly string[];

@@ -41,6 +41,19 @@ const orderOf = <Instruction extends object>(
   },
 });
 
+/** The provider's own authentication, the proof of another, or none where none is needed. */
+const threeDSOf = ({ authentication, returnUrl, isAgreement, device }: CardPayment) => {
+  if (authentication === null) return {};
+  if (authentication !== undefined) return { threeDS: { type: 'external', ...authentication } };
+  const challenge = {
+    returnUrl,
+    windowSize: '390x400',
+    // later instalments are taken without the guest: the issuer has to see the guest once
+    preference: isAgreement === true ? 'challengeMandated' : 'noPreference',
+  };
+  return { threeDS: { type: 'integrated', mode: 'always', challenge, deviceData: deviceData(device) } };
+};
+
 /** The body of POST /api/payments. */
 export function requestFor(payment: CardPayment, config: PaymentsConfig) {
   const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
@@ -64,17 +77,7 @@ export function requestFor(payment: CardPayment, config: PaymentsConfig) {
           customerAgreement: { type: 'installment', installmentType: 'merchant', storedCardUsage: 'first' },
         }
       : {}),
-    threeDS: {
-      type: 'integrated',
-      mode: 'always',
-      challenge: {
-        returnUrl: payment.returnUrl,
-        windowSize: '390x400',
-        // later instalments are taken without the guest: the issuer has to see the guest once
-        preference: isAgreement ? 'challengeMandated' : 'noPreference',
-      },
-      deviceData: deviceData(payment.device),
-    },
+    ...threeDSOf(payment),
     customer: { email: payment.email },
   });
 }

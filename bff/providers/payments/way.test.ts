@@ -4,18 +4,21 @@ import { nameOnWay, wayOfName, wayToPay } from './way.ts';
 
 // requirement: JOURNEY-3-TOGGLES
 it.each([
-  [false, false, null],
-  [false, true, 'access'],
-  [true, false, 'wpg'],
-  [true, true, 'wpg'],
+  [false, false, false, null],
+  [false, true, false, 'access'],
+  [false, false, true, null],
+  [false, true, true, 'cardinal'],
+  [true, false, false, 'wpg'],
+  [true, true, true, 'wpg'],
 ] as const)(
-  'with the legacy switch %s and Worldpay payments %s goes by %s',
-  (legacyPaymentSwitch, worldpayPayments, way) => {
-    expect(wayToPay({ legacyPaymentSwitch, worldpayPayments })).toBe(way);
+  'with the legacy switch %s, Worldpay payments %s and Cardinal %s goes by %s',
+  (legacyPaymentSwitch, worldpayPayments, cardinalHybrid, way) => {
+    expect(wayToPay({ legacyPaymentSwitch, worldpayPayments, cardinalHybrid })).toBe(way);
   },
 );
 
 it('is told by a name, and by a link of the provider’s own', () => {
-  expect(['access', 'wpg'].map((way) => wayOfName(nameOnWay(way as 'access' | 'wpg', '1')))).toEqual(['access', 'wpg']);
+  const ways = ['access', 'cardinal', 'wpg'] as const;
+  expect(ways.map((way) => wayOfName(nameOnWay(way, '1')))).toEqual(ways);
   expect(wayOfName('https://access.worldpay.com/api/payments/WPG-1')).toBe('access');
 });

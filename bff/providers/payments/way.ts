@@ -1,27 +1,33 @@
 /** Which of the ways to take a card an attempt goes, and how its names tell of it later. */
 import type { Toggles } from '../../../machines/contract/content.ts';
 
-/** `access`: Access Worldpay with its own authentication; `wpg`: the older XML gateway. */
-export type PaymentWay = 'access' | 'wpg';
+/**
+ * `access`: Access Worldpay with its own authentication; `cardinal`: the same, after Cardinal's hybrid authentication, for
+ * which a card's number comes to our server; `wpg`: the older XML gateway.
+ */
+export type PaymentWay = 'access' | 'cardinal' | 'wpg';
 
 /**
  * The way that a new attempt goes, by the feature toggles (spec: booking journey 3): `legacyPaymentSwitch` leads to the XML
- * gateway, whatever else is on; `worldpayPayments` to Access Worldpay; without either no cards are taken (null). An attempt
- * stays on the way it began, however the toggles change.
+ * gateway, whatever else is on; `worldpayPayments` to Access Worldpay, where `cardinalHybrid` says so after Cardinal; without
+ * either no cards are taken (null). An attempt stays on the way it began, however the toggles change.
  */
 export const wayToPay = ({
   legacyPaymentSwitch,
   worldpayPayments,
-}: Pick<Toggles, 'legacyPaymentSwitch' | 'worldpayPayments'>): PaymentWay | null => {
+  cardinalHybrid,
+}: Pick<Toggles, 'legacyPaymentSwitch' | 'worldpayPayments' | 'cardinalHybrid'>): PaymentWay | null => {
   if (legacyPaymentSwitch) return 'wpg';
-  return worldpayPayments ? 'access' : null;
+  if (!worldpayPayments) return null;
+  return cardinalHybrid ? 'cardinal' : 'access';
 };
 
 /** What the names of attempts and of stored cards, and the links to go on by, begin with. */
-const MARKS = { access: 'BW-', wpg: 'WPG-' } as const satisfies Record<PaymentWay, string>;
+const MARKS = { access: 'BW-', cardinal: 'BWC-', wpg: 'WPG-' } as const satisfies Record<PaymentWay, string>;
 
 /** A name that tells the way; `wayOfName` reads it. */
 export const nameOnWay = (way: PaymentWay, name: string): string => `${MARKS[way]}${name}`;
 
 /** The way that a name of `nameOnWay` tells; Access Worldpay's own links and stored cards are addresses, and have no mark. */
-export const wayOfName = (name: string): PaymentWay => (name.startsWith(MARKS.wpg) ? 'wpg' : 'access');
+export const wayOfName = (name: string): PaymentWay =>
+  (['wpg', 'cardinal'] as const).find((way) => name.startsWith(MARKS[way])) ?? 'access';

@@ -2,14 +2,27 @@
 import type { FastifyInstance } from 'fastify';
 import { challengePage, hidden, page, returnPage, OTP } from '../bankPages.ts';
 import type { Faults } from '../faults.ts';
-import type { Jwt } from './jwt.ts';
+import type { Centinel } from '../cardinal/centinel.ts';
+import type { Claims, Jwt } from './jwt.ts';
 import type { Pending } from './pending.ts';
 
+/** The transaction that a token is about: its payload is an object, or the text of one. */
+function transactionIn(claims: Claims | undefined): string | undefined {
+  const payload = claims?.['Payload'] ?? {};
+  const { TransactionId: id } = (typeof payload === 'string' ? JSON.parse(payload) : payload) as {
+    TransactionId?: string;
+  };
+  return id;
+}
+
 type Form = Record<string, string | undefined>;
-type PagesOptions = { jwt: Jwt; pending: Pending; faults: Faults };
+type PagesOptions = { jwt: Jwt; pending: Pending; centinel: Centinel; faults: Faults };
 
 /** POST /V1/Cruise/Collect and /V2/Cruise/Collect {Bin, JWT}; POST /V2/Cruise/StepUp {JWT, MD}; POST /acs/creq. */
-export async function challengePages(app: FastifyInstance, { jwt, pending, faults }: PagesOptions): Promise<void> {
+export async function challengePages(
+  app: FastifyInstance,
+  { jwt, pending, centinel, faults }: PagesOptions,
+): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
@@ -19,8 +32,10 @@ export async function challengePages(app: FastifyInstance, { jwt, pending, fault
   for (const version of ['V1', 'V2']) {
     app.post<{ Body: Form }>(`/${version}/Cruise/Collect`, (request, reply) =>
       faults.answer({ vendor: 'worldpay', operation: 'collect' }, reply.type(html), unreadable, () => {
-        if (jwt.read(request.body['JWT']) === undefined) return unreadable;
-        const done = { MessageType: 'profile.completed', SessionId: pending.collected(), Status: true };
+        const merchants = centinel.read(request.body['JWT']);
+        if (jwt.read(request.body['JWT']) === undefined && merchants.claims === undefined) return unreadable;
+        const session = merchants.claims === undefined ? pending.collected() : centinel.collected(merchants.claims);
+        const done = { MessageType: 'profile.completed', SessionId: session, Status: true };
         const script = `parent.postMessage(${JSON.stringify(JSON.stringify(done))},'*')`;
         return { status: 200, body: page('Device data', `<script>${script}</script>`) };
       }),
@@ -28,9 +43,8 @@ export async function challengePages(app: FastifyInstance, { jwt, pending, fault
   }
   app.post<{ Body: Form }>('/V2/Cruise/StepUp', (request, reply) =>
     faults.answer({ vendor: 'worldpay', operation: 'stepUp' }, reply.type(html), unreadable, () => {
-      const claims = jwt.read(request.body['JWT']);
-      const { TransactionId: id } = JSON.parse(String(claims?.['Payload'] ?? '{}')) as { TransactionId?: string };
-      const challenge = pending.challengeOf(id);
+      const id = transactionIn(jwt.read(request.body['JWT']) ?? centinel.read(request.body['JWT']).claims);
+      const challenge = pending.challengeOf(id) ?? centinel.challengeOf(id);
       if (id === undefined || challenge === undefined) return unreadable;
       const fields = `${hidden('id', id)}${hidden('MD', request.body['MD'] ?? '')}`;
       return { status: 200, body: challengePage(challenge, fields, '/acs/creq') };
@@ -38,9 +52,11 @@ export async function challengePages(app: FastifyInstance, { jwt, pending, fault
   );
   app.post<{ Body: Form }>('/acs/creq', (request, reply) => {
     const { id = '', MD = '', otp = '', action } = request.body;
-    const challenge = pending.challengeOf(id);
+    const challenge = pending.challengeOf(id) ?? centinel.challengeOf(id);
     if (challenge === undefined) return reply.code(unreadable.status).type(html).send(unreadable.body);
-    pending.answer(id, action === 'cancel' ? 'cancelled' : otp.trim() === OTP ? 'right' : 'wrong');
+    const answered = action === 'cancel' ? 'cancelled' : otp.trim() === OTP ? 'right' : 'wrong';
+    pending.answer(id, answered);
+    centinel.answer(id, answered);
     const fields = `${hidden('TransactionId', id)}${hidden('Response', '')}${hidden('MD', MD)}`;
     return reply.type(html).send(returnPage(challenge.returnUrl, fields));
   });

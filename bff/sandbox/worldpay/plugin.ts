@@ -5,6 +5,7 @@ import type { Answer, Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
 import { apiVersion, gatesOf, needsAccount, needsHeader, queriesMedia, sessionsMedia } from './access.ts';
 import { act, actions, findByLink } from './actions.ts';
+import type { Centinel } from '../cardinal/centinel.ts';
 import { challengePages } from './challengePages.ts';
 import { createEventSender } from './eventSender.ts';
 import { hostedFields } from './hostedFields.ts';
@@ -29,6 +30,8 @@ export const worldpayOperations = [
 
 type WorldpayOptions = {
   account: { username: string; password: string; checkoutId: string };
+  /** Who authenticates for merchants that ask for it before they pay. */
+  centinel: Centinel;
   origin: string;
   /** Where the merchant wants to be told of what happens to payments. */
   eventsUrl: string | undefined;
@@ -40,7 +43,7 @@ type WorldpayOptions = {
 /** Mounts the routes. Payments come back from the journal; sessions do not. */
 export async function worldpay(
   app: FastifyInstance,
-  { account, origin, eventsUrl, journal, faults, now }: WorldpayOptions,
+  { account, centinel, origin, eventsUrl, journal, faults, now }: WorldpayOptions,
 ): Promise<void> {
   const events = createEventSender(eventsUrl, faults, now);
   app.addHook('onClose', () => events.close());
@@ -87,7 +90,7 @@ export async function worldpay(
     };
   };
   await app.register(hostedFields);
-  await app.register(challengePages, { jwt, pending, faults });
+  await app.register(challengePages, { jwt, pending, centinel, faults });
 
   app.get('/sessions', () => ({
     _links: {

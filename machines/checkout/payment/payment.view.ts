@@ -45,6 +45,7 @@ export type PaymentView = Readonly<{
 const CARD_TEXT = {
   hosted: 'We never see or keep your card number: it goes straight to our payment provider.',
   sealed: 'Your card number is sealed in this page for our payment provider. Nobody else, not even we, can read it.',
+  plain: 'Your card number goes to our payment provider through us. We never keep it.',
 } as const satisfies Record<PaymentAttempt['cardForm'], string>;
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { ProviderDefect } from '../port.ts';
 import type { WpgConfig } from './config.ts';
-import { readXml } from './xml.ts';
+import { readXml } from '../xml.ts';
 
 const PATH = '/jsp/merchant/xml/paymentService.jsp';
 

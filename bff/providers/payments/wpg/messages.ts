@@ -2,7 +2,7 @@
 import type { StoredCardPayment } from '../port.ts';
 import type { WpgConfig } from './config.ts';
 import type { Challenged, Draft } from './draft.ts';
-import { messageOf, type Element } from './xml.ts';
+import { messageOf, type Element } from '../xml.ts';
 
 type Account = Pick<WpgConfig, 'merchantCode'>;
 

@@ -1,4 +1,4 @@
-/** The gateway's XML: written in the order of its document type, read without any entities of a document's own. */
+/** Providers' XML: the gateway's written in the order of its document type, all of it read without any entities of a document's own. */
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { either as E } from 'fp-ts';
 

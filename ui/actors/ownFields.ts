@@ -1,21 +1,18 @@
-/** The card typed in our own page, and sealed there by the provider's script: nobody but the provider can open it. Nothing of it leaves this file. */
+/** The card typed in our own page, where the way to pay wants it there: its fields, and what stands for it in the end. */
 import {
-  cardToSeal,
   isCvv,
   isExpiry,
   isPan,
   showCvv,
   showExpiry,
   showPan,
+  type TypedCard,
 } from '../../machines/checkout/payment/card.rules.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { ShownFields, TellValidity } from './cardFields.ts';
 
-/** The provider's script; its key is public. */
-export type Sealer = Readonly<{
-  setPublicKey: (key: string) => void;
-  encrypt: (card: object, onProblems: (codes: readonly number[]) => void) => string | undefined;
-}>;
+/** What stands for a card, or null where it cannot be read. */
+export type StandIn = (card: TypedCard, cardHolderName: string) => Promise<string | null>;
 
 const thisDay = (): string => {
   const day = new Date();
@@ -63,21 +60,19 @@ const fieldIn = (field: CardField, { id, label }: Place, tell: TellValidity): HT
   return input;
 };
 
-/** Puts the fields into their places; the script is loaded. */
-export const showSealedFields = (
-  sealer: Sealer,
-  key: string,
+/** Puts the fields into their places. */
+export const showOwnFields = (
   places: Readonly<Record<CardField, Place>>,
   tell: TellValidity,
+  standIn: StandIn,
 ): ShownFields => {
   const inputs = Object.fromEntries(
     CARD_FIELDS.map((field) => [field, fieldIn(field, places[field], tell)]),
   ) as Readonly<Record<CardField, HTMLInputElement>>;
   return {
     seal: (cardHolderName, done) => {
-      const [pan, expiry, cvv] = [inputs.pan.value, inputs.expiry.value, inputs.cvv.value];
-      sealer.setPublicKey(key);
-      done(sealer.encrypt(cardToSeal({ pan, expiry, cvv }, cardHolderName), () => undefined) ?? null);
+      const card = { pan: inputs.pan.value, expiry: inputs.expiry.value, cvv: inputs.cvv.value };
+      standIn(card, cardHolderName).then(done, () => done(null));
     },
     remove: () => {
       for (const input of Object.values(inputs)) {

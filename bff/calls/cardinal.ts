@@ -1,0 +1,46 @@
+/** What comes before a payment that Cardinal authenticates: a token for the order, and the lookup of the card. Off unless a toggle says so. */
+import { either as E } from 'fp-ts';
+import { wayOfName } from '../providers/payments/way.ts';
+import { attemptOf } from '../reservations/attempts.ts';
+import { loadBooking } from '../reservations/bookingRow.ts';
+import { notLeadGuest } from '../reservations/ownership.ts';
+import { badInput, refused } from '../reservations/refused.ts';
+import type { CallDeps, Handler } from './handler.ts';
+
+const NOT_TAKEN = badInput({ field: 'card', message: 'We could not read your card details. Please enter them again.' });
+
+/** An attempt of this booking that waits for its card on this way, with its booking. */
+const waiting = async ({ till }: CallDeps, attemptId: string, bookingId: string) => {
+  const [attempt, row] = [await attemptOf(till.pool, attemptId, bookingId), await loadBooking(till.pool, bookingId)];
+  if (attempt === null || row === null) return E.left(notLeadGuest());
+  const { cardinal } = till.payments;
+  if (cardinal === null || attempt.status !== 'created' || wayOfName(attempt.reference) !== 'cardinal')
+    return E.left(refused('notAcceptedNow'));
+  return E.right({ cardinal, attempt, row });
+};
+
+/** A new token for each time that it is asked for. Refusals: notLeadGuest, notAcceptedNow. */
+export const createJwt: Handler<'create-jwt'> = async (deps, { attemptId }, { bookingId }) => {
+  const found = await waiting(deps, attemptId, bookingId);
+  return E.isLeft(found) ? found : E.right(found.right.cardinal.tokenFor(found.right.attempt));
+};
+
+/** Looks a card up; nothing is charged, and a repeat only asks again. Refusals: as above, and invalidInput (card). */
+export const cmpiLookup: Handler<'cmpi-lookup'> = async (deps, asked, { bookingId }) => {
+  const found = await waiting(deps, asked.attemptId, bookingId);
+  if (E.isLeft(found)) return found;
+  const { cardinal, attempt, row } = found.right;
+  const { card, device, deviceReference } = asked;
+  const sealedCard = await cardinal.lookUp({
+    reference: attempt.reference,
+    orderReference: String(row.resId),
+    amountPence: attempt.amountPence,
+    email: row.contact?.email ?? '',
+    device,
+    deviceReference,
+    // later instalments are taken without the guest: the issuer has to see the guest once
+    isChallengeAsked: row.payment?.consent != null || (await deps.toggles()).cardinalChallengeAlways,
+    card,
+  });
+  return sealedCard === null ? E.left(NOT_TAKEN) : E.right({ sealedCard });
+};

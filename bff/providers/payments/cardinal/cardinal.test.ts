@@ -1,0 +1,224 @@
+/** Cardinal's hybrid authentication against its simulator: messages, tokens, and what the page may not change on its way. */
+import { createHmac } from 'node:crypto';
+import { either as E } from 'fp-ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSandbox, testAccount, testCardinal, type RunningSandbox } from '../../../sandbox/startForTest.ts';
+import { createAccessWorldpay } from '../accessWorldpay.ts';
+import { paymentsConfigFrom } from '../config.ts';
+import type { CardPayment, Device } from '../port.ts';
+import { createCardinal, type Lookup } from './cardinal.ts';
+import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './config.ts';
+import { reader } from '../../../settings.ts';
+import { openFound, sealFound } from './sealed.ts';
+
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+const device: Device = {
+  userAgent: 'Mozilla <&>',
+  language: 'en-GB',
+  screenWidth: 390,
+  screenHeight: 844,
+  colorDepth: 24,
+  timeZone: 0,
+};
+const adapter = (changes: Partial<CardinalConfig> = {}) => {
+  const config = paymentsConfigFrom({
+    PAYMENTS_BASE_URL: sandbox.url,
+    PAYMENTS_USERNAME: testAccount.username,
+    PAYMENTS_PASSWORD: testAccount.password,
+    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+  });
+  if (E.isLeft(config)) throw new Error(config.left.join());
+  const messagesUrl = `${sandbox.url}/maps/txns.asp`;
+  const cardinal = {
+    ...testCardinal,
+    messagesUrl,
+    pagesUrl: sandbox.url,
+    skewMs: 10_000,
+    timeoutMs: 2_000,
+    ...changes,
+  };
+  return createCardinal(cardinal, createAccessWorldpay(config.right), config.right, () => sandbox.clock.ms);
+};
+const lookup = (number = '4000000000001026', changes: Partial<Lookup> = {}): Lookup => ({
+  reference: 'BWC-1',
+  orderReference: '12345678',
+  amountPence: 25_000,
+  email: 'jo@example.test',
+  device,
+  deviceReference: '0_1',
+  isChallengeAsked: false,
+  card: { number, month: 1, year: new Date().getUTCFullYear() + 3, code: '123' },
+  ...changes,
+});
+const payment = (sealed: string, changes: Partial<CardPayment> = {}): CardPayment => ({
+  reference: 'BWC-1',
+  orderReference: '12345678',
+  amountPence: 25_000,
+  sessionHref: sealed,
+  cardHolderName: 'Jo Guest',
+  email: 'jo@example.test',
+  device,
+  returnUrl: 'http://localhost:4000/bff/3ds/return',
+  billingAddress: { line1: '1 Sea Lane', city: 'Minehead', postcode: 'TA24 5SH', countryCode: 'GB' },
+  ...changes,
+});
+const sealedBy = async (cardinal = adapter(), asked = lookup()) => {
+  const sealed = await cardinal.lookUp(asked);
+  if (sealed === null) throw new Error('the card was not taken');
+  return sealed;
+};
+
+describe('a card that was looked up', () => {
+  it('is paid with the issuer’s proof', async () => {
+    expect(await adapter().takePayment(payment(await sealedBy()))).toMatchObject({ kind: 'authorised' });
+    const taken = JSON.stringify(await sandbox.journal());
+    expect(taken).toContain('"eci":"06"');
+  });
+
+  it('is for one attempt, sealed as it was, and good once', async () => {
+    const sealed = await sealedBy();
+    const cardinal = adapter();
+    const other = [...sealed.slice(0, -1), sealed.endsWith('A') ? 'B' : 'A'].join('');
+    for (const wrong of [
+      other,
+      'a.b.c.d.e',
+      '',
+      sealFound('another-key', {
+        reference: 'BWC-1',
+        sessionHref: 'x',
+        verdict: { kind: 'pay', authentication: null },
+      }),
+    ])
+      expect(await cardinal.takePayment(payment(wrong))).toMatchObject({ kind: 'invalidCard' });
+    expect(await cardinal.takePayment(payment(sealed, { reference: 'BWC-2' }))).toMatchObject({ kind: 'invalidCard' });
+    expect(await cardinal.takePayment(payment(sealed))).toMatchObject({ kind: 'authorised' });
+    expect(await cardinal.takePayment(payment(sealed))).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('has no number in what stands for it, nor in what a failing service makes of it', async () => {
+    const sealed = await sealedBy();
+    const opened = JSON.stringify(openFound(testCardinal.apiKey, sealed));
+    expect(opened).not.toContain('4000000000001026');
+    expect(await adapter({ messagesUrl: 'http://localhost:1/maps/txns.asp' }).lookUp(lookup())).toMatch(/^eyJ/);
+  });
+
+  it.each([
+    ['apiKey', { apiKey: 'wrong' }],
+    ['identifier', { identifier: 'somebody' }],
+    ['orgUnitId', { orgUnitId: 'somewhere' }],
+    ['clock', { skewMs: 600_000 }],
+    ['address', { messagesUrl: 'http://localhost:1/' }],
+  ])('is not paid with where the message has a wrong %s', async (_, changes) => {
+    const cardinal = adapter(changes);
+    expect(await cardinal.takePayment(payment(await sealedBy(cardinal)))).toMatchObject({
+      kind: 'refused',
+      code: '3dsUnavailable',
+    });
+  });
+
+  it.each(['500', 'drop'] as const)('is not paid with where the lookup answers %s', async (mode) => {
+    await sandbox.arm({ vendor: 'cardinal', operation: 'lookup', mode });
+    expect(await adapter().takePayment(payment(await sealedBy()))).toMatchObject({ code: '3dsUnavailable' });
+  });
+
+  it('is not taken where it is none', async () => {
+    expect(await adapter().lookUp(lookup('4111111111111112'))).toBeNull();
+  });
+});
+
+describe('a challenge', () => {
+  it('that nobody answered, or whose result is not to be had, is not paid', async () => {
+    const cardinal = adapter();
+    for (const mode of [undefined, '500'] as const) {
+      const step = await cardinal.takePayment(payment(await sealedBy(cardinal, lookup('4000000000001091'))));
+      if (step.kind !== 'challenge') throw new Error('no challenge');
+      if (mode) await sandbox.arm({ vendor: 'cardinal', operation: 'authenticate', mode });
+      expect(await cardinal.completeChallenge(step.href)).toMatchObject({ kind: 'refused', code: '3dsUnavailable' });
+    }
+    await expect(cardinal.completeChallenge('BWC-e30')).rejects.toThrow('no link');
+  });
+});
+
+describe('the token of an order', () => {
+  const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as object;
+  const collect = (jwt: string) =>
+    fetch(`${sandbox.url}/V1/Cruise/Collect`, {
+      method: 'POST',
+      body: new URLSearchParams({ JWT: jwt, Bin: '400000' }),
+    });
+
+  // requirement: ACCOUNT-7-CALL-CREATE-JWT
+  it('says exactly what Cardinal wants, anew each time', () => {
+    const { jwt, url } = adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
+    const iat = Math.floor(sandbox.clock.ms / 1_000);
+    expect(url).toBe(`${sandbox.url}/V1/Cruise/Collect`);
+    expect(claimsOf(jwt)).toEqual({
+      jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      iat,
+      exp: iat + 600,
+      iss: testCardinal.identifier,
+      OrgUnitId: testCardinal.orgUnitId,
+      ReferenceId: 'BWC-1',
+      ObjectifyPayload: true,
+      Payload: { OrderDetails: { OrderNumber: 'BWC-1', Amount: '25000', CurrencyCode: '826' } },
+    });
+    expect(adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 }).jwt).not.toBe(jwt);
+  });
+
+  it('is taken as ours, unchanged and in time, and no other', async () => {
+    const { jwt } = adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
+    expect((await collect(jwt)).status).toBe(200);
+    const [head = '', body = ''] = jwt.split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const signed = (text: string, key = testCardinal.apiKey) =>
+      `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+    for (const wrong of [
+      `${head}.${body}.`,
+      `${none}.${body}.`,
+      signed(`${none}.${body}`),
+      signed(`${head}.${body}`, 'guessed'),
+      'a.b',
+      '',
+    ])
+      expect((await collect(wrong)).status).toBe(400);
+    for (const foreign of [{ identifier: 'somebody' }, { orgUnitId: 'somewhere' }, { apiKey: 'guessed' }])
+      expect((await collect(adapter(foreign).tokenFor({ reference: 'BWC-1', amountPence: 1 }).jwt)).status).toBe(400);
+    sandbox.clock.ms += 601_000;
+    expect((await collect(jwt)).status).toBe(400);
+  });
+});
+
+describe('the settings', () => {
+  const GIVEN = {
+    CARDINAL_MESSAGES_URL: 'https://centineltest.cardinalcommerce.com/maps/txns.asp',
+    CARDINAL_PAGES_URL: 'https://centinelapistag.cardinalcommerce.com',
+    CARDINAL_API_IDENTIFIER: 'id',
+    CARDINAL_ORG_UNIT_ID: 'unit',
+    CARDINAL_API_KEY: 'a-secret',
+  };
+  const problemsOf = (env: Record<string, string>) => {
+    const read = reader(env);
+    cardinalConfigFrom(read);
+    return read.problems;
+  };
+
+  it('are all there, none, or the simulator’s', () => {
+    expect(problemsOf(GIVEN)).toEqual([]);
+    expect(cardinalConfigFrom(reader({}))).toBeNull();
+    expect(problemsOf({ ...orSandboxCardinal({}, 'http://localhost:4001') } as Record<string, string>)).toEqual([]);
+  });
+
+  it.each(Object.keys(GIVEN).slice(1))('name %s where it is missing', (name) => {
+    expect(problemsOf({ ...GIVEN, [name]: '' })).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))]);
+  });
+
+  it('refuse an address that is not safe, and keep it to themselves', () => {
+    const problems = problemsOf({ ...GIVEN, CARDINAL_MESSAGES_URL: 'http://centinel.example/maps' });
+    expect(problems).toEqual(['CARDINAL_MESSAGES_URL: expected an https address']);
+  });
+});

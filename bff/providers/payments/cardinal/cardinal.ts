@@ -1,0 +1,181 @@
+/**
+ * Cardinal's hybrid authentication before a payment at Access Worldpay. A card's number comes by here, on its way to Cardinal
+ * and to Worldpay's sessions: it is kept nowhere, not even in what is thrown.
+ */
+import { randomUUID } from 'node:crypto';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { signJwt } from '../../jwt.ts';
+import { ProviderDefect, type CardPayment, type Device, type PaymentsPort, type Step } from '../port.ts';
+import { nameOnWay } from '../way.ts';
+import type { CardinalConfig } from './config.ts';
+import { askCardinal } from './messages.ts';
+import { openFound, sealFound, type Found } from './sealed.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
+
+/** A card as a guest typed it in our page. */
+export type TypedCard = Readonly<{ number: string; month: number; year: number; code: string }>;
+
+/** What a lookup is about: the attempt, its sum, and the browser. `deviceReference` null: the hidden frame told nothing. */
+export type Lookup = Readonly<{
+  reference: string;
+  orderReference: string;
+  amountPence: number;
+  email: string;
+  device: Device;
+  deviceReference: string | null;
+  isChallengeAsked: boolean;
+  card: TypedCard;
+}>;
+
+export type Cardinal = PaymentsPort &
+  Readonly<{
+    /** A token for one order, and where it is posted with the first digits of a card. */
+    tokenFor: (order: Pick<Lookup, 'reference' | 'amountPence'>) => { jwt: string; url: string };
+    /** What stands for a card that was looked up; null where the card is not taken, or nobody answers: nothing was asked of it. */
+    lookUp: (lookup: Lookup) => Promise<string | null>;
+  }>;
+
+const TOKEN_SECONDS = 600;
+/** ISO 4217 */ const POUNDS = '826';
+const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const SESSIONS_MEDIA = 'application/vnd.worldpay.sessions-v1.hal+json';
+const Session = t.type({ _links: t.type({ 'sessions:session': t.type({ href: t.string }) }) });
+
+const Waiting = t.type({ transactionId: t.string, sessionHref: t.string, payment: t.UnknownRecord });
+
+const deviceFields = ({ userAgent, language, screenWidth, screenHeight, colorDepth, timeZone }: Device) => ({
+  DeviceChannel: 'browser',
+  BrowserHeader: ACCEPT,
+  UserAgent: userAgent,
+  BrowserJavaEnabled: 'false',
+  BrowserJavascriptEnabled: 'true',
+  BrowserLanguage: language,
+  BrowserColorDepth: String(colorDepth),
+  BrowserScreenHeight: String(screenHeight),
+  BrowserScreenWidth: String(screenWidth),
+  BrowserTimeZone: String(timeZone),
+});
+
+/** `access` takes the payments; `sessions` is where it seals cards, by our public checkout id. */
+export function createCardinal(
+  config: CardinalConfig,
+  access: PaymentsPort,
+  sessions: Readonly<{ baseUrl: string; checkoutId: string }>,
+  nowMs: () => number,
+): Cardinal {
+  const tokenOf = (claims: object): string => {
+    const iat = Math.floor(nowMs() / 1_000);
+    const { identifier, orgUnitId, apiKey } = config;
+    return signJwt(apiKey, {
+      jti: randomUUID(),
+      iat,
+      exp: iat + TOKEN_SECONDS,
+      iss: identifier,
+      OrgUnitId: orgUnitId,
+      ...claims,
+    });
+  };
+
+  /** Worldpay's word for the card; null where it does not take it, or does not answer. */
+  const sessionOf = async ({ number, month, year, code }: TypedCard): Promise<string | null> => {
+    const body = { cardNumber: number, cardExpiryDate: { month, year }, cvc: code, identity: sessions.checkoutId };
+    try {
+      const reply = await fetch(`${sessions.baseUrl}/sessions/card`, {
+        method: 'POST',
+        headers: { 'content-type': SESSIONS_MEDIA, accept: SESSIONS_MEDIA },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(config.timeoutMs),
+      });
+      const session = Session.decode(await reply.json());
+      return E.isRight(session) ? session.right._links['sessions:session'].href : null;
+    } catch {
+      return null;
+    }
+  };
+
+  const challengeOf = (
+    verdict: Extract<Verdict, { kind: 'challenge' }>,
+    payment: CardPayment,
+    sessionHref: string,
+  ): Step => {
+    const { transactionId, acsUrl, payload } = verdict;
+    const waiting = { transactionId, sessionHref, payment: { ...payment, sessionHref: '' } };
+    return {
+      kind: 'challenge',
+      href: nameOnWay('cardinal', Buffer.from(JSON.stringify(waiting)).toString('base64url')),
+      url: `${config.pagesUrl}/V2/Cruise/StepUp`,
+      jwt: tokenOf({
+        ObjectifyPayload: true,
+        ReturnUrl: payment.returnUrl,
+        Payload: { ACSUrl: acsUrl, Payload: payload, TransactionId: transactionId },
+      }),
+    };
+  };
+
+  const goOn = (verdict: Verdict, payment: CardPayment, sessionHref: string) => {
+    if (verdict.kind === 'stop')
+      return { kind: 'refused', code: verdict.code, description: 'stopped before the issuer was asked' } as const;
+    if (verdict.kind === 'challenge') return challengeOf(verdict, payment, sessionHref);
+    return access.takePayment({ ...payment, sessionHref, authentication: verdict.authentication });
+  };
+
+  return {
+    ...access,
+    tokenFor: ({ reference, amountPence }) => ({
+      url: `${config.pagesUrl}/V1/Cruise/Collect`,
+      jwt: tokenOf({
+        ReferenceId: reference,
+        ObjectifyPayload: true,
+        Payload: { OrderDetails: { OrderNumber: reference, Amount: String(amountPence), CurrencyCode: POUNDS } },
+      }),
+    }),
+    async lookUp({ reference, orderReference, amountPence, email, device, deviceReference, isChallengeAsked, card }) {
+      const answer = await askCardinal(config, nowMs(), {
+        MsgType: 'cmpi_lookup',
+        TransactionMode: 'S',
+        OrderNumber: reference,
+        OrderDescription: orderReference,
+        Amount: String(amountPence),
+        CurrencyCode: POUNDS,
+        CardNumber: card.number,
+        CardExpMonth: String(card.month).padStart(2, '0'),
+        CardExpYear: String(card.year),
+        DFReferenceId: deviceReference ?? reference,
+        Email: email,
+        ...deviceFields(device),
+        ...(isChallengeAsked ? { ChallengeIndicator: '04' } : {}),
+      });
+      const verdict: Verdict = E.isRight(answer) ? verdictOf(answer.right) : { kind: 'stop', code: '3dsUnavailable' };
+      const sessionHref = await sessionOf(card);
+      return sessionHref && sealFound(config.apiKey, { reference, sessionHref, verdict } satisfies Found);
+    },
+    async takePayment(payment) {
+      const found = openFound(config.apiKey, payment.sessionHref);
+      if (found === null || found.reference !== payment.reference)
+        return { kind: 'invalidCard', fields: ['card'], description: 'card was not looked up for this payment' };
+      return goOn(found.verdict, payment, found.sessionHref);
+    },
+    supplyDevice: async () => {
+      throw new ProviderDefect(0, 'noSuchStep', 'device data are collected before the payment');
+    },
+    async completeChallenge(href) {
+      const mark = nameOnWay('cardinal', '').length;
+      const waiting = Waiting.decode(JSON.parse(Buffer.from(href.slice(mark), 'base64url').toString()));
+      if (E.isLeft(waiting)) throw new Error('this is no link to go on with by');
+      const { transactionId, sessionHref, payment } = waiting.right;
+      const answer = await askCardinal(config, nowMs(), { MsgType: 'cmpi_authenticate', TransactionId: transactionId });
+      if (E.isLeft(answer)) return goOn({ kind: 'stop', code: '3dsUnavailable' }, payment as CardPayment, sessionHref);
+      const verdict = verdictOf(answer.right);
+      // a challenge is asked for once
+      const end: Verdict = verdict.kind === 'challenge' ? { kind: 'stop', code: '3dsUnavailable' } : verdict;
+      return goOn(end, payment as CardPayment, sessionHref);
+    },
+    cardForm: () => ({ ...access.cardForm(), kind: 'plain' }),
+    pageOrigins: () => {
+      const { scripts, frames } = access.pageOrigins();
+      return { scripts, frames: [...new Set([...frames, config.pagesUrl])] };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** Cardinal's messages: one form field of flat XML, signed with the time and the key; the answer is XML too, and 200 also for errors. */
+import { createHash } from 'node:crypto';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { XMLBuilder } from 'fast-xml-parser';
+import { readXml } from '../xml.ts';
+import type { CardinalConfig } from './config.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const builder = new XMLBuilder({});
+
+/** Replies leave out what they have nothing to say of; every value is a text. */
+const Answer = t.type({
+  CardinalMPI: t.intersection([
+    t.type({ ErrorNo: t.string }),
+    t.partial({
+      ErrorDesc: t.string,
+      TransactionId: t.string,
+      Enrolled: t.string,
+      PAResStatus: t.string,
+      SignatureVerification: t.string,
+      Cavv: t.string,
+      EciFlag: t.string,
+      ACSUrl: t.string,
+      Payload: t.string,
+      ThreeDSVersion: t.string,
+      DSTransactionId: t.string,
+    }),
+  ]),
+});
+export type Answer = t.TypeOf<typeof Answer>['CardinalMPI'];
+
+/** The signature of a message: the plain hash of the time and the key, in base64. */
+const signatureOf = (timestamp: string, key: string): string =>
+  createHash('sha256').update(`${timestamp}${key}`).digest('base64');
+
+/**
+ * Sends one message, once; `nowMs` by our clock. Left: why there is no answer, with nothing of the message in it: a card's
+ * number may be.
+ */
+export const askCardinal = async (
+  { messagesUrl, identifier, orgUnitId, apiKey, skewMs, timeoutMs }: CardinalConfig,
+  nowMs: number,
+  fields: Fields,
+): Promise<E.Either<string, Answer>> => {
+  const timestamp = String(nowMs - skewMs);
+  const signed = {
+    Version: '1.7',
+    TransactionType: 'C',
+    Algorithm: 'SHA-256',
+    Identifier: identifier,
+    OrgUnit: orgUnitId,
+    Timestamp: timestamp,
+    Signature: signatureOf(timestamp, apiKey),
+  };
+  try {
+    const reply = await fetch(messagesUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ cmpi_msg: builder.build({ CardinalMPI: { ...fields, ...signed } }) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await reply.text();
+    if (reply.status !== 200) return E.left(`Cardinal answered ${reply.status}`);
+    const document = readXml(text);
+    const answer = E.isRight(document) ? Answer.decode(document.right) : document;
+    return E.isRight(answer) ? E.right(answer.right.CardinalMPI) : E.left('answer not understood');
+  } catch {
+    return E.left('no answer');
+  }
+};

@@ -1,0 +1,46 @@
+/** The table of what Cardinal's answers mean, row by row. */
+import { expect, it } from 'vitest';
+import type { Answer } from './messages.ts';
+import { verdictOf } from './verdict.ts';
+
+const PROOF = { Cavv: 'AAABBB==', EciFlag: '05', ThreeDSVersion: '2.1.0', DSTransactionId: 'ds-1' };
+const PAID = {
+  kind: 'pay',
+  authentication: { version: '2.1.0', eci: '05', authenticationValue: 'AAABBB==', dsTransactionId: 'ds-1' },
+};
+const WITHOUT = { kind: 'pay', authentication: null };
+const FAILED = { kind: 'stop', code: '3dsAuthenticationFailed' };
+const UNAVAILABLE = { kind: 'stop', code: '3dsUnavailable' };
+const ASKED = { TransactionId: 't-1', ACSUrl: 'https://bank.example', Payload: 'eyJ' };
+const answer = (changes: Partial<Answer>): Answer => ({ ErrorNo: '0', ...changes });
+const signed = (PAResStatus: string, more: Partial<Answer> = {}) =>
+  answer({ Enrolled: 'Y', PAResStatus, SignatureVerification: 'Y', ...PROOF, ...more });
+
+it.each<[string, Answer, object]>([
+  [
+    'Y/C/Y',
+    signed('C', ASKED),
+    { kind: 'challenge', transactionId: 't-1', acsUrl: 'https://bank.example', payload: 'eyJ' },
+  ],
+  ['Y/C/Y without a page', signed('C'), UNAVAILABLE],
+  ['Y/Y/Y', signed('Y'), PAID],
+  ['Y/A/Y', signed('A'), PAID],
+  ['Y/Y/Y without a proof', signed('Y', { Cavv: '' }), UNAVAILABLE],
+  ['Y/Y/Y without what it counts for', signed('Y', { EciFlag: '' }), UNAVAILABLE],
+  ['Y/I/Y', signed('I'), UNAVAILABLE],
+  ['Y/N/Y', signed('N'), FAILED],
+  ['Y/R/Y', signed('R'), FAILED],
+  ['Y/U/Y', signed('U'), UNAVAILABLE],
+  ['N', answer({ Enrolled: 'N' }), WITHOUT],
+  ['U', answer({ Enrolled: 'U' }), UNAVAILABLE],
+  ['B', answer({ Enrolled: 'B' }), WITHOUT],
+  ['B after a challenge', signed('B'), WITHOUT],
+  ['an error', signed('Y', { ErrorNo: '1001' }), UNAVAILABLE],
+  ['an error of a card that is not enrolled', answer({ ErrorNo: '1001', Enrolled: 'N' }), UNAVAILABLE],
+  ['signature N', signed('Y', { SignatureVerification: 'N' }), FAILED],
+  ['signature N of a card that is not enrolled', answer({ Enrolled: 'N', SignatureVerification: 'N' }), FAILED],
+  ['no signature', signed('Y', { SignatureVerification: '' }), UNAVAILABLE],
+  ['nothing at all', answer({}), UNAVAILABLE],
+])('%s', (_, told, verdict) => {
+  expect(verdictOf(told)).toEqual(verdict);
+});

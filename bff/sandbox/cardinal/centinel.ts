@@ -1,0 +1,174 @@
+/** Cardinal's account as it is simulated: whose tokens and messages are right, whose browsers are known, which challenges are open. */
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { challengeResultOf, testCardOf, type TestCard } from '../worldpay/cards.ts';
+import { opaqueId } from '../worldpay/ledger.ts';
+import type { Claims } from '../worldpay/jwt.ts';
+import type { Answered } from '../worldpay/threeDS.ts';
+
+export type CardinalAccount = { identifier: string; orgUnitId: string; apiKey: string };
+export type Fields = Record<string, string>;
+type Transaction = { card: TestCard; amount: number; answered: Answered; returnUrl: string };
+
+export type Centinel = {
+  /** The claims of a merchant's token; else the number of what is wrong with it. */
+  read(token: unknown): { claims?: Claims; errorNumber?: number };
+  /** A collection that came to its end; gives its session. */
+  collected(claims: Claims): string;
+  /** Notes what the shopper did. */
+  answer(transactionId: string, answered: Answered): void;
+  challengeOf(
+    transactionId: unknown,
+  ): { merchantName: string; amount: number; lastFour: string; returnUrl: string } | undefined;
+  /** The answer to a message, field by field. */
+  message(fields: Fields): Fields;
+};
+
+/** How far a message's time may be from ours. */
+const SKEW_MS = 300_000;
+const TOKEN_MS = 2 * 3_600_000;
+const NEEDED = [
+  ...['OrderNumber', 'Amount', 'CurrencyCode', 'CardNumber', 'CardExpMonth', 'CardExpYear', 'TransactionMode'],
+  ...['DeviceChannel', 'BrowserHeader', 'UserAgent', 'BrowserJavaEnabled', 'BrowserJavascriptEnabled'],
+  ...['BrowserLanguage', 'BrowserColorDepth', 'BrowserScreenHeight', 'BrowserScreenWidth', 'BrowserTimeZone'],
+];
+
+const failed = (number: number, text: string): Fields => ({ ErrorNo: String(number), ErrorDesc: text });
+const hash = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));
+const json = (text: string): Claims | undefined => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Nothing is known at first. It lives in memory only, as the cards do. */
+export function createCentinel(account: CardinalAccount, now: () => number): Centinel {
+  const known = new Set<string>();
+  const transactions = new Map<string, Transaction>();
+
+  const proof = (card: TestCard, word: 'full' | 'attempted'): Fields => {
+    const isMastercard = card.brand === 'mastercard';
+    const eci = { full: isMastercard ? '02' : '05', attempted: isMastercard ? '01' : '06' }[word];
+    return { Cavv: Buffer.from(randomUUID()).toString('base64').slice(0, 28), EciFlag: eci };
+  };
+  const result = (card: TestCard, status: string): Fields => {
+    const proven = status === 'Y' ? proof(card, 'full') : status === 'A' ? proof(card, 'attempted') : {};
+    return {
+      ErrorNo: '0',
+      ErrorDesc: '',
+      PAResStatus: status,
+      SignatureVerification: 'Y',
+      ThreeDSVersion: '2.1.0',
+      DSTransactionId: randomUUID(),
+      ...proven,
+    };
+  };
+
+  /** The published cards, row by row. */
+  function lookup(fields: Fields): Fields {
+    const missing = NEEDED.find((name) => (fields[name] ?? '') === '');
+    if (missing !== undefined) return failed(4000, `${missing} is missing`);
+    if (fields['CurrencyCode'] !== '826') return failed(4000, 'CurrencyCode is not numeric');
+    const reference = fields['DFReferenceId'] ?? '';
+    if (reference === '') return failed(2271, 'DFReferenceId is missing');
+    const card = testCardOf(fields['CardNumber'] ?? '');
+    if (card === undefined) return failed(4000, 'simulator: use a published test card');
+    const id = opaqueId('').slice(0, 20);
+    const row = card.pan.slice(-4, -1);
+    // rows 6 to 8 of the published table: not available, an error, no answer in time
+    if (row === '105') return { ErrorNo: '0', Enrolled: 'U', TransactionId: id };
+    if (row === '106') return { ...failed(1001, 'Error Processing Message Request'), Enrolled: 'U' };
+    if (row === '107') return failed(7040, 'No answer from the directory server');
+    const asked = fields['ChallengeIndicator'] === '04' && card.threeDS === 'frictionless';
+    if (card.threeDS === 'challenge' || asked || (card.threeDS === 'frictionless' && !known.has(reference))) {
+      transactions.set(id, { card, amount: Number(fields['Amount']), answered: 'nothing', returnUrl: '' });
+      const payload = {
+        messageType: 'CReq',
+        messageVersion: '2.1.0',
+        acsTransID: randomUUID(),
+        challengeWindowSize: '02',
+      };
+      return {
+        ...result(card, 'C'),
+        Enrolled: 'Y',
+        TransactionId: id,
+        ACSUrl: 'https://bank.example/acs/creq',
+        Payload: Buffer.from(JSON.stringify(payload)).toString('base64url'),
+      };
+    }
+    if (card.threeDS === 'not enrolled') return { ErrorNo: '0', Enrolled: 'N', TransactionId: id };
+    if (card.threeDS === 'bypassed') return { ErrorNo: '0', Enrolled: 'B', TransactionId: id };
+    const status = { frictionless: 'Y', attempted: 'A', failed: 'N', rejected: 'R', unavailable: 'U' }[card.threeDS];
+    return { ...result(card, status), Enrolled: 'Y', TransactionId: id };
+  }
+
+  function authenticate(fields: Fields): Fields {
+    const open = transactions.get(fields['TransactionId'] ?? '');
+    if (open === undefined) return failed(1355, 'Transaction lookup failed');
+    const { card, answered } = open;
+    if (answered === 'nothing') return result(card, 'U');
+    if (answered !== 'right') return result(card, 'N');
+    if (/112[05]$/.test(card.pan)) return failed(1003, 'Error processing the authenticate request');
+    const status = { passed: 'Y', failed: 'N', unavailable: 'U', bypassed: 'B' }[challengeResultOf(card)];
+    return result(card, status);
+  }
+
+  return {
+    read(token) {
+      const [head = '', body = '', signature = '', ...more] = typeof token === 'string' ? token.split('.') : [];
+      const claims = json(body);
+      if (claims === undefined || json(head)?.['alg'] !== 'HS256' || more.length > 0) return { errorNumber: 1003 };
+      const right = createHmac('sha256', account.apiKey).update(`${head}.${body}`).digest('base64url');
+      if (!isSame(signature, right)) return { errorNumber: 1010 };
+      const { iat, exp, iss, jti, OrgUnitId: unit, Payload: payload } = claims;
+      if (iss !== account.identifier) return { errorNumber: 1001 };
+      if (unit !== account.orgUnitId || typeof jti !== 'string' || typeof payload !== 'object')
+        return { errorNumber: 1020 };
+      const isOver = Number(iat) * 1_000 + TOKEN_MS < now() || (exp !== undefined && Number(exp) * 1_000 < now());
+      if (isOver) return { errorNumber: 1011 };
+      const open = transactions.get(String((payload as { TransactionId?: unknown } | null)?.TransactionId));
+      if (open !== undefined) open.returnUrl = String(claims['ReturnUrl']);
+      return { claims };
+    },
+    collected(claims) {
+      const session = `0_${randomUUID()}`;
+      known.add(session);
+      if (typeof claims['ReferenceId'] === 'string') known.add(claims['ReferenceId']);
+      return session;
+    },
+    answer(transactionId, answered) {
+      const open = transactions.get(transactionId);
+      if (open !== undefined) open.answered = answered;
+    },
+    challengeOf(transactionId) {
+      const open = transactions.get(String(transactionId));
+      return (
+        open && {
+          merchantName: 'Breakwater',
+          amount: open.amount,
+          lastFour: open.card.pan.slice(-4),
+          returnUrl: open.returnUrl,
+        }
+      );
+    },
+    message(fields) {
+      const {
+        Timestamp: timestamp = '',
+        Signature: signature = '',
+        Algorithm: algorithm,
+        Identifier: identifier,
+      } = fields;
+      if (identifier !== account.identifier || fields['OrgUnit'] !== account.orgUnitId)
+        return failed(1001, 'Not authorised');
+      const right = hash(`${timestamp}${account.apiKey}`).toString('base64');
+      if (algorithm !== 'SHA-256' || !isSame(signature, right)) return failed(1010, 'Invalid signature');
+      if (Math.abs(now() - Number(timestamp)) > SKEW_MS) return failed(1011, 'Signature expired');
+      if (fields['MsgType'] === 'cmpi_lookup') return lookup(fields);
+      return fields['MsgType'] === 'cmpi_authenticate'
+        ? authenticate(fields)
+        : failed(2001, 'Unsupported message type');
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** The calls of a card that is authenticated before it is paid with, where it is typed in our page. */
+import { AuthenticationToken, CardLookup, LookedUp, TokenQuery } from '../payment.ts';
+import { call, type CallRow } from './row.ts';
+
+export const cardCalls = {
+  'create-jwt': call('booking', TokenQuery, AuthenticationToken, 'A token to authenticate a card with, for this order'),
+  'cmpi-lookup': call('booking', CardLookup, LookedUp, 'Asks whether a card has to be authenticated'),
+} as const satisfies Record<string, CallRow>;

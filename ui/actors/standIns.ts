@@ -1,0 +1,46 @@
+/** What stands for a card that was typed in our page: sealed by the provider's script, or looked up by our server. It is kept nowhere. */
+import { either as E } from 'fp-ts';
+import type { cardCalls } from '../../machines/contract/calls/card.ts';
+import type { PaymentAttempt } from '../../machines/contract/payment.ts';
+import { cardToSeal } from '../../machines/checkout/payment/card.rules.ts';
+import { deviceSession } from './authentication.ts';
+import type { Client } from './client.ts';
+import { thisDevice } from './device.ts';
+import type { StandIn } from './ownFields.ts';
+
+/** The provider's script; its key is public. */
+export type Sealer = Readonly<{
+  setPublicKey: (key: string) => void;
+  encrypt: (card: object, onProblems: (codes: readonly number[]) => void) => string | undefined;
+}>;
+
+/** Sealed in this page, so that nobody but the provider can open it. */
+export const sealedBy =
+  (sealer: Sealer, key: string): StandIn =>
+  async (card, cardHolderName) => {
+    sealer.setPublicKey(key);
+    return sealer.encrypt(cardToSeal(card, cardHolderName), () => undefined) ?? null;
+  };
+
+/** The bank is not waited for longer than this before a card is looked up. */
+const DEVICE_MS = 4_000;
+/** Of a number, what who authenticates it may know beforehand. */
+const BIN_DIGITS = 6;
+
+/** Looked up by our server, once the bank knows this browser; the card is not charged by that. */
+export const lookedUpBy =
+  (client: Client<keyof typeof cardCalls>, { attemptId }: PaymentAttempt, signal: AbortSignal): StandIn =>
+  async (typed) => {
+    const token = await client.call('create-jwt', { attemptId }, signal);
+    if (E.isLeft(token)) return null;
+    const { cardNumber, expiryMonth, expiryYear, cvc } = cardToSeal(typed, '');
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(DEVICE_MS)]);
+    const late = new Promise<null>((resolve) => {
+      limit.addEventListener('abort', () => resolve(null), { once: true });
+    });
+    const step = { ...token.right, bin: cardNumber.slice(0, BIN_DIGITS) };
+    const deviceReference = await Promise.race([deviceSession(step, limit), late]);
+    const card = { number: cardNumber, month: Number(expiryMonth), year: Number(expiryYear), code: cvc };
+    const found = await client.call('cmpi-lookup', { attemptId, card, device: thisDevice(), deviceReference }, signal);
+    return E.isRight(found) ? found.right.sealedCard : null;
+  };
