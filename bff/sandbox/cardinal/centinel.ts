@@ -27,9 +27,23 @@ export type Centinel = {
 const SKEW_MS = 300_000;
 const TOKEN_MS = 2 * 3_600_000;
 const NEEDED = [
-  ...['OrderNumber', 'Amount', 'CurrencyCode', 'CardNumber', 'CardExpMonth', 'CardExpYear', 'TransactionMode'],
-  ...['DeviceChannel', 'BrowserHeader', 'UserAgent', 'BrowserJavaEnabled', 'BrowserJavascriptEnabled'],
-  ...['BrowserLanguage', 'BrowserColorDepth', 'BrowserScreenHeight', 'BrowserScreenWidth', 'BrowserTimeZone'],
+  'OrderNumber',
+  'Amount',
+  'CurrencyCode',
+  'CardNumber',
+  'CardExpMonth',
+  'CardExpYear',
+  'TransactionMode',
+  'DeviceChannel',
+  'BrowserHeader',
+  'UserAgent',
+  'BrowserJavaEnabled',
+  'BrowserJavascriptEnabled',
+  'BrowserLanguage',
+  'BrowserColorDepth',
+  'BrowserScreenHeight',
+  'BrowserScreenWidth',
+  'BrowserTimeZone',
 ];
 
 const failed = (number: number, text: string): Fields => ({ ErrorNo: String(number), ErrorDesc: text });
