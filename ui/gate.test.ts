@@ -24,7 +24,13 @@ const opening = () => {
       type: 'info.received',
       sessionId: 's-1',
       at: 0,
-      info: { bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null, picker: { isOn: false, places: [] } },
+      info: {
+        bookingSessionTimeout: 1_200,
+        today: '2027-01-11',
+        booking: null,
+        paid: null,
+        picker: { isOn: false, places: [] },
+      },
     });
   return {
     actor,

@@ -73,6 +73,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
     bookingSessionTimeout: 1_200,
     today: '2027-01-11',
     booking: null,
+    paid: null,
     picker: NO_PICKER.picker,
     ...info,
   });

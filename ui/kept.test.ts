@@ -20,6 +20,7 @@ const info = (booking: Booking | null) =>
     bookingSessionTimeout: 1_200,
     today: '2027-02-01',
     booking,
+    paid: null,
     picker: { isOn: false, places: [] },
   });
 

@@ -77,7 +77,13 @@ const MAP = {
   references: [],
   items: [],
 };
-const known = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, picker: { isOn: false, places: [] } };
+const known = {
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking: null,
+  paid: null,
+  picker: { isOn: false, places: [] },
+};
 const never = new Promise<never>(() => undefined);
 
 const asked = (pathname: string, search: string, changes: Partial<PageAsked> = {}): PageAsked => ({

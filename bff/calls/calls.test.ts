@@ -132,6 +132,9 @@ describe('a booking', () => {
       card: { brand: 'Visa', lastFour: '1111' },
     });
     expect((await visitor.get('get-worldpay-response', { attemptId: attempt.attemptId })).outcome).toBe('SUCCESS');
-    expect((await visitor.get('get-session-info', {})).booking).toBeNull();
+    expect(await visitor.get('get-session-info', {})).toMatchObject({
+      booking: null,
+      paid: { resId: made.resId, brand: 'family' },
+    });
   });
 });

@@ -11,6 +11,9 @@ import type { CallDeps, Handler } from './handler.ts';
 const isBeingMade = (row: BookingRow | null): row is BookingRow =>
   row !== null && (row.status === 'draft' || row.status === 'inProgress');
 
+const paidOf = (row: BookingRow | null): SessionInfo['paid'] =>
+  row?.status === 'completed' ? { resId: row.resId, brand: row.brand } : null;
+
 /** What is in the session. The session itself was found or opened before. A booking that ended is no longer in it. */
 export const getSessionInfo: Handler<'get-session-info'> = async (
   { till, bookingSessionTimeout, picker },
@@ -22,6 +25,7 @@ export const getSessionInfo: Handler<'get-session-info'> = async (
     bookingSessionTimeout,
     today: todayAt(till),
     booking: isBeingMade(row) ? viewOf(row) : null,
+    paid: paidOf(row),
     picker: await picker(),
   });
 };
@@ -36,6 +40,7 @@ export const seenSessionInfo = async (
     bookingSessionTimeout,
     today: todayAt(till),
     booking: isBeingMade(row) && !row.isHoldDue ? viewOf(row) : null,
+    paid: paidOf(row),
     picker: await picker(),
   };
 };

@@ -9,7 +9,7 @@ import type { SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { agentNoteFor, type AgentNote } from './agent.rules.ts';
-import { agentNote, bookingFor, choiceFor, destination, homeIn, toldBy } from './app.memory.ts';
+import { agentNote, bookingFor, choiceFor, destination, homeIn, paidFor, toldBy } from './app.memory.ts';
 import type { Address, AgentNoted, AgentUnnoted, AppContext, AppEvent, AppInput } from './app.types.ts';
 import { isAsKnown } from './known.rules.ts';
 import { NO_QUERY } from './query.ts';
@@ -164,6 +164,7 @@ export const appMachine = setup({
           choice: choiceFor(context),
           wish: context.stored.weekend?.wish ?? ANY_WEEKEND,
           booking: bookingFor(context),
+          paidResId: paidFor(context),
           picker: context.info?.picker ?? NO_PICKER.picker,
           naming: context.stored.naming,
           destination: destination(context, context.address) ?? homeIn(context),

@@ -28,6 +28,10 @@ export const toldBy = (
 export const bookingFor = ({ brand, info }: AppContext): Booking | null =>
   info?.booking?.brand === brand ? info.booking : null;
 
+/** The reference of the booking that was paid on a brand's pages before this one was opened, or null. */
+export const paidFor = ({ brand, info }: AppContext): number | null =>
+  info?.paid?.brand === brand ? info.paid.resId : null;
+
 /** The choice a visit starts with: what was kept if it is whole, else the booking's, else the defaults. */
 export const choiceFor = (context: AppContext): SearchChoice => {
   const { brand, query, stored, info } = context;

@@ -9,6 +9,7 @@ const info = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
   bookingSessionTimeout: 1_200,
   today: '2027-01-11',
   booking: null,
+  paid: null,
   picker: PICKER,
   ...changes,
 });

@@ -141,6 +141,8 @@ export const SessionInfo = t.strict(
     /** today at the resorts */
     today: IsoDate,
     booking: orNull(Booking),
+    /** the booking of the session that is paid, here or in another tab; null while another one is being made */
+    paid: orNull(t.strict({ resId: ResId, brand: Brand }, 'Paid')),
     /** where the map picker is offered */
     picker: PickerSetting,
   },

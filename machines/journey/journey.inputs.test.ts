@@ -16,6 +16,7 @@ const memoryOf = (brand: 'family' | 'weekend') =>
     choice: { ...startingChoice(today), date: '2027-03-26' },
     wish: ANY_WEEKEND,
     booking: bookingWith({ brand }),
+    paidResId: null,
     picker: NO_PICKER.picker,
     naming: NOT_NAMED,
     destination: {

@@ -30,7 +30,7 @@ export const startingMemory = ({ destination, naming, ...input }: JourneyInput):
   shownResults: RESULTS_AT_ONCE,
   booking: input.booking,
   detail: destination.detail,
-  resId: destination.resId,
+  resId: destination.resId ?? input.paidResId,
   ...naming,
   isUnsaved: false,
   notice: null,

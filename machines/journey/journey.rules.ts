@@ -92,11 +92,13 @@ const missingBefore = (step: Step, facts: Facts): Step | null => {
 /** Steps that a paid booking does not stand in the way of: another one begins there. */
 const OPEN_STEPS: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'savedQuote'];
 
+/** Nothing is held, and what was is paid: by this page, or before it was opened. */
+const isPaid = ({ booking, resId }: Facts): boolean =>
+  resId !== null && (booking === null || booking.status === 'completed');
+
 /** The step a guest lands on who asks for `step`: itself, or the earliest one that is missing something. */
 export const stepFor = (step: Step, facts: Facts): Step => {
-  if (facts.booking?.status === 'completed' && facts.resId !== null && !OPEN_STEPS.includes(step)) {
-    return 'confirmation';
-  }
+  if (isPaid(facts) && !OPEN_STEPS.includes(step)) return 'confirmation';
   const missing = missingBefore(step, facts);
   return missing === null ? step : stepFor(missing, facts);
 };

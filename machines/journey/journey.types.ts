@@ -56,6 +56,8 @@ export type JourneyInput = Readonly<{
   choice: SearchChoice;
   wish: EventWish;
   booking: Booking | null;
+  /** the reference of the booking that was paid before the page was opened */
+  paidResId: number | null;
   /** what the tab keeps of naming the guests */
   naming: Naming;
   /** where the map picker is offered */

@@ -110,7 +110,7 @@ describe('a payment by card', () => {
 describe('a challenge', () => {
   // requirement: JOURNEY-4-PAYMENT-CHALLENGE
   it(
-    'is there again after Back, and in another tab, which can answer it',
+    'is there again after Back, and in another tab, which can answer it; the first tab shows what was booked once it is loaded anew',
     async () => {
       await pay(CHALLENGED);
       await bank().getByLabel(/Code/).waitFor();
@@ -119,10 +119,13 @@ describe('a challenge', () => {
       await guest.page.goForward();
       await bank().getByLabel(/Code/).waitFor();
 
-      guest = guestAt(await guest.page.context().newPage(), stage.site.url);
+      const first = guest;
+      guest = guestAt(await first.page.context().newPage(), stage.site.url);
       await guest.open('/booking/checkout');
       await confirm();
       await guest.on('confirmation');
+      await first.page.reload();
+      await first.on('confirmation');
       expect(await statuses()).toEqual(['captured']);
     },
     WHOLE_MS,

@@ -6,7 +6,7 @@ import { defineChart } from '../explore/chart.ts';
 import { PICKER, TODAY, WHOLE_CHOICE, booking } from './data.ts';
 
 const search = { pathname: '/booking/search', search: '' };
-const info = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, picker: PICKER };
+const info = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, paid: null, picker: PICKER };
 const nowhere = { pathname: '/booking/nowhere', search: '' };
 
 export const appChart = defineChart({

@@ -3,7 +3,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 import { PICKER, TODAY } from './data.ts';
 
-const info = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, picker: PICKER };
+const info = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, paid: null, picker: PICKER };
 const kept = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
 
 export const sessionChart = defineChart({

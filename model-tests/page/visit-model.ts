@@ -64,6 +64,7 @@ export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({
   bookingSessionTimeout: 1_200,
   today: TODAY,
   booking,
+  paid: null,
   picker: PICKER,
 });
 
