@@ -110,7 +110,12 @@ export const askingFor = ({ query }: JourneyContext, quoteId: number | null): Ch
 export const ledBack = ({ undo }: BasketEmptied): Changed => ({ ...MOVED_ON, emptied: undo });
 
 /** What was held has gone; `message` says why. */
-export const withoutHold = (message: string): Changed => ({ ...MOVED_ON, booking: null, notice: message });
+export const withoutHold = (message: string): Changed => ({
+  ...MOVED_ON,
+  booking: null,
+  resId: null,
+  notice: message,
+});
 
 /** After a paid booking: who is coming, and where to, is kept, the day is not. */
 export const startedAnew = ({ choice }: JourneyContext): Changed => ({

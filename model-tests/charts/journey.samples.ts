@@ -168,8 +168,8 @@ export const journeyChart = defineChart({
       isMade ? 'being made' : (booking?.status ?? null),
       isMade && canPickCabin(context),
       isMade && booking?.areGuestDetailsComplete,
-      // an address of a confirmation names its booking
-      booking?.status === 'completed' && resId !== null,
+      // an address of a confirmation names its booking, and so does a session whose booking is paid
+      (booking === null || booking.status === 'completed') && resId !== null,
       // whatever leads on from another step forgets it
       RETURNING.some((step) => step === value) && editing !== null,
       value === 'guests' && isUnsaved,
