@@ -1,5 +1,6 @@
 /** The server's table of contents: everything it serves, in order, built without listening. */
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, {
@@ -59,6 +60,8 @@ export type AppDeps = CallDeps &
     trustProxy: string[] | false;
   }>;
 
+/** No slower than the middle quality that is usual, and a tenth smaller: a drawn page then fits into fewer round trips. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const BODY_LIMIT = 64 * 1024;
 /** Longer than the longest call; a request that is still being sent by then is given up. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -94,7 +97,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   });
   refuseTooManyKeys(app);
   app.register(fastifyCookie);
-  app.register(fastifyCompress, { threshold: 1_024 });
+  app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
   app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });
   app.register(calendarRoutes(till));
   app.register(authenticationRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));

@@ -12,6 +12,7 @@ import { seenSessionInfo } from '../calls/session.ts';
 import { isContentPath, type ContentPort } from '../providers/content/port.ts';
 import type { Session } from '../reservations/sessions.ts';
 import { decode } from './decode.ts';
+import { withFirstPicture } from './firstPicture.ts';
 import { isRead } from './reads.ts';
 import { seenSession } from './session.ts';
 
@@ -83,7 +84,7 @@ export const createDrawing = ({ calls: deps, content, file, isFresh, isProductio
     const drawPage = await renderer;
     const session = await seenSession(deps.till, request);
     const { pathname, search } = new URL(request.url, 'http://page.invalid');
-    return drawPage({
+    const drawn = await drawPage({
       pathname,
       search,
       isPayment,
@@ -93,6 +94,7 @@ export const createDrawing = ({ calls: deps, content, file, isFresh, isProductio
       content: contentFrom(content),
       outOfTime: limitOf(DRAW_LIMIT_MS),
     });
+    return withFirstPicture(drawn, content);
   };
   return async (request, isPayment) => {
     try {
