@@ -50,14 +50,19 @@ const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
 /** What speaks to the server and reads what the tab keeps comes once the page can be used. */
 const WIRE = ['ui/actors/client.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
 const wire = WIRE.map((end) => neededBy(end));
+/** Where the calls are served, for pages and codecs. */
+const CALL_ROW = '/machines/contract/calls/row.ts';
 const quote = neededBy('ui/steps/savedQuote.tsx');
 const maps = neededBy('ui/steps/picker.tsx');
 
+// by where a module stands, and by who needs it at once
 const isForWire = (id: string): boolean => wire.some((part) => part.has(id)) || WIRE.some((end) => id.endsWith(end));
 const isOfWire = (id: string): boolean => decoding.has(id) && isForWire(id);
-const isOfWireOnly = (id: string): boolean => isPlain(id) && isForWire(id);
+const isWord = (id: string): boolean => isPlain(id) && (isForWire(id) || isOfContract(id));
 const isPlain = (id: string): boolean => isOwn(id) && !decoding.has(id);
 const isOfWeekends = (id: string): boolean => openSteps[2]?.has(id) === true;
+const isOfContract = (id: string): boolean => id.includes('/machines/contract/');
+const isCodec = (id: string): boolean => isOfContract(id) && decoding.has(id);
 const isOwn = (id: string): boolean => /\/(?:ui|machines)\//.test(id);
 const isOfSearch = (id: string): boolean => openSteps[0]?.has(id) === true;
 const isOfAccommodation = (id: string): boolean => openSteps[1]?.has(id) === true;
@@ -84,12 +89,13 @@ export default defineConfig({
       // nothing of ours happens by looking at a property, so codecs made of others can be left out, too
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // what every page needs is one file, but not the entry: that one waits for a step's chunk, which needs this file.
-        // What the search shares with other pages is another, then what the accommodation shares, what the maps do, and
-        // what the later steps of a booking do: small files compress badly
+        // What every page needs is one file, but not the entry: that one waits for a step's chunk, which needs this file.
+        // Then what the three beginnings share, by who shares it (a saved quote asks for no party), the words that pages
+        // have in common with what decodes, what decodes, and what the later steps share. A group takes along whatever
+        // its modules import that no group above it has taken, so what is needed early stands above what needs it.
         codeSplitting: {
           groups: [
-            { name: 'first', test: (id) => first.has(id), priority: 4 },
+            { name: 'first', test: (id) => first.has(id) || id.endsWith(CALL_ROW), priority: 4 },
             {
               name: 'page',
               test: (id) => isPlain(id) && quote.has(id) && (isOfSearch(id) || isOfWeekends(id)),
@@ -97,11 +103,17 @@ export default defineConfig({
             },
             { name: 'party', test: (id) => isPlain(id) && isOfSearch(id) && isOfWeekends(id), priority: 3.1 },
             { name: 'parts', test: (id) => isPlain(id) && isOfSearch(id), minShareCount: 2, priority: 3 },
-            { name: 'words', test: isOfWireOnly, priority: 2.7 },
+            { name: 'words', test: isWord, priority: 2.7 },
             { name: 'stays', test: (id) => isPlain(id) && isOfWeekends(id), minShareCount: 2, priority: 2.6 },
+            {
+              name: 'seen',
+              test: (id) => isPlain(id) && quote.has(id) && isOfAccommodation(id),
+              minShareCount: 2,
+              priority: 2.55,
+            },
             { name: 'quoted', test: (id) => isPlain(id) && quote.has(id), minShareCount: 2, priority: 2.5 },
             { name: 'wire', test: isOfWire, priority: 2 },
-            { name: 'calls', test: (id) => isOwn(id) && decoding.has(id), minShareCount: 3, priority: 1 },
+            { name: 'calls', test: isCodec, minShareCount: 2, priority: 1 },
             { name: 'choosing', test: (id) => isOwn(id) && isOfAccommodation(id), minShareCount: 2 },
             { name: 'booking', test: (id) => isOwn(id) && isOfBookings(id) && maps.has(id), minShareCount: 2 },
             { name: 'basket', test: (id) => isOwn(id) && isOfBookings(id) && !maps.has(id), minShareCount: 3 },

@@ -14,6 +14,7 @@ const FILES = {
   'picker-g.js': 'pick();'.repeat(20),
   'shared-h.js': 'share();'.repeat(40),
   'start-s.js': 'start();',
+  'calling-k.js': 'call();'.repeat(30),
   'client-c.css': 'a{color:red}'.repeat(50),
 };
 const MANIFEST = {
@@ -31,6 +32,7 @@ const MANIFEST = {
   'ui/steps/dining.tsx': { file: 'dining-f.js', imports: ['ui/client.tsx', '_shared.js'] },
   'ui/steps/extras.tsx': { file: 'dining-f.js', imports: ['_shared.js'] },
   'ui/start.ts': { file: 'start-s.js', isEntry: true },
+  'ui/actors/client.ts': { file: 'calling-k.js', imports: ['_vendor.js'] },
   later: { file: 'later-d.js' },
 };
 
@@ -45,11 +47,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const zipped = (name: keyof typeof FILES): number => gzipSync(FILES[name]).length;
 
 describe('the bytes of a first visit', () => {
-  it('are the entry and the step it begins at with what they import at once, and their styles, each after gzip', () => {
+  it('are the entry and the step it begins at with what they import at once, what comes once it can be used, and their styles, each after gzip', () => {
     const bare = zipped('start-s.js') + zipped('client-a.js') + zipped('vendor-b.js');
     const found = clientBytes(folder);
-    expect(found?.begun[0]).toEqual({ of: 'search', bytes: bare + zipped('search-e.js') });
-    expect(found?.begun[1]).toEqual({ of: 'weekendSearch', bytes: bare });
+    expect(found?.begun[0]).toEqual({
+      of: 'search',
+      bytes: bare + zipped('search-e.js'),
+      later: zipped('calling-k.js'),
+    });
+    expect(found?.begun[1]).toEqual({ of: 'weekendSearch', bytes: bare, later: zipped('calling-k.js') });
     expect(found).toMatchObject({ styles: zipped('client-c.css'), font: 0 });
   });
 

@@ -8,13 +8,15 @@ import { ASSETS_PREFIX, readAssets } from '../http/document.ts';
 
 /** A step of the journey and the bytes of script that it costs. */
 export type StepBytes = Readonly<{ of: Step; bytes: number }>;
+/** And those that come once its page can be used: what speaks to the server. */
+export type BegunBytes = StepBytes & Readonly<{ later: number }>;
 
 /**
- * Bytes after gzip: all script that a visit needs which begins at a step, the styles of the search's page; what else a
+ * Bytes after gzip: all script that a visit needs before its first page can be used, and what comes then, the styles of the search's page; what else a
  * step needs for a guest who comes by the steps before it; and the face of the text.
  */
 export type ClientBytes = Readonly<{
-  begun: readonly StepBytes[];
+  begun: readonly BegunBytes[];
   routes: readonly StepBytes[];
   styles: number;
   font: number;
@@ -40,17 +42,18 @@ export const clientBytes = (folder: string): ClientBytes | null => {
   const first = assetsOf(FIRST_STEP);
   const routes = new Map<Step, number>();
   for (const brand of ['family', 'weekend'] as const) {
-    const here = new Set(assetsOf(null).preloads);
+    const here = new Set([...assetsOf(null).preloads, ...assetsOf(null).later]);
     for (const step of STEPS.filter((one) => isStepOf(brand, one))) {
-      const missing = assetsOf(step).preloads.filter((path) => !here.has(path));
+      const { preloads, later } = assetsOf(step);
+      const missing = preloads.filter((path) => !here.has(path));
       if (!BEGINNINGS.includes(step)) routes.set(step, Math.max(routes.get(step) ?? 0, sum(missing)));
-      if (!PASSED_OVER.includes(step)) for (const path of missing) here.add(path);
+      if (!PASSED_OVER.includes(step)) for (const path of [...missing, ...later]) here.add(path);
     }
   }
   return {
     begun: BEGINNINGS.map((of) => {
-      const { start, script, preloads } = assetsOf(of);
-      return { of, bytes: gzipSync(start).length + sum([script, ...preloads]) };
+      const { start, script, preloads, later } = assetsOf(of);
+      return { of, bytes: gzipSync(start).length + sum([script, ...preloads]), later: sum(later) };
     }),
     routes: [...routes].map(([of, bytes]) => ({ of, bytes })),
     styles: gzipSync(first.styles).length,

@@ -12,6 +12,8 @@ export const ASSETS_PREFIX = '/assets/';
 const ENTRY = 'ui/client.tsx';
 /** Put into the document of a page that is drawn: it asks for the entry once the page is seen. */
 const START = 'ui/start.ts';
+/** Asked for as soon as the page can be used: what speaks to the server, and what of it is the step's own. */
+const LATER = ['ui/actors/client.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
 /** Asked for by the pages that are recorded or inspected, before anything else begins. */
 const REPORTING = 'ui/reporting.ts';
 
@@ -29,6 +31,8 @@ export type Assets = Readonly<{
   start: string;
   startHash: string;
   preloads: readonly string[];
+  /** what is asked for once the page can be used, beside those */
+  later: readonly string[];
   /** the same where the page is recorded or inspected, beside the others */
   reporting: readonly string[];
   sheets: readonly string[];
@@ -64,11 +68,15 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   const starts = manifest[START];
   if (starts === undefined) throw new Error(`the build's manifest has no ${START}: build the pages again`);
   const start = readFileSync(join(folder, starts.file), 'utf8').trim();
+  const known = new Set(seen);
+  const ahead = [...LATER, ...(step === null ? [] : [`ui/steps/${step}.effects.ts`])];
+  const later = ahead.flatMap((key) => chunksFrom(manifest, key, known)).flatMap((key) => manifest[key]?.file ?? []);
   // whichever chunk the styles went to
   const font = chunks.flatMap((chunk) => chunk.assets ?? []).find((file) => BODY_FONT.test(file));
   return {
     script: `${ASSETS_PREFIX}${entry.file}`,
     preloads: paths(imports.map((chunk) => chunk.file)),
+    later: paths(later),
     reporting: paths(chunksFrom(manifest, REPORTING, seen).flatMap((key) => manifest[key]?.file ?? [])),
     sheets: paths(sheets),
     styles,
@@ -154,8 +162,10 @@ export const documentOf = (
   assets: Assets,
   drawn: PageDrawn | null = null,
 ): string => {
-  const { preloads, reporting, sheets, styles, font } = assets;
-  const parts = [...preloads, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
+  const { preloads, later, reporting, sheets, styles, font } = assets;
+  // a page whose step is not drawn shows nothing before the server is asked
+  const asking = drawn?.step ? [] : later;
+  const parts = [...preloads, ...asking, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
   return [
     '<!doctype html>',
     `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,

@@ -14,10 +14,7 @@ const addressOf = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/[%#&"\r\n]/g, (sign) => encodeURIComponent(sign))}`;
 
 /** The page with its first scene in it; as it was where there is none, or it cannot be had. */
-export const withFirstPicture = async (
-  drawn: PageDrawn,
-  content: Pick<ContentPort, 'picture'>,
-): Promise<PageDrawn> => {
+export const withFirstPicture = async (drawn: PageDrawn, content: Pick<ContentPort, 'picture'>): Promise<PageDrawn> => {
   const [link, path] = ASKED_AHEAD.exec(drawn.head) ?? [];
   if (link === undefined || path === undefined) return drawn;
   const found = await content.picture(path);
