@@ -12,6 +12,9 @@ describe('redactText', () => {
     ['a token', 'got eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx.abc', 'got [token]'],
     ['a security code under its name', '{"cvc":"123","a":1}', '{"cvc":[secret],"a":1}'],
     ['a card session under its name', 'sessionHref=https://pay.example/s/1', 'sessionHref=[secret]'],
+    ['a password under its name', 'DB_PASSWORD=hunter2 refused', 'DB_PASSWORD=[secret] refused'],
+    ['a password in an address', 'at smtp://ann:hunter2@localhost:25/', 'at smtp://ann:[secret]@localhost:25/'],
+    ['what proves somebody', 'authorization: Basic YW5uOmh1bnRlcjI0Mg==', 'authorization: Basic [secret]'],
   ])('takes out %s', (_what, text, redacted) => {
     expect(redactText(text)).toBe(redacted);
   });

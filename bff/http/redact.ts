@@ -1,7 +1,11 @@
 /** Takes out of a reported error what must not be in a log: card numbers, e-mail addresses, secrets. */
 
 const SECRET_KEY = /pan|cvc|cvv|session_?href|jwt|password|token|authorization|cookie/i;
-const SECRET_PAIR = /((?:"|')?\b(?:pan|cvc|cvv|sessionHref|jwt)\b(?:"|')?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}]+)/gi;
+const SECRET_PAIR =
+  /((?:"|')?\b(?:pan|cvc|cvv|sessionHref|jwt|\w*password|passwd|pwd|secret)\b(?:"|')?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}]+)/gi;
+/** The password in an address, and what a header proves oneself by. */
+const ADDRESS_PASSWORD = /(:\/\/[^\s:@/]*):[^\s@/]+@/g;
+const CREDENTIALS = /\b(Basic|Bearer)\s+[\w+/=.~-]{16,}/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const EMAIL = /[^\s@<>"'=&/?]+@[^\s@<>"'=&/?]+\.[a-z]{2,24}/gi;
 /** Digits as people and programs write card numbers: together, or with single spaces or dashes between. */
@@ -30,6 +34,8 @@ const holdsCardNumber = (run: string): boolean => {
 export const redactText = (text: string): string =>
   text
     .replace(JWT, '[token]')
+    .replace(ADDRESS_PASSWORD, '$1:[secret]@')
+    .replace(CREDENTIALS, '$1 [secret]')
     .replace(SECRET_PAIR, '$1[secret]')
     .replace(EMAIL, '[e-mail]')
     .replace(DIGITS, (run) => (holdsCardNumber(run) ? '[card]' : run));

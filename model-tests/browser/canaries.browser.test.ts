@@ -1,4 +1,4 @@
-/** A card that was paid with is nowhere afterwards: not in the store, a log, a letter, the browser, or what it sent us. */
+/** A card that was paid with, and the server's passwords, are nowhere afterwards: not in the store, a log, a letter, the browser, or what it sent us. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,17 @@ import { setStage } from './stage.ts';
 
 const CARD = { pan: '5454545454545454', expiry: '1129', cvv: '907' };
 
+/** The content store's, by which every page is made. */
+const PASSWORD = 'content-7Qx9Zk4Wm2Tn8R';
+
 const mailFolder = await mkdtemp(join(tmpdir(), 'canaries-'));
-const stage = setStage({ JOURNEY_LOG_PERCENT: '100', MAIL_FOLDER: mailFolder, MAIL_SECONDS: '1' });
+const stage = setStage({
+  JOURNEY_LOG_PERCENT: '100',
+  MAIL_FOLDER: mailFolder,
+  MAIL_SECONDS: '1',
+  CONTENT_USERNAME: 'reader',
+  CONTENT_PASSWORD: PASSWORD,
+});
 afterAll(() => rm(mailFolder, { recursive: true, force: true }));
 
 const letters = async (): Promise<Place[]> => {
@@ -20,6 +29,7 @@ const letters = async (): Promise<Place[]> => {
   );
 };
 
+// requirement: JOURNEY-4-PAYMENT-SECRETS
 it('is found nowhere after it paid, and would be found wherever it were', async () => {
   const context = await stage.newContext();
   const page = await context.newPage();
@@ -51,7 +61,9 @@ it('is found nowhere after it paid, and would be found wherever it were', async 
     { name: 'log', text: stage.site.log() },
     { name: 'what was sent to us', text: sent.join('\n') },
   ];
-  const forms = [...formsOf(CARD.pan), ...shortFormsOf(CARD.cvv)];
+  // the store's password is the run's own
+  const passwords = [PASSWORD, new URL(stage.site.pool.options.connectionString ?? '').password];
+  const forms = [...formsOf(CARD.pan), ...shortFormsOf(CARD.cvv), ...passwords.flatMap(formsOf)];
   expect(placesWith([...beforeLeaving, ...(await places())], forms)).toEqual([]);
 
   // the sealed card is sent to us on its way to the provider, and kept nowhere
@@ -80,5 +92,6 @@ it('is found nowhere after it paid, and would be found wherever it were', async 
     'page',
     'what was sent to us',
   ]);
-  expect(placesWith([{ name: 'log', text: Buffer.from(CARD.pan).toString('hex') }], forms)).toEqual(['log']);
+  for (const secret of [CARD.pan, ...passwords])
+    expect(placesWith([{ name: 'log', text: Buffer.from(secret).toString('hex') }], forms)).toEqual(['log']);
 });

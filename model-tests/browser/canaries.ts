@@ -35,10 +35,15 @@ export const shortFormsOf = (secret: string): string[] => [
 ];
 
 /** The places where one of the forms is. */
-export const placesWith = (places: readonly Place[], forms: readonly string[]): string[] =>
-  places
-    .filter(({ text }) => forms.some((form) => text.toLowerCase().includes(form.toLowerCase())))
+export const placesWith = (places: readonly Place[], forms: readonly string[]): string[] => {
+  const wanted = forms.map((form) => form.toLowerCase());
+  return places
+    .filter(({ text }) => {
+      const lower = text.toLowerCase();
+      return wanted.some((form) => lower.includes(form));
+    })
     .map(({ name }) => name);
+};
 
 /** Every row of every table, a place a table: what a dump has. */
 export const databasePlaces = async (pool: pg.Pool): Promise<Place[]> => {

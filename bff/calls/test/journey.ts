@@ -6,6 +6,9 @@ import type { BookingUnit } from '../../../machines/contract/party.ts';
 import { guestTypesOf } from '../../../machines/guests/guests.rules.ts';
 import type { Visitor } from './visitor.ts';
 
+/** Whoever calls and gets the data. */
+type Asking = Pick<Visitor, 'get'>;
+
 export const couple: BookingUnit = {
   unitIndex: 0,
   adults: 2,
@@ -36,7 +39,7 @@ export const findStay = async (
 
 /** What create-booking takes for the stay with the accommodation of that code, or the cheapest that is free. */
 export const wantedFor = async (
-  visitor: Visitor,
+  visitor: Asking,
   units: BookingUnit[] = [couple],
   code?: string,
 ): Promise<PayloadOf<'create-booking'>> => {
@@ -51,7 +54,7 @@ export const wantedFor = async (
 };
 
 /** Makes a booking. */
-export const book = async (visitor: Visitor, units: BookingUnit[] = [couple], code?: string): Promise<Booking> =>
+export const book = async (visitor: Asking, units: BookingUnit[] = [couple], code?: string): Promise<Booking> =>
   visitor.get('create-booking', await wantedFor(visitor, units, code));
 
 const DATES_OF_BIRTH = { ADULT: null, CHILD: '2018-05-04', TODDLER: '2024-01-02', INFANT: '2026-06-01' } as const;
@@ -72,7 +75,7 @@ export const detailsOf = ({ version, units }: Booking): PayloadOf<'set-guest-det
 });
 
 /** Names the guests. */
-export const nameGuests = (visitor: Visitor, booking: Booking): Promise<Booking> =>
+export const nameGuests = (visitor: Asking, booking: Booking): Promise<Booking> =>
   visitor.get('set-guest-details', detailsOf(booking));
 
 /** What a browser tells of itself. */

@@ -63,12 +63,14 @@ const SETTLING_MS = 90_000;
 
 type Told = Readonly<{ problem: string; bookingId: string | null }>;
 
-const wordsOf = (cut: readonly CutSubject[], { bookingId, problem }: Told): string => {
+/** Where a booking's payment was cut. */
+const placeOf = (cut: readonly CutSubject[], bookingId: string | null): string => {
   const one = cut.find(({ subject }) => subject.payer.bookingId === bookingId);
-  return one === undefined
-    ? problem
-    : `${one.flow}, ${one.cut.when} point ${one.cut.point} (${one.name}), booking ${bookingId}: ${problem}`;
+  return one === undefined ? 'elsewhere' : `${one.flow}, ${one.cut.when} point ${one.cut.point} (${one.name})`;
 };
+
+const wordsOf = (cut: readonly CutSubject[], { bookingId, problem }: Told): string =>
+  `${placeOf(cut, bookingId)}, booking ${bookingId}: ${problem}`;
 
 type Kills = Readonly<{ scene: Scene; flows: Flows; say: (line: string) => void }>;
 
@@ -101,11 +103,13 @@ const cutAndCompare = async (
     ...books.map((told) => wordsOf(cut, told)),
   ];
   const times = watch.times();
+  const slowest = times.at(-1);
   const figures = [
     `${counted(cut.length)} of ${counted(plan.length)} payments were cut; ${counted(watch.atRest())} left nothing to settle, ${counted(times.length)} were settled after ${inSeconds(times)} from the kill, the new server's start included`,
+    ...(slowest === undefined ? [] : [`the slowest was cut in ${placeOf(cut, slowest.bookingId)}`]),
     `${counted(scene.charges().length)} charges compared with the bookings; ${counted(problems.length)} problems`,
   ];
-  return { cut, figures, problems, slowest: (times.at(-1) ?? 0) / 1_000 };
+  return { cut, figures, problems, slowest: (slowest?.ms ?? 0) / 1_000 };
 };
 
 const OWN_WAITS_CUTS = 24;

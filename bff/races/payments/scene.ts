@@ -49,8 +49,8 @@ const ALL_FREE = 'UPDATE stock SET free = capacity WHERE free <> capacity AND NO
 /** What bookings and payments wait for is short, and what is not looked at here is out of the way. */
 const SHORT_WAITS = {
   RECONCILE_SECONDS: '1',
-  PAYMENTS_TIMEOUT_MS: '2000',
-  PAYMENT_GRACE_SECONDS: '2',
+  PAYMENTS_TIMEOUT_MS: '3000',
+  PAYMENT_GRACE_SECONDS: '3',
   AUTHENTICATION_SECONDS: '8',
 };
 

@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { unsettledOf } from './books.ts';
 
+type Took = Readonly<{ bookingId: string; ms: number }>;
+
 export type Watch = Readonly<{
   /** Begins to measure a booking's payment. */
   add: (bookingId: string) => void;
   /** Resolves when all of them are settled, or after so long; gives those that are not. */
   untilSettled: (limitMs: number) => Promise<readonly string[]>;
   /** How many milliseconds each took that had something to be settled, the shortest first. */
-  times: () => number[];
+  times: () => readonly Took[];
   /** How many had nothing to be settled. */
   atRest: () => number;
   close: () => Promise<void>;
@@ -21,7 +23,7 @@ const EVERY_MS = 100;
 export const openWatch = (pool: pg.Pool): Watch => {
   const since = new Map<string, number>();
   const seenOpen = new Set<string>();
-  const times: number[] = [];
+  const times: Took[] = [];
   let atRest = 0;
   let isOver = false;
   const look = async (): Promise<void> => {
@@ -32,7 +34,7 @@ export const openWatch = (pool: pg.Pool): Watch => {
     for (const id of ids) {
       if (open.has(id)) seenOpen.add(id);
       else {
-        if (seenOpen.has(id)) times.push(now - (since.get(id) ?? now));
+        if (seenOpen.has(id)) times.push({ bookingId: id, ms: now - (since.get(id) ?? now) });
         else atRest += 1;
         since.delete(id);
       }
@@ -53,7 +55,7 @@ export const openWatch = (pool: pg.Pool): Watch => {
       return [...since.keys()];
     },
     atRest: () => atRest,
-    times: () => times.toSorted((one, other) => one - other),
+    times: () => times.toSorted((one, other) => one.ms - other.ms),
     close: async () => {
       isOver = true;
       await running;
@@ -64,8 +66,8 @@ export const openWatch = (pool: pg.Pool): Watch => {
 const SECOND = 1_000;
 
 /** Times in a sentence: 2.1 s, 3.4 s, 9.9 s. */
-export const inSeconds = (times: readonly number[]): string => {
+export const inSeconds = (times: readonly Took[]): string => {
   const at = (share: number): string =>
-    `${((times[Math.floor(share * (times.length - 1))] ?? 0) / SECOND).toFixed(1)} s`;
+    `${((times[Math.floor(share * (times.length - 1))]?.ms ?? 0) / SECOND).toFixed(1)} s`;
   return times.length === 0 ? 'none' : `${at(0)} at least, ${at(0.5)} in the middle, ${at(1)} at most`;
 };

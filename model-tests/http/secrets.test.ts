@@ -1,0 +1,116 @@
+/**
+ * The passwords of a server are nowhere: not in its log, its store or its answers, whatever they open refuses them. Each is
+ * one that stands nowhere else, so that it would be found.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../bff/db/embedded.ts';
+import { book, nameGuests, paymentOf } from '../../bff/calls/test/journey.ts';
+import { askingAs, openWire } from '../../bff/races/wire.ts';
+import { LOG_PATH } from '../../machines/contract/logPath.ts';
+import { databasePlaces, formsOf, placesWith, type Place } from '../browser/canaries.ts';
+import { startSite, type Site } from '../browser/site.ts';
+
+const secretOf = (name: string): string => `${name}-7Qx9Zk4Wm2Tn8R`;
+const SECRETS = ['payments', 'content', 'mail', 'address', 'events', 'database'].map(secretOf);
+
+const wire = openWire(randomUUID);
+let site: Site;
+let sandboxUrl: string;
+beforeAll(async () => {
+  const sandboxPort = await freePort();
+  sandboxUrl = `http://localhost:${sandboxPort}`;
+  site = await startSite({
+    SANDBOX_PORT: String(sandboxPort),
+    PAYMENTS_BASE_URL: sandboxUrl,
+    PAYMENTS_USERNAME: 'sandbox',
+    PAYMENTS_PASSWORD: secretOf('payments'),
+    PAYMENTS_CHECKOUT_ID: 'sandbox-checkout',
+    PAYMENTS_EVENTS_TOKEN: secretOf('events'),
+    CONTENT_BASE_URL: sandboxUrl,
+    CONTENT_USERNAME: 'reader',
+    CONTENT_PASSWORD: secretOf('content'),
+    ADDRESS_BASE_URL: sandboxUrl,
+    ADDRESS_KEY: secretOf('address'),
+    // nobody listens there
+    MAIL_URL: `smtp://letters:${secretOf('mail')}@127.0.0.1:1/`,
+    MAIL_SECONDS: '1',
+  });
+});
+afterAll(async () => {
+  wire.close();
+  await site.stop();
+});
+
+/** An entry that a page reports, with something in its message that looks like nothing in particular. */
+const report = (message: string) => ({
+  errorType: 'Error',
+  message,
+  sessionId: null,
+  locationHref: '/booking/search',
+  userAgent: 'test',
+  deviceTimestamp: 1,
+  deviceIsoTimestamp: '2027-01-11T09:00:00Z',
+  stack: null,
+  additionalErrorProps: {},
+});
+
+// requirement: JOURNEY-4-PAYMENT-SECRETS
+it(
+  'are found nowhere after whatever they open has refused them, and would be found wherever they were',
+  { timeout: 60_000 },
+  async () => {
+    const buyer = await wire.newBuyer(site.url);
+    const ask = askingAs(buyer, site.url);
+    const answers: string[] = [];
+    const booking = await nameGuests({ get: ask }, await book({ get: ask }));
+    const attempt = await ask('worldpay-init', {});
+    const { attemptId } = attempt;
+    answers.push(JSON.stringify(attempt));
+    for (const [name, payload] of [
+      ['pay', paymentOf(booking, attemptId, `${sandboxUrl}/sessions/none`)],
+      ['get-worldpay-response', { attemptId: null }],
+    ] as const)
+      answers.push(JSON.stringify(await buyer.ask(site.url, name, payload)));
+    await site.pool.query("INSERT INTO mails (kind, booking_id, subject_id) VALUES ('confirmation', $1, $1)", [
+      booking.bookingId,
+    ]);
+    for (const path of ['/booking/search', '/no/such/page', '/inspector'])
+      answers.push(await (await fetch(site.url + path)).text());
+    await expect.poll(site.log, { timeout: 15_000 }).toContain('was not sent');
+    expect(site.log()).toContain('payments provider answered 401');
+
+    const places = async (): Promise<Place[]> => [
+      ...(await databasePlaces(site.pool)),
+      { name: 'log', text: site.log() },
+      { name: 'answers', text: answers.join('\n') },
+    ];
+    const forms = SECRETS.flatMap(formsOf);
+    expect(placesWith(await places(), forms)).toEqual([]);
+
+    const { status } = await fetch(site.url + LOG_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([report(`it said ${secretOf('content')}`)]),
+    });
+    expect(status).toBe(204);
+    await site.pool.query('UPDATE bookings SET contact = $2 WHERE id = $1', [
+      booking.bookingId,
+      JSON.stringify({ email: 'ann@example.com', phone: Buffer.from(`a:${secretOf('payments')}`).toString('base64') }),
+    ]);
+    answers.push(encodeURIComponent(secretOf('mail')));
+    await expect.poll(site.log, { timeout: 10_000 }).toContain('reported by a browser');
+    expect(placesWith(await places(), forms)).toEqual(['table bookings', 'log', 'answers']);
+  },
+);
+
+it('are not in what is said when the server cannot start', async () => {
+  const own = new URL('postgres://breakwater@127.0.0.1:1/none');
+  own.password = secretOf('database');
+  const said = await startSite({ DATABASE_URL: own.href }).then(
+    () => 'it started',
+    (error: unknown) => String(error),
+  );
+  expect(said).toContain('before it was open');
+  expect(placesWith([{ name: 'the last words', text: said }], SECRETS.flatMap(formsOf))).toEqual([]);
+});
