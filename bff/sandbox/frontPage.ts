@@ -9,6 +9,16 @@ const magicNames = [
   ['fs-highRisk', 'stopped by the fraud check'],
 ] as const;
 
+const gatewayNames = [
+  ['3DS_V2_FRICTIONLESS_IDENTIFIED', 'authenticated without a challenge'],
+  ['3DS_V2_FRICTIONLESS_NOT_IDENTIFIED', 'not authenticated'],
+  ['3DS_V2_CHALLENGE_IDENTIFIED', 'challenged; the right code authenticates'],
+  ['3DS_V2_CHALLENGE_UNKNOWN_IDENTITY', 'challenged; nothing authenticates'],
+  ['3DS_V2_CHALLENGE_VALID_ERROR', 'challenged, and then no authentication is to be had'],
+  ['3DS_BYPASSED', 'paid without authentication'],
+  ['REFUSED, REFUSED51 (any number), ERROR', 'as above'],
+] as const;
+
 /** HTML of the front page. */
 export function frontPage(cards: readonly TestCard[]): string {
   const cardRows = cards.map((card) => row([card.pan, `${card.brand} ${card.fundingType}`, card.threeDS])).join('');
@@ -18,12 +28,14 @@ export function frontPage(cards: readonly TestCard[]): string {
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ccc;padding:.25rem .5rem;text-align:left}</style></head>
 <body><main><h1>Payment simulator</h1>
-<p>This speaks the Access Worldpay protocol to Breakwater on a developer's machine. No money moves. Never type a real card here:
+<p>This speaks the protocols of Access Worldpay, of Worldpay's XML gateway and of Cardinal to Breakwater on a developer's machine. No money moves. Never type a real card here:
 only the published test cards below are accepted.</p>
 <h2>Cards</h2><p>Any expiry date up to seven years ahead. Any security code; 444 means that the code does not match.</p>
 <table><thead><tr><th>Number</th><th>Card</th><th>Authentication</th></tr></thead><tbody>${cardRows}</tbody></table>
 <h2>Name on the card</h2><table><thead><tr><th>Name</th><th>What happens</th></tr></thead>
-<tbody>${magicNames.map(row).join('')}</tbody></table></main></body></html>`;
+<tbody>${magicNames.map(row).join('')}</tbody></table>
+<h2>Name on the card, at the XML gateway</h2><table><thead><tr><th>Name</th><th>What happens</th></tr></thead>
+<tbody>${gatewayNames.map(row).join('')}</tbody></table></main></body></html>`;
 }
 
 function row(cells: readonly string[]): string {

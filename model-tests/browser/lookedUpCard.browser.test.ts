@@ -29,7 +29,7 @@ it(
     await guest.skipDiningAndExtras();
     await guest.identify();
     await guest.nameEveryone();
-    await page.locator('[data-screen="checkout"][data-state^="open.paying.entering.ready"]').waitFor();
+    await page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
     for (const name of ['pan', 'expiry', 'cvv'] as const) {
       await page.locator(`#card-${name} input`).pressSequentially(CARD[name]);
     }
