@@ -33,10 +33,8 @@ export const isPan = (shown: string): boolean => {
 };
 
 /** Whether a month as shown has not ended by `today`, 'YYYY-MM-DD', and is a month. */
-export const isExpiry = (shown: string, today: string): boolean => {
-  const [, month = '', year = ''] = /^(\d\d) \/ (\d\d)$/.exec(shown) ?? [];
-  return Number(month) >= 1 && Number(month) <= 12 && `20${year}-${month}` >= today.slice(0, 7);
-};
+export const isExpiry = (shown: string, today: string): boolean =>
+  /^(?:0[1-9]|1[0-2]) \/ \d\d$/.test(shown) && `20${shown.slice(-2)}-${shown.slice(0, 2)}` >= today.slice(0, 7);
 
 /** Whether a security code is whole. */
 export const isCvv = (shown: string): boolean => shown.length === CVV_DIGITS;
