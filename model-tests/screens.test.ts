@@ -379,6 +379,7 @@ const payment = (
 ): string => {
   const context: PaymentContext = {
     booking: NAMED_BOOKING,
+    balanceOf: null,
     amountDue: ATTEMPT.amount,
     attempt: { ...ATTEMPT, acceptedBrands: ['visa'] },
     attemptId: ATTEMPT.attemptId,

@@ -85,6 +85,10 @@ const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
   });
 };
 
+/** Paying what is left of a booking is none of the steps. */
+const hasSteps = (screen: Screen, { context }: JourneySnapshot): boolean =>
+  !BEFORE_BOOKING.includes(screen) && context.balanceOf === null;
+
 /** Pages that are before the numbered steps. */
 const BEFORE_BOOKING: readonly Screen[] = ['search', 'weekendSearch', 'weekendResults', 'savedQuote'];
 
@@ -123,7 +127,7 @@ export const shellView = (
     notices: app.matches('travelling') ? noticesOf(app) : [],
     screen,
     title: titleOf(screen, brand),
-    steps: journey !== null && isStep && !BEFORE_BOOKING.includes(screen) ? stepsOf(journey, screen as Step) : [],
+    steps: journey !== null && isStep && hasSteps(screen, journey) ? stepsOf(journey, screen as Step) : [],
     message: app.context.message,
     isEnding: session?.matches({ link: { open: 'ending' } }) ?? false,
     isHolding: session?.context.isHolding ?? false,

@@ -7,7 +7,7 @@ import { startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import { encodeBreak } from './break.ts';
 import { NO_QUERY } from './query.ts';
-import { STEP_PATHS, addressOf, brandOf, destinationOf, homeOf } from './url.ts';
+import { STEP_PATHS, addressOf, balanceAddress, bookedAddress, brandOf, destinationOf, homeOf } from './url.ts';
 
 const TODAY = '2027-01-11';
 const FAMILY_STEPS = STEPS.filter((step) => isStepOf('family', step));
@@ -241,5 +241,21 @@ describe('destinationOf', () => {
         expect(found === null || STEPS.includes(found.step)).toBe(true);
       }),
     );
+  });
+});
+
+describe('what is left of a booking', () => {
+  it('has an address that comes back, in both brands', () => {
+    for (const brand of ['family', 'weekend'] as const) {
+      const address = balanceAddress(brand, 87_654_321);
+      expect(opened(address)).toMatchObject({ brand, step: 'checkout', resId: 87_654_321 });
+      expect(addressOf({ ...place('checkout'), brand, balanceOf: 87_654_321 })).toBe(address);
+      expect(opened(bookedAddress(brand, 87_654_321))).toMatchObject({
+        brand,
+        step: 'confirmation',
+        resId: 87_654_321,
+      });
+    }
+    expect(addressOf({ ...place('checkout', { resId: 87_654_321 }), balanceOf: null })).toBe('/booking/checkout');
   });
 });

@@ -29,6 +29,12 @@ export const STEP_PATHS = {
   savedQuote: '/booking/quote-confirmation/:quoteId?',
 } as const satisfies Record<Step, string>;
 
+/** The page of a booking that is made, and that of paying what is left of it. */
+export const bookedAddress = (brand: Brand, resId: number): string =>
+  `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}?resId=${resId}`;
+export const balanceAddress = (brand: Brand, resId: number): string =>
+  `${BRAND_PREFIX[brand]}${STEP_PATHS.checkout}?resId=${resId}`;
+
 /** What an address asks for. `choice` is null when it says nothing of the search; `detail` is an accommodation's code. */
 export type Destination = Readonly<{
   brand: Brand;
@@ -101,6 +107,8 @@ export const addressOf = (
     wish: EventWish;
     detail: string | null;
     resId: number | null;
+    /** the booking whose balance is paid at the checkout */
+    balanceOf?: number | null;
     query: VisitQuery;
   }>,
 ): string => {
@@ -116,6 +124,7 @@ export const addressOf = (
       place.brand === 'weekend' ? encodeEventBreak(place.choice, place.wish) : encodeBreak(place.choice),
     );
   if (place.step === 'confirmation' && place.resId !== null) query.set('resId', String(place.resId));
+  if (place.step === 'checkout' && place.balanceOf != null) query.set('resId', String(place.balanceOf));
   for (const [name, value] of paramsOf(place.query)) query.set(name, value);
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;

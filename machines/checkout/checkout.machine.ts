@@ -1,7 +1,8 @@
 /** What is due, how it is to be paid, and the payment of it (spec: booking journey 3, 4 and 8, checkout). */
 import { raise } from 'xstate';
+import type { Booking } from '../contract/booking.ts';
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import { optionToSave, extraToSave } from './checkout.rules.ts';
+import { extraToSave, optionToSave, versionOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutcome } from './checkout.types.ts';
 import { EMPTY_PAYER } from './payment/payment.rules.ts';
@@ -36,8 +37,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
   description: 'The last step before the booking is made.',
   meta: { requirements: ['JOURNEY-4-CHECKOUT', 'JOURNEY-4-DISCOUNT', 'JOURNEY-8-CHECKOUT'] },
   context: ({ input }) => ({
-    booking: input.booking,
+    booking: 'booking' in input ? input.booking : null,
+    balanceOf: 'balanceOf' in input ? input.balanceOf : null,
     details: null,
+    balance: null,
     payer: EMPTY_PAYER,
     notice: null,
     wanted: { option: 'Full', consentVersion: null },
@@ -56,7 +59,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'loadPaymentDetails',
-        input: null,
+        input: ({ context }) => ({ balanceOf: context.balanceOf }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
@@ -65,6 +68,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
           target: 'open',
           actions: [{ type: 'rememberDetails', params: ({ event }) => event }, 'tellLookup'],
         },
+        'balance.told': [
+          {
+            guard: { type: 'isSettled', params: ({ event }) => event },
+            target: 'settled',
+            actions: { type: 'rememberBalance', params: ({ event }) => event },
+          },
+          {
+            target: 'paying.balance',
+            actions: [{ type: 'rememberBalance', params: ({ event }) => event }, 'tellLookup'],
+          },
+        ],
+        'balance.refused': 'notAllowed',
       },
     },
     open: {
@@ -95,8 +110,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'payment',
         src: 'payment',
         input: ({ context }) => ({
-          booking: context.booking,
-          amountDue: context.details?.amountDueNow ?? 0,
+          booking: context.booking as Booking,
+          balanceOf: context.balanceOf,
+          amountDue: context.balance?.balance ?? context.details?.amountDueNow ?? 0,
           payer: context.payer,
         }),
         onDone: { actions: raise(({ event }) => event.output) },
@@ -124,6 +140,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
         fixed: {
           description: 'Money may be on its way, or just was refused: nothing about the sums can be chosen.',
           on: { 'money.settled': 'choosing' },
+        },
+        balance: {
+          description: 'What is left of a booking that is made is paid: all of it, and nothing about it can be chosen.',
+          on: {
+            'booking.updated': { actions: { type: 'rememberBooking', params: ({ event }) => event } },
+            'booking.outdated': {
+              target: '#checkout.loading',
+              actions: { type: 'rememberNotice', params: ({ event }) => event },
+            },
+          },
         },
       },
     },
@@ -163,7 +189,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           description: 'A discount code is tried on the booking.',
           invoke: {
             src: 'applyDiscount',
-            input: ({ context }) => ({ version: context.booking.version, code: context.code.trim() }),
+            input: ({ context }) => ({ version: versionOf(context), code: context.code.trim() }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#checkout.broken',
           },
@@ -213,7 +239,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'completeOffer',
-        input: ({ context }) => ({ offerId: context.booking.quoteId ?? 0, version: context.booking.version }),
+        input: ({ context }) => ({ offerId: context.booking?.quoteId ?? 0, version: versionOf(context) }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
@@ -222,6 +248,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'choice.refused': { target: 'open', actions: { type: 'rememberNotice', params: ({ event }) => event } },
       },
     },
+    settled: { description: 'Nothing is left to pay of the booking.' },
+    notAllowed: { description: 'Somebody else’s booking, or none: the same answer for both.' },
     unlisted: {
       description: 'Payment details could not be loaded.',
       on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' } },
@@ -229,7 +257,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
     done: {
       type: 'final',
       description: 'The booking is paid, or complete without; the journey goes on to its confirmation.',
-      output: ({ context }): CheckoutOutcome => ({ type: 'booking.paid', booking: context.booking }),
+      output: ({ context: { balance, booking } }): CheckoutOutcome =>
+        balance === null
+          ? { type: 'booking.paid', booking: booking as Booking }
+          : { type: 'balance.paid', resId: balance.resId },
     },
     sessionLost: {
       type: 'final',

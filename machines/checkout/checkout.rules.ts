@@ -49,13 +49,16 @@ export const consentToggled = ({ details }: Known): WantedOption => ({
   consentVersion: isConsentMissing({ details }) ? CONSENT_VERSION : null,
 });
 
+/** The version that a change is made of. */
+export const versionOf = ({ booking }: Pick<CheckoutContext, 'booking'>): number => booking?.version ?? 0;
+
 /** What saves the wanted way: with the sum that the guest saw. */
 export const optionToSave = ({
-  booking: { version },
+  booking,
   details,
   wanted,
 }: Pick<CheckoutContext, 'booking' | 'details' | 'wanted'>): PayloadOf<'set-payment-option'> => ({
-  version,
+  version: versionOf({ booking }),
   paymentOption: wanted.option,
   amount: (details && scheduleOf(details, wanted.option)[0]?.amount) ?? 0,
   consentVersion: wanted.consentVersion,
@@ -63,11 +66,11 @@ export const optionToSave = ({
 
 /** What takes an extra, or gives it up: at the price that the guest saw. */
 export const extraToSave = ({
-  booking: { version },
+  booking,
   details,
   extra,
 }: Pick<CheckoutContext, 'booking' | 'details' | 'extra'>): PayloadOf<'set-payment-extra'> => ({
-  version,
+  version: versionOf({ booking }),
   extra,
   isBooked: details?.[extra].isBooked !== true,
   price: details?.[extra].price ?? 0,
@@ -75,7 +78,7 @@ export const extraToSave = ({
 
 /** Whether a code lowered the total (spec: a total that equals the one before has no effect). */
 export const isLower = ({ booking }: Pick<CheckoutContext, 'booking'>, answered: Discounted): boolean =>
-  answered.booking.totals.total < booking.totals.total;
+  booking !== null && answered.booking.totals.total < booking.totals.total;
 
 /** The type of code whose value the browser keeps. */
 export const isWelcomeHome = ({ discountType }: Discounted): boolean => discountType === 'welcomeHome';

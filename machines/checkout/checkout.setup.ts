@@ -21,7 +21,7 @@ export const checkoutSetup = setup({
     children: {} as { payment: 'payment'; address: 'address' },
   },
   actors: {
-    loadPaymentDetails: unprovided<told.LoadOutcome, null>('loadPaymentDetails'),
+    loadPaymentDetails: unprovided<told.LoadOutcome, { balanceOf: number | null }>('loadPaymentDetails'),
     saveOption: unprovided<told.ChoiceOutcome, PayloadOf<'set-payment-option'>>('saveOption'),
     saveExtra: unprovided<told.ChoiceOutcome, PayloadOf<'set-payment-extra'>>('saveExtra'),
     applyDiscount: unprovided<told.DiscountOutcome, PayloadOf<'apply-discount'>>('applyDiscount'),
@@ -39,12 +39,19 @@ export const checkoutSetup = setup({
     hasCode: ({ context }) => context.code.trim() !== '',
     isWelcomeHome: ({ context }, params: told.Discounted) =>
       rules.isLower(context, params) && rules.isWelcomeHome(params),
+    isSettled: (_, { balance }: told.BalanceTold) => balance.balance === 0,
     isLower: ({ context }, params: told.Discounted) => rules.isLower(context, params),
   },
   actions: {
     rememberDetails: assign(({ context }, { details, coupon }: told.Loaded) => ({
       details,
+      balance: null,
       code: context.code || (coupon ?? ''),
+    })),
+    rememberBalance: assign((_, { balance }: told.BalanceTold) => ({
+      balance,
+      details: null,
+      booking: balance.bookingData,
     })),
     takeOver: assign((_, { booking, details }: told.Taken) => ({ booking, details })),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
@@ -59,7 +66,7 @@ export const checkoutSetup = setup({
     })),
     tellLookup: sendTo('address', ({ context }) => ({
       type: 'lookup.told',
-      isOffered: context.details?.isAddressLookupOffered === true,
+      isOffered: (context.balance ?? context.details)?.isAddressLookupOffered === true,
     })),
     forgetNotice: assign({ notice: null, discountNotification: null }),
     wantOption: assign({

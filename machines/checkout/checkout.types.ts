@@ -1,6 +1,6 @@
 /** What the checkout is told, remembers and ends with. */
 import type { Booking } from '../contract/booking.ts';
-import type { PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
+import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../kit/outcomes.ts';
 import type { AddressTaken } from './address/address.types.ts';
 import type { PayerForm } from './payment/payment.rules.ts';
@@ -8,6 +8,10 @@ import type { PaymentChartOutcome, PaymentTold } from './payment/payment.types.t
 
 /** `coupon` is the code that the browser kept of an earlier visit. */
 export type Loaded = { type: 'payment.detailed'; details: PaymentDetails; coupon: string | null };
+/** What is left to pay of a booking that is made. */
+export type BalanceTold = { type: 'balance.told'; balance: Balance };
+/** The balance is of somebody else’s booking, or of none. */
+type BalanceRefused = { type: 'balance.refused' };
 /** The booking as a choice left it, and what is due by then. */
 export type Taken = { booking: Booking; details: PaymentDetails };
 export type ChoiceSaved = { type: 'choice.saved' } & Taken;
@@ -20,7 +24,7 @@ export type Completed = { type: 'offer.completed'; booking: Booking };
 type CouponKept = { type: 'coupon.kept' };
 
 export type Losses = LoadFailed | BookingOutdated | SessionLost | HoldLost;
-export type LoadOutcome = Loaded | LoadFailed | SessionLost | HoldLost;
+export type LoadOutcome = Loaded | BalanceTold | BalanceRefused | LoadFailed | SessionLost | HoldLost;
 export type ChoiceOutcome = ChoiceSaved | ChoiceRefused | PricesChanged | Losses;
 export type DiscountOutcome = Discounted | DiscountRefused | DiscountFailed | Losses;
 export type OfferOutcome = Completed | ChoiceRefused | Losses;
@@ -36,7 +40,7 @@ export type CheckoutEvent =
   | { type: 'discount.asked' }
   | { type: 'offer.accepted' }
   | { type: 'booking.updated'; booking: Booking }
-  | Loaded
+  | LoadOutcome
   | ChoiceOutcome
   | DiscountOutcome
   | OfferOutcome
@@ -45,7 +49,8 @@ export type CheckoutEvent =
   | PaymentTold
   | PaymentChartOutcome;
 
-export type CheckoutInput = Readonly<{ booking: Booking }>;
+/** What is paid: a booking that is being made, or what is left of one that is made, by its reference. */
+export type CheckoutInput = Readonly<{ booking: Booking } | { balanceOf: number }>;
 
 /** A way to pay that is being saved; null for a consent that was not given or is taken back. */
 export type WantedOption = Readonly<{ option: PaymentOption; consentVersion: string | null }>;
@@ -54,8 +59,12 @@ export type WantedOption = Readonly<{ option: PaymentOption; consentVersion: str
 export type DiscountNotification = Readonly<{ message: string; isError: boolean }>;
 
 export type CheckoutContext = Readonly<{
-  booking: Booking;
+  /** null until the booking of a balance is told */
+  booking: Booking | null;
+  /** the reference of the booking whose balance is paid; null: a booking is being made */
+  balanceOf: number | null;
   details: PaymentDetails | null;
+  balance: Balance | null;
   /** what is typed about the payer, whatever is chosen meanwhile */
   payer: PayerForm;
   notice: string | null;
@@ -69,4 +78,7 @@ export type CheckoutContext = Readonly<{
   coupon: string | null;
 }>;
 
-export type CheckoutOutcome = { type: 'booking.paid'; booking: Booking } | SessionLost | HoldLost;
+/** The guest paid what was left of this booking. */
+export type BalancePaid = { type: 'balance.paid'; resId: number };
+
+export type CheckoutOutcome = { type: 'booking.paid'; booking: Booking } | BalancePaid | SessionLost | HoldLost;

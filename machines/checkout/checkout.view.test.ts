@@ -163,3 +163,53 @@ describe('the words', () => {
     ]);
   });
 });
+
+describe('what is left of a booking', () => {
+  const left = {
+    resId: 87_654_321,
+    balance: 28_880,
+    dueDate: '2027-03-26',
+    isOverdue: false,
+    bookingData: bookingWith({ status: 'completed', resId: 87_654_321 }),
+    isAddressLookupOffered: false,
+  };
+  const of = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
+    checkoutView(restingAt(checkoutMachine, { balanceOf: left.resId }, value as never, changes));
+  const told = (changes: Partial<typeof left> = {}) => ({
+    balance: { ...left, ...changes },
+    booking: left.bookingData,
+  });
+
+  it('is told with its sum and its day, and nothing about it can be chosen', () => {
+    const view = of({ paying: 'balance' }, told());
+    expect(view).toMatchObject({ heading: 'Pay what is left', due: null, canChange: false, canApply: false });
+    expect(view.balance).toEqual({
+      nowText: '£288.80',
+      sentence: 'All that is left to pay for your break. It is due by 26 Mar 2027; nothing is left after it.',
+      bookedHref: '/booking/confirmation?resId=87654321',
+    });
+    expect(of({ paying: 'balance' }, told({ isOverdue: true })).balance?.sentence).toContain(
+      'This was due by 26 Mar 2027.',
+    );
+  });
+
+  it('is known to be paid, or to be somebody else’s', () => {
+    expect(of('settled', told({ balance: 0 }))).toMatchObject({ isSettled: true, isNotAllowed: false });
+    expect(of('notAllowed')).toMatchObject({
+      isNotAllowed: true,
+      isSettled: false,
+      basket: null,
+      notice: 'You are not allowed to access this booking because you are not a lead guest on it.',
+    });
+  });
+
+  it('is none while a booking is being made', () => {
+    expect(at(PAYING)).toMatchObject({
+      heading: 'Pay for your break',
+      balance: null,
+      isSettled: false,
+      isFixed: false,
+    });
+    expect(at({ paying: 'fixed' }).isFixed).toBe(true);
+  });
+});

@@ -1,7 +1,9 @@
 /** What the checkout shows and may do, apart from the payment itself (spec: booking journey 3, 4 and 8). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import type { PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
+import { NOT_LEAD_GUEST } from '../confirmation/lead.words.ts';
+import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
+import { bookedAddress } from '../app/url.ts';
 import { showDate } from '../kit/dates.ts';
 import { showMoney } from '../kit/money.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
@@ -33,7 +35,11 @@ export type DueView = Readonly<{
   offer: Readonly<{ paymentText: string; ctaText: string; isOfferOnly: boolean }> | null;
 }>;
 
+/** What is left of a booking that is made, all of which is paid now. */
+export type BalanceView = Readonly<{ nowText: string; sentence: string; bookedHref: string }>;
+
 export type CheckoutView = Readonly<{
+  heading: string;
   /** where the chart is, 'paying.choosing' */
   state: string;
   isBusy: boolean;
@@ -47,10 +53,13 @@ export type CheckoutView = Readonly<{
   canApply: boolean;
   notice: string | null;
   due: DueView | null;
+  balance: BalanceView | null;
+  isSettled: boolean;
+  isNotAllowed: boolean;
   isDiscountFormShown: boolean;
   code: string;
   discountNotification: DiscountNotification | null;
-  basket: BasketView;
+  basket: BasketView | null;
 }>;
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -146,25 +155,41 @@ const dueOf = (details: PaymentDetails, wanted: WantedOption | null): DueView =>
   offer: details.offer,
 });
 
+const balanceOf = ({ balance, dueDate, isOverdue, bookingData, resId }: Balance): BalanceView => ({
+  nowText: showMoney(balance),
+  sentence: isOverdue
+    ? `This was due by ${showDate(dueDate)}. Please pay it now: nothing is left to pay after it.`
+    : `All that is left to pay for your break. It is due by ${showDate(dueDate)}; nothing is left after it.`,
+  bookedHref: bookedAddress(bookingData.brand, resId),
+});
+
+const messageOf = (snapshot: CheckoutSnapshot): string | null => {
+  if (snapshot.matches('unlisted')) return CHECKOUT_LOAD_ERROR;
+  return snapshot.matches('notAllowed') ? NOT_LEAD_GUEST : snapshot.context.notice;
+};
+
 /** The page of the checkout step. */
 export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
-  const { booking, details, notice, wanted, isDiscountFormShown, code, discountNotification } = snapshot.context;
-  const isUnlisted = snapshot.matches('unlisted');
+  const { booking, details, balance, wanted, isDiscountFormShown, code, discountNotification } = snapshot.context;
   return {
+    heading: snapshot.context.balanceOf === null ? 'Pay for your break' : 'Pay what is left',
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
-    isUnlisted,
+    isUnlisted: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
     isOffered: snapshot.matches({ open: 'offered' }),
     isAgreeing: snapshot.matches({ open: 'agreeing' }),
     isFixed: snapshot.matches({ paying: 'fixed' }),
     canChange: snapshot.can({ type: 'discountForm.toggled' }),
     canApply: snapshot.can({ type: 'discount.asked' }),
-    notice: isUnlisted ? CHECKOUT_LOAD_ERROR : notice,
+    notice: messageOf(snapshot),
     due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? wanted : null),
+    balance: balance && balanceOf(balance),
+    isSettled: snapshot.matches('settled'),
+    isNotAllowed: snapshot.matches('notAllowed'),
     isDiscountFormShown,
     code,
     discountNotification,
-    basket: basketView(booking),
+    basket: booking && basketView(booking),
   };
 };

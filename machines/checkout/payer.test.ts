@@ -6,7 +6,7 @@ import { bookingWith } from '../kit/test/samples.ts';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutEvent, ChoiceOutcome, LoadOutcome } from './checkout.types.ts';
-import type { PrepareOutcome } from './payment/payment.types.ts';
+import type { ForBalance, PrepareOutcome } from './payment/payment.types.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
 import { CARD_FIELDS } from './payment/payment.rules.ts';
 
@@ -29,7 +29,7 @@ const gives = <Output, Input>(output: Output) => fromPromise<Output, Input>(asyn
 const begun = () => {
   const payment = paymentMachine.provide({
     actors: {
-      preparePayment: gives<PrepareOutcome, null>({
+      preparePayment: gives<PrepareOutcome, ForBalance>({
         type: 'payment.prepared',
         attempt: { ...attempt, acceptedBrands: [] },
       }),
@@ -42,7 +42,7 @@ const begun = () => {
   });
   const checkout = checkoutMachine.provide({
     actors: {
-      loadPaymentDetails: gives<LoadOutcome, null>({ type: 'payment.detailed', details, coupon: null }),
+      loadPaymentDetails: gives<LoadOutcome, ForBalance>({ type: 'payment.detailed', details, coupon: null }),
       saveExtra: gives<ChoiceOutcome, PayloadOf<'set-payment-extra'>>(saved),
       saveOption: gives<ChoiceOutcome, PayloadOf<'set-payment-option'>>(saved),
       payment,

@@ -10,9 +10,6 @@ type SignedUp = { type: 'signup.kept' };
 type NotSignedUp = { type: 'signup.failed' };
 type NotAllowed = { type: 'confirmation.refused' };
 
-/** Words for somebody else's booking, exactly (spec: booking journey 8). */
-export const NOT_LEAD_GUEST = 'You are not allowed to access this booking because you are not a lead guest on it.';
-
 /** Words where the sign-up could not be kept, exactly (spec: account area 8). */
 export const SIGNUP_FAILED = 'Failed to sign up to newsletter!';
 

@@ -1,6 +1,7 @@
 /** The confirmation: the reference, what was booked and paid; and the spec's words for somebody else's booking. */
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
+import type { Confirmation } from '../contract/payment.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { confirmationMachine, type ConfirmationContext } from './confirmation.machine.ts';
@@ -53,6 +54,36 @@ describe('a paid booking', () => {
     expect(booking).toMatchObject({ laterText: '£693.92', offerText: 'Your offer is booked.' });
     const none = at('confirmed', { confirmation: { ...CONFIRMATION, later, card: null } }).booking;
     expect(none?.later[0]?.how).toBe('Taken automatically from your card');
+  });
+  it('is told with what the guest has to see to, and where', () => {
+    const payment = {
+      number: 1,
+      dueDate: '2027-03-26',
+      amount: 17_348,
+      isAutomatic: false,
+      status: 'awaited',
+    } as const;
+    const of = (...later: Confirmation['later']) =>
+      at('confirmed', { confirmation: { ...CONFIRMATION, later } }).booking ?? null;
+    const href = `/booking/checkout?resId=${CONFIRMATION.bookingData.resId}`;
+    expect(of(payment)?.balance).toEqual({
+      title: '£173.48 is left to pay',
+      text: 'Please pay it by 26 Mar 2027. You can pay it now.',
+      href,
+    });
+    const ended = { ...payment, isAutomatic: true, status: 'ended' } as const;
+    const paid = { ...ended, status: 'paid' } as const;
+    expect(of(paid, ended, { ...ended, dueDate: '2027-04-26' })?.balance).toEqual({
+      title: 'We could not take a payment from your card',
+      text: 'We tried several times and have stopped. Please pay the £346.96 that is left yourself, by 26 Apr 2027.',
+      href,
+    });
+    expect([of(paid)?.balance, of({ ...payment, isAutomatic: true })?.balance, of()?.balance]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect([of(paid)?.laterTitle, of(paid, payment)?.laterTitle]).toEqual(['Your later payments', 'What comes next']);
   });
   it('is told without a card where none is known', () => {
     expect(at({ confirmed: 'asking' }, { confirmation: { ...CONFIRMATION, card: null } }).booking?.cardText).toBeNull();

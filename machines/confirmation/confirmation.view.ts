@@ -1,6 +1,7 @@
 /** What the confirmation shows (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
+import { balanceAddress } from '../app/url.ts';
 import { RESORT_NAMES } from '../basket/stay.words.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
 import { cardInWords } from '../kit/cardWords.ts';
@@ -11,7 +12,8 @@ import { showReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
 import { MARKETING_CONSENT } from './marketing.words.ts';
-import { NOT_LEAD_GUEST, SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
+import { SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
+import { NOT_LEAD_GUEST } from './lead.words.ts';
 
 /** The question whether we may write, and what became of a yes. */
 export type SignUpView = Readonly<{
@@ -20,6 +22,9 @@ export type SignUpView = Readonly<{
   isSignedUp: boolean;
   failure: string | null;
 }>;
+
+/** What is the guest's to pay. `text` tells why, where we have given up collecting it. */
+type OwedView = Readonly<{ title: string; text: string; href: string }>;
 
 /** A booking that is made. */
 export type BookedView = StayView &
@@ -32,7 +37,10 @@ export type BookedView = StayView &
     cardText: string | null;
     /** what comes after what was paid; empty where nothing does */
     later: readonly PaymentRow[];
+    laterTitle: string;
     laterText: string;
+    /** what the guest has to pay, and where; null where nothing is theirs to see to */
+    balance: OwedView | null;
     /** the offer's own word */
     offerText: string | null;
     email: string;
@@ -78,6 +86,23 @@ const laterRows = ({ later, card }: Confirmation): PaymentRow[] =>
     how: howPaid(payment, card),
   }));
 
+/** What the guest has to see to: what was never ours to collect, or could not be collected. */
+const owed = ({ later, bookingData: { brand, resId } }: Confirmation): OwedView | null => {
+  const unpaid = later.filter(({ status }) => status !== 'paid');
+  const [first] = unpaid.filter(({ isAutomatic, status }) => status === 'ended' || !isAutomatic);
+  if (first === undefined) return null;
+  const amountText = showMoney(sumOf(unpaid.map(({ amount }) => amount)));
+  const by = showDate(unpaid.at(-1)?.dueDate ?? first.dueDate);
+  const href = balanceAddress(brand, resId);
+  return first.status === 'ended'
+    ? {
+        title: 'We could not take a payment from your card',
+        text: `We tried several times and have stopped. Please pay the ${amountText} that is left yourself, by ${by}.`,
+        href,
+      }
+    : { title: `${amountText} is left to pay`, text: `Please pay it by ${by}. You can pay it now.`, href };
+};
+
 /** The page of a paid booking. */
 export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationView => {
   const { confirmation, notice } = snapshot.context;
@@ -100,7 +125,11 @@ export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationVi
             paidText: showMoney(confirmation.paidAmount),
             cardText: confirmation.card && cardInWords(confirmation.card),
             later: laterRows(confirmation),
+            laterTitle: confirmation.later.every(({ status }) => status === 'paid')
+              ? 'Your later payments'
+              : 'What comes next',
             laterText: showMoney(sumOf(confirmation.later.map(({ amount }) => amount))),
+            balance: owed(confirmation),
             offerText: confirmation.offer?.confirmationText ?? null,
             email: confirmation.leadGuest.email,
             leadGuest: `${confirmation.leadGuest.firstName} ${confirmation.leadGuest.lastName}`.trim(),

@@ -2,6 +2,7 @@
 import type { AccommodationInput } from '../accommodation/accommodation.types.ts';
 import { addressOf } from '../app/url.ts';
 import { unitOf } from '../party/party.rules.ts';
+import type { CheckoutInput } from '../checkout/checkout.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { DiningInput } from '../dining/dining.machine.ts';
 import type { ExtrasInput } from '../extras/extras.machine.ts';
@@ -82,6 +83,10 @@ export const savedQuoteInputOf = (context: JourneyContext): SavedQuoteInput => {
     holding: held === null ? 'nothing' : held.quoteId === quoteId ? 'this' : 'another',
   };
 };
+
+/** The checkout's: what is held, or the booking whose balance is paid. */
+export const checkoutInputOf = ({ booking, balanceOf }: JourneyContext): CheckoutInput =>
+  balanceOf === null ? { booking: booking as Booking } : { balanceOf };
 
 /** The guests': what is held, and what was given or typed before. */
 export const guestsInputOf = ({ booking, email, typed }: JourneyContext): GuestsInput => ({

@@ -44,6 +44,7 @@ export const journeyMachine = setup({
     keepPlace: assign({ isByAddress: false }),
     askToLeave: sendTo('guests', (_, params: StepRequested) => ({ type: 'leave.asked', to: params })),
     rememberPaid: assign((_, params: { booking: Booking }) => memory.paid(params.booking)),
+    showBooked: assign({ resId: (_, params: { resId: number }) => params.resId }),
     rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.showing(params)),
     rememberWishes: assign(({ context }, params: memory.WishesTold) => memory.wishing(context, params)),
     rememberTaken: assign((_, params: { booking: Booking }) => memory.takenFrom(params)),
@@ -227,17 +228,16 @@ export const journeyMachine = setup({
       },
     },
     checkout: {
-      description: 'Everyone has a name; the booking is being paid.',
-      invoke: {
-        id: 'checkout',
-        src: 'checkout',
-        input: ({ context }) => ({ booking: context.booking as Booking }),
-        ...ending,
-      },
+      description: 'Everyone has a name, and the booking is being paid; or what is left of one that is made.',
+      invoke: { id: 'checkout', src: 'checkout', input: ({ context }) => inputs.checkoutInputOf(context), ...ending },
       on: {
         'booking.paid': {
           target: 'confirmation',
           actions: ['moveOn', { type: 'rememberPaid', params: ({ event }) => event }, 'tellNaming', 'tellHoldEnded'],
+        },
+        'balance.paid': {
+          target: 'confirmation',
+          actions: ['moveOn', { type: 'showBooked', params: ({ event }) => event }],
         },
       },
     },

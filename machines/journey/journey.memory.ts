@@ -19,6 +19,13 @@ export type TypedTold = Readonly<{ typed: Typed; isUnsaved: boolean }>;
 export type Left = Readonly<{ to: Destination }>;
 export type Extension = Readonly<{ heldUntil: string | null }>;
 
+/** The booking that an address names: at the checkout the one whose balance is paid, else the one that is shown. */
+const bookingsNamed = (
+  { step, resId }: Destination,
+  shown: number | null,
+): Pick<JourneyContext, 'resId' | 'balanceOf'> =>
+  step === 'checkout' ? { resId: shown, balanceOf: resId } : { resId: resId ?? shown, balanceOf: null };
+
 /** At the start of a journey; what its address names comes first. */
 export const startingMemory = ({ destination, naming, ...input }: JourneyInput): JourneyContext => ({
   brand: destination.brand,
@@ -30,7 +37,7 @@ export const startingMemory = ({ destination, naming, ...input }: JourneyInput):
   shownResults: RESULTS_AT_ONCE,
   booking: input.booking,
   detail: destination.detail,
-  resId: destination.resId ?? input.paidResId,
+  ...bookingsNamed(destination, input.paidResId),
   ...naming,
   isUnsaved: false,
   notice: null,
@@ -47,7 +54,7 @@ export const arrivedByAddress = (context: JourneyContext, asked: Destination): C
   choice: asked.choice ?? context.choice,
   wish: asked.wish ?? context.wish,
   detail: asked.detail,
-  resId: asked.resId ?? context.resId,
+  ...bookingsNamed(asked, context.resId),
   isByAddress: true,
   editing: null,
   notice: null,
@@ -74,6 +81,7 @@ export const MOVED_ON: Changed = {
   notice: null,
   emptied: null,
   detail: null,
+  balanceOf: null,
   isUnsaved: false,
 };
 

@@ -29,6 +29,8 @@ export type Facts = PickerFacts &
     choice: SearchChoice;
     booking: Booking | null;
     resId: number | null;
+    /** the booking whose balance is asked to be paid */
+    balanceOf?: number | null;
     query: Partial<Pick<VisitQuery, 'isPrivateBreak' | 'quoteId'>>;
   }>;
 
@@ -98,6 +100,8 @@ const isPaid = ({ booking, resId }: Facts): boolean =>
 
 /** The step a guest lands on who asks for `step`: itself, or the earliest one that is missing something. */
 export const stepFor = (step: Step, facts: Facts): Step => {
+  // what is left of a booking is paid whatever else is being made
+  if (step === 'checkout' && facts.balanceOf != null) return step;
   if (isPaid(facts) && !OPEN_STEPS.includes(step)) return 'confirmation';
   const missing = missingBefore(step, facts);
   return missing === null ? step : stepFor(missing, facts);

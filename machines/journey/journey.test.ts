@@ -315,3 +315,16 @@ describe('the step list', () => {
     ]);
   });
 });
+
+describe('what is left of a booking', () => {
+  const made = booking({ status: 'completed' });
+  it.each([
+    ['before anything is chosen', null],
+    ['beside another booking', booking({})],
+    ['after it was paid for first', made],
+  ])('can be paid %s', (_, known) => {
+    const facts = { ...family, ...NO_PICKER, choice: open, booking: known, resId: 87_654_321, query: NO_QUERY };
+    expect(stepFor('checkout', { ...facts, balanceOf: 87_654_321 })).toBe('checkout');
+    expect(stepFor('checkout', { ...facts, balanceOf: null })).not.toBe('checkout');
+  });
+});

@@ -82,6 +82,8 @@ export type JourneyContext = Readonly<{
   /** the accommodation whose page is open */
   detail: string | null;
   resId: number | null;
+  /** the booking whose balance is paid at the checkout; null: the one that is being made */
+  balanceOf: number | null;
   email: string;
   /** what was typed of the guests and is not saved */
   typed: Typed;

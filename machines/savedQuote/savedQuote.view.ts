@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
 import { RESORT_NAMES } from '../basket/stay.words.ts';
-import { NOT_LEAD_GUEST } from '../confirmation/confirmation.machine.ts';
+import { NOT_LEAD_GUEST } from '../confirmation/lead.words.ts';
 import { titleOf, type FailureKind } from '../contract/envelope.ts';
 import type { Quote, QuoteChange, QuoteStatus } from '../contract/quote.ts';
 import { showLongDate } from '../kit/dates.ts';

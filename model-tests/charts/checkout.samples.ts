@@ -2,7 +2,7 @@
 import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { EMPTY_PAYER } from '../../machines/checkout/payment/payment.rules.ts';
-import type { PaymentDetails } from '../../machines/contract/payment.ts';
+import type { Balance, PaymentDetails } from '../../machines/contract/payment.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { defineChart } from '../explore/chart.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from './data.ts';
@@ -23,6 +23,16 @@ const offered = details({
   },
 });
 
+/** What is left of a booking that is made. */
+const left = (balance: number): Balance => ({
+  resId: PAID_BOOKING.resId,
+  balance,
+  dueDate: '2027-01-15',
+  isOverdue: false,
+  bookingData: PAID_BOOKING,
+  isAddressLookupOffered: false,
+});
+
 const changed = { ...NAMED_BOOKING, version: 4 };
 const { totals } = NAMED_BOOKING;
 const lower = {
@@ -37,6 +47,7 @@ export const checkoutChart = defineChart({
   name: 'checkout',
   machine: checkoutMachine,
   input: { booking: NAMED_BOOKING },
+  moreInputs: { 'what is left of a booking': { balanceOf: PAID_BOOKING.resId } },
   events: {
     'retry.asked': { type: 'retry.asked' },
     'the whole sum': { type: 'option.chosen', option: 'Full' },
@@ -60,6 +71,9 @@ export const checkoutChart = defineChart({
     loadPaymentDetails: {
       loaded: { output: { type: 'payment.detailed', details: details(), coupon: null } },
       'loaded as an offer': { output: { type: 'payment.detailed', details: offered, coupon: null } },
+      'loaded with what is left': { output: { type: 'balance.told', balance: left(32_000) } },
+      'loaded with nothing left': { output: { type: 'balance.told', balance: left(0) } },
+      'not allowed': { output: { type: 'balance.refused' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
@@ -113,16 +127,21 @@ export const checkoutChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
-  key: ({ context: { details: due, code, booking, isDiscountFormShown } }) => [
+  key: ({ context: { details: due, code, booking, balanceOf, balance, isDiscountFormShown } }) => [
     due && [due.paymentOption, due.consentNeeded, due.offer?.isOfferOnly, due.donation.price],
     code,
-    booking.totals.total,
+    booking?.totals.total,
+    // the page asks about one or the other by it
+    balanceOf,
+    balance?.balance,
     // nothing follows from it in the chart; the page offers the code's box by it
     isDiscountFormShown,
   ],
   shows: [
     'booking',
+    'balanceOf',
     'details',
+    'balance',
     'payer',
     'notice',
     'wanted',

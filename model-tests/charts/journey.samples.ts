@@ -108,6 +108,7 @@ export const journeyChart = defineChart({
     'to the overview': to('overview'),
     'to the guests': to('guests'),
     'to the checkout': to('checkout'),
+    'to what is left of a booking': to('checkout', null, 12_345_678),
     'to a confirmation': to('confirmation', null, 12_345_678),
     'to a quote': { ...to('savedQuote'), query: { ...NO_QUERY, quoteId: QUOTE_ID } },
     'to the results of the weekends': to('weekendResults'),
@@ -150,7 +151,11 @@ export const journeyChart = defineChart({
       left: { output: { type: 'guests.left', to: destination('overview') } },
       ...losses,
     },
-    checkout: { paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } }, ...losses },
+    checkout: {
+      paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } },
+      'what was left is paid': { output: { type: 'balance.paid', resId: 12_345_678 } },
+      ...losses,
+    },
     savedQuote: { left: { output: { type: 'quote.left' } }, 'session lost': losses['session lost'] },
     confirmation: {
       'another break': { output: { type: 'journey.restarted' } },
@@ -175,5 +180,5 @@ export const journeyChart = defineChart({
       value === 'guests' && isUnsaved,
     ];
   },
-  shows: ['choice', 'email', 'typed', 'resId', 'notice', 'editing', 'isByAddress', 'shownResults'],
+  shows: ['choice', 'email', 'typed', 'resId', 'balanceOf', 'notice', 'editing', 'isByAddress', 'shownResults'],
 });

@@ -56,7 +56,7 @@ const losses = {
 export const paymentChart = defineChart({
   name: 'payment',
   machine: paymentMachine,
-  input: { booking: NAMED_BOOKING, amountDue: NAMED_BOOKING.totals.total, payer: EMPTY_PAYER },
+  input: { booking: NAMED_BOOKING, balanceOf: null, amountDue: NAMED_BOOKING.totals.total, payer: EMPTY_PAYER },
   events: {
     'the name on the card': { type: 'payer.changed', field: 'cardHolderName', value: 'A SHAW' },
     'the address line': { type: 'payer.changed', field: 'line1', value: '1 Sea Road' },

@@ -9,6 +9,7 @@ import { outputOf } from './outcomes.ts';
 import { typing, withBooking, type PageChart } from './page-chart.ts';
 import { commonReplies, refusedWith, told, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
+import { whatIsLeft } from './payment.page.ts';
 import { paymentResult } from './payment-result.ts';
 import { PREPARED, payWhole } from './whole-payment.ts';
 
@@ -23,6 +24,7 @@ const PAYMENT_TELLS: readonly string[] = [
   'money.settled',
 ];
 
+const BALANCE = 'get-balance-by-id';
 const DETAILS = 'get-payment-details';
 
 /** What the server says to a choice and then of what is due; other outcomes are any step's. */
@@ -34,6 +36,10 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
   switch (type) {
     case 'payment.detailed':
       return [dueNow()];
+    case 'balance.told':
+      return [told(BALANCE, output['balance'])];
+    case 'balance.refused':
+      return [refusedWith(BALANCE, 'notLeadGuest')];
     case 'choice.saved':
       return [told(call, booking), dueNow()];
     case 'discount.answered': {
@@ -53,6 +59,26 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
   }
 };
 
+/** What the page is told first when it is loaded anew, by a part of the state it was in. */
+const TOLD_AFTER_RELOAD = [
+  ['offered', 'loaded as an offer'],
+  ['balance', 'loaded with what is left'],
+  ['settled', 'loaded with nothing left'],
+  ['notAllowed', 'not allowed'],
+] as const;
+
+const BY_ADDRESS = 'the address says what is paid, and the server is asked about just that';
+
+/** What the server says of a balance; that it says nothing is walked where a booking is being made. */
+const isOfBalance = (step: string): boolean =>
+  ['loaded with what is left', 'loaded with nothing left', 'not allowed'].some((outcome) =>
+    step.endsWith(`: ${outcome}`),
+  );
+
+/** Why the server cannot say something to a page of this address; null when it can. */
+const notByAddress: NonNullable<PageChart['cannot']> = (step, { state, context }) =>
+  state === 'loading' && isOfBalance(step) !== (context['balanceOf'] !== null) ? BY_ADDRESS : null;
+
 const isFormShown = (context: Readonly<Record<string, unknown>>): boolean => context['isDiscountFormShown'] === true;
 
 /** Whether the chart goes on to what the browser keeps: a code that welcomes home is kept, one that changes nothing let go. */
@@ -60,13 +86,18 @@ const isKept = (step: string, context: Readonly<Record<string, unknown>>): boole
   if (step !== 'applyDiscount: lower')
     return ['applyDiscount: welcome home', 'applyDiscount: without effect'].includes(step);
   const lower = outputOf(checkoutChart, 'applyDiscount', 'lower')?.['booking'] as Booking | undefined;
-  return lower?.totals.total === (context['booking'] as Booking).totals.total;
+  return lower?.totals.total === (context['booking'] as Booking | null)?.totals.total;
 };
 
 export const checkoutPage: PageChart = {
   chart: checkoutChart,
   screen: 'checkout',
-  enter: withBooking('/booking/checkout'),
+  enter: (input) => {
+    const { balanceOf } = input as { balanceOf?: number };
+    return balanceOf === undefined
+      ? withBooking('/booking/checkout')(input)
+      : { address: `/booking/checkout?resId=${balanceOf}`, booking: null };
+  },
   // the payment that runs inside loses the session or the hold by its own first call
   calls: {
     loadPaymentDetails: [DETAILS],
@@ -90,8 +121,10 @@ export const checkoutPage: PageChart = {
   // the browser keeps or drops a code at once
   followedBy: (step, { state, context }) =>
     canonical(state) === canonical({ saving: 'discount' }) && isKept(step, context) ? 'keepCoupon: kept' : null,
-  toldAfterReload: (state) => (canonical(state).includes('offered') ? 'loaded as an offer' : null),
-  cannot: (step, { context }) => {
+  toldAfterReload: (state) => TOLD_AFTER_RELOAD.find(([part]) => canonical(state).includes(part))?.[1] ?? null,
+  cannot: (step, { context, state }) => {
+    const otherwise = notByAddress(step, { context, state });
+    if (otherwise !== null) return otherwise;
     if (['payment: paid', 'payment: outdated', 'payment: breaks', ...PAYMENT_TELLS].includes(step)) return BY_PAYMENT;
     const isDiscount = step === 'a code' || step === 'discount.asked';
     return isDiscount && !isFormShown(context) ? 'the form for the code is not open' : null;
@@ -99,17 +132,21 @@ export const checkoutPage: PageChart = {
   ends: { done: 'confirmation', sessionLost: 'interrupted', holdLost: 'accommodation' },
 };
 
-const { cannot: _, ...withinReach } = checkoutPage;
-
 /** The same with the payment gone through. */
 export const wholeCheckoutPage: PageChart = {
-  ...withinReach,
+  ...checkoutPage,
+  cannot: notByAddress,
   performs: {
-    ...withinReach.performs,
+    ...checkoutPage.performs,
     'payment: paid': (visit) =>
       payWhole(visit, [told('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]),
     'payment: outdated': (visit) =>
-      payWhole(visit, [refusedWith('pay', 'bookingChanged'), told('get-booking', { ...NAMED_BOOKING, version: 9 })]),
+      payWhole(visit, [
+        refusedWith('pay', 'bookingChanged'),
+        visit.page.url().includes('resId=')
+          ? told(BALANCE, whatIsLeft)
+          : told('get-booking', { ...NAMED_BOOKING, version: 9 }),
+      ]),
     'payment: breaks': async (visit) => {
       await breakChart(visit.page, 'attempt');
       await visit.network.answer(PREPARED);

@@ -32,7 +32,7 @@ import {
 } from './performances.ts';
 import { refusedWith, told } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
-import type { Visit } from './visit.ts';
+import { sessionWith, type Visit } from './visit.ts';
 import { paymentResult } from './payment-result.ts';
 import { payWhole } from './whole-payment.ts';
 
@@ -61,6 +61,8 @@ const ways = Object.fromEntries(
           [
             name,
             async (visit: Visit) => {
+              // the checkout is a document of its own, which asks for the session anew
+              visit.network.unlessAlways('get-session-info', () => sessionWith(visit.network.booking()));
               await goBackTo(visit, addressFor(sampleOf(event), brandOf(new URL(visit.page.url()).pathname)));
               // who has typed something is asked, and stays
               await pressIfThere(visit, 'leave.refused');
@@ -145,7 +147,9 @@ const look: PageChart['look'] = async ({ page }, standing) => {
     return 'the address tells another booking';
   const current = page.locator('nav[aria-label="Booking steps"] [aria-current="step"]');
   const shown = (await current.count()) === 0 ? null : await current.innerText();
-  const label = STEP_LABELS.find((one) => one.step === listedStepOf(step))?.label ?? null;
+  // paying what is left of a booking is none of the steps
+  const listed = standing.context['balanceOf'] === null ? listedStepOf(step) : null;
+  const label = STEP_LABELS.find((one) => one.step === listed)?.label ?? null;
   if (label === null ? shown !== null : !shown?.includes(label))
     return `the step list stands at ${shown} and not at ${label}`;
   return titleDifference(page);
@@ -236,6 +240,8 @@ export const journeyPage: PageChart = {
         remember(visit, PAID_BOOKING);
         await payWhole(visit, [told('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]);
       },
+      'checkout: what was left is paid': (visit) =>
+        payWhole(visit, [told('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]),
       'savedQuote: left': async (visit) => {
         await loaded(visit, 'savedQuote');
         await pressIfThere(visit, 'changes.accepted');
@@ -257,6 +263,9 @@ export const journeyPage: PageChart = {
     if (step === 'savedQuote: left' && !isHeld(standing)) return 'there is no break to go on with';
     if (step === 'something is typed' || step === 'all is saved')
       return state === 'guests' ? null : 'the page of the guests tells of it';
+    const isOfBalance = standing.context['balanceOf'] !== null;
+    if (step === 'checkout: what was left is paid') return isOfBalance ? null : 'a booking is being made';
+    if (isOfBalance && step.startsWith('checkout: ')) return 'it is walked where a booking is being made';
     const isUnsaved = state === 'guests' && standing.context['isUnsaved'] === true;
     if (step === 'guests: left' && !isUnsaved) return 'a form in which nothing is typed is left at once';
     if (isUnsaved && (step in losses || step in defects)) return 'it is walked where nothing is typed';

@@ -17,6 +17,9 @@ import { paymentResult } from './payment-result.ts';
 /** What is due, as the server says it. */
 export const paymentDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];
 
+/** What is left to pay of a booking that is made. */
+export const whatIsLeft = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded with what is left')?.['balance'];
+
 const OUTCOMES: Readonly<Record<string, PaymentResult['outcome']>> = {
   'payment.taken': 'SUCCESS',
   'card.rejected': 'NOACTION',

@@ -23,7 +23,7 @@ import { guestsChart } from '../charts/guests.samples.ts';
 import { comesUp, goBackTo, load, loadAnew, press, pressIfThere, type, until } from './deeds.ts';
 import { breakChart } from './defects.ts';
 import { outputOf } from './outcomes.ts';
-import { paymentDetails } from './payment.page.ts';
+import { paymentDetails, whatIsLeft } from './payment.page.ts';
 import { refusedWith, told, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { sessionWith, type Visit } from './visit.ts';
@@ -69,7 +69,7 @@ const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
   ],
   overview: [],
   guests: [told('get-guest-setup', wholeSetup)],
-  checkout: [told('get-payment-details', paymentDetails)],
+  checkout: [told('get-payment-details', paymentDetails), told('get-balance-by-id', whatIsLeft)],
   savedQuote: [told('get-quote', QUOTE)],
   confirmation: [
     told('get-confirmation-data', outputOf(confirmationChart, 'loadConfirmation', 'loaded')?.['confirmation']),

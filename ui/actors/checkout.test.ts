@@ -11,6 +11,14 @@ import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
 const details = paymentDetailsOf(booking);
+const left = {
+  resId: booking.resId,
+  balance: 5_000,
+  dueDate: '2027-01-15',
+  isOverdue: false,
+  bookingData: booking,
+  isAddressLookupOffered: true,
+};
 const OPTION = { version: 4, paymentOption: 'ApcSpread', amount: 1, consentVersion: CONSENT_VERSION };
 const EXTRA = { version: 4, extra: 'donation', isBooked: true, price: 200 };
 const CODE = { version: 4, code: 'BREAK10' };
@@ -35,11 +43,38 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   [
     'loadPaymentDetails',
     'loads, with the code that was kept',
-    null,
+    { balanceOf: null },
     due,
     { type: 'payment.detailed', details, coupon: 'WELCOMEHOME' },
   ],
-  ['loadPaymentDetails', 'has lost the hold', null, { 'get-payment-details': refusing('holdExpired') }, holdLost],
+  [
+    'loadPaymentDetails',
+    'has lost the hold',
+    { balanceOf: null },
+    { 'get-payment-details': refusing('holdExpired') },
+    holdLost,
+  ],
+  [
+    'loadPaymentDetails',
+    'loads what is left of a booking',
+    { balanceOf: booking.resId },
+    { 'get-balance-by-id': bringing('get-balance-by-id', left) },
+    { type: 'balance.told', balance: left },
+  ],
+  [
+    'loadPaymentDetails',
+    'is nobody else’s',
+    { balanceOf: booking.resId },
+    { 'get-balance-by-id': refusing('notLeadGuest') },
+    { type: 'balance.refused' },
+  ],
+  [
+    'loadPaymentDetails',
+    'cannot load what is left',
+    { balanceOf: booking.resId },
+    { 'get-balance-by-id': refusing('unavailable') },
+    { type: 'load.failed', message: FAILURE_TEXT.unavailable },
+  ],
   [
     'saveOption',
     'saves and tells what is due',

@@ -2,12 +2,13 @@
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
-import type { ChoiceOutcome } from '../../machines/checkout/checkout.types.ts';
+import type { ChoiceOutcome, LoadOutcome } from '../../machines/checkout/checkout.types.ts';
 import type { bookingCalls } from '../../machines/contract/calls/booking.ts';
 import type { offerCalls } from '../../machines/contract/calls/offers.ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
+import type { Balance } from '../../machines/contract/payment.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { CouponPort } from '../coupon.ts';
 import { latestAfter, loadFailure, saved } from './basket.ts';
@@ -34,10 +35,18 @@ const chosen = async (
     : loadFailure(details.left);
 };
 
+/** What is left of a booking that is made, or why it is not told. */
+const balanceOutcome = (reply: E.Either<Failure, Balance>): LoadOutcome => {
+  if (E.isRight(reply)) return { type: 'balance.told', balance: reply.right };
+  return reply.left.code === 'notLeadGuest' ? { type: 'balance.refused' } : loadFailure(reply.left);
+};
+
 /** The effects of the checkout chart, its payment aside. */
 export const checkoutEffects = (client: Calls, coupon: CouponPort) =>
   ({
-    loadPaymentDetails: fromPromise(async ({ signal }) => {
+    loadPaymentDetails: fromPromise(async ({ input: { balanceOf }, signal }) => {
+      if (balanceOf !== null)
+        return balanceOutcome(await client.call('get-balance-by-id', { resId: balanceOf }, signal));
       const reply = await client.call('get-payment-details', {}, signal);
       return E.isRight(reply)
         ? { type: 'payment.detailed', details: reply.right, coupon: coupon.read() }

@@ -19,6 +19,7 @@ const ATTEMPT = {
   acceptedBrands: ['visa'],
 };
 const PAY = {
+  balanceOf: null,
   attemptId: ATTEMPT.attemptId,
   version: 4,
   sessionHref: 'https://payments.example/sessions/1',
@@ -44,6 +45,18 @@ const DEVICE_STEP = { kind: 'deviceData', url: 'https://x.example/c', jwt: 'j', 
 const CHALLENGE_STEP = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md: 'm', secondsLeft: 9 } as const;
 const DEED = { ...attempt, deed: { kind: 'challenge', end: 'returned' } } as const;
 
+const BEING_MADE = { balanceOf: null };
+const OF_A_BALANCE = { balanceOf: latest.resId };
+const NOTHING_LEFT = { field: 'balance', message: 'There is nothing left to pay on this booking.' };
+const whatIsLeft = bringing('get-balance-by-id', {
+  resId: latest.resId,
+  balance: 0,
+  dueDate: '2027-01-15',
+  isOverdue: false,
+  bookingData: latest,
+  isAddressLookupOffered: false,
+});
+
 const effects = paymentEffects;
 
 /** They work in the frames of a page, where the walks of the pages and the browser's own test them. */
@@ -59,21 +72,21 @@ const cases: readonly (readonly [
   [
     'preparePayment',
     'prepares',
-    null,
+    BEING_MADE,
     { 'worldpay-init': bringing('worldpay-init', ATTEMPT) },
     { type: 'payment.prepared', attempt: ATTEMPT },
   ],
   [
     'preparePayment',
     'meets a payment under way',
-    null,
+    BEING_MADE,
     { 'worldpay-init': refusing('paymentUnderWay') },
     { type: 'payment.unknown' },
   ],
   [
     'preparePayment',
     'finds the booking paid in another window',
-    null,
+    BEING_MADE,
     {
       'worldpay-init': refusing('notAcceptedNow'),
       'get-booking': bringing('get-booking', { ...booking, status: 'completed' }),
@@ -83,16 +96,44 @@ const cases: readonly (readonly [
   [
     'preparePayment',
     'is not accepted yet',
-    null,
+    BEING_MADE,
     { 'worldpay-init': refusing('notAcceptedNow'), 'get-booking': bringing('get-booking', booking) },
     { type: 'payment.unprepared', message: FAILURE_TEXT.notAcceptedNow },
   ],
   [
     'preparePayment',
     'is refused',
-    null,
+    BEING_MADE,
     { 'worldpay-init': refusing('unavailable') },
     { type: 'payment.unprepared', message: FAILURE_TEXT.unavailable },
+  ],
+  [
+    'preparePayment',
+    'finds nothing left to pay, and looks at it anew',
+    OF_A_BALANCE,
+    { 'worldpay-init': refusing('invalidInput', [NOTHING_LEFT]), 'get-balance-by-id': whatIsLeft },
+    { type: 'booking.outdated', booking: latest, message: NOTHING_LEFT.message },
+  ],
+  [
+    'preparePayment',
+    'finds nothing left to pay, and cannot look at it',
+    OF_A_BALANCE,
+    { 'worldpay-init': refusing('invalidInput', [NOTHING_LEFT]), 'get-balance-by-id': refusing('unavailable') },
+    { type: 'payment.unprepared', message: NOTHING_LEFT.message },
+  ],
+  [
+    'takePayment',
+    'of a balance that changed is looked at anew',
+    { ...PAY, balanceOf: latest.resId },
+    { pay: refusing('bookingChanged'), 'get-balance-by-id': whatIsLeft },
+    outdated,
+  ],
+  [
+    'takePayment',
+    'of a balance while another payment is under way is asked for',
+    { ...PAY, balanceOf: latest.resId },
+    { pay: refusing('paymentUnderWay') },
+    { type: 'payment.unknown' },
   ],
   [
     'takePayment',
@@ -192,7 +233,13 @@ const cases: readonly (readonly [
     { 'get-worldpay-response': new Error('fetch failed') },
     { type: 'payment.unknown' },
   ],
-  ['askOutcome', 'has no session', attempt, { 'get-worldpay-response': refusing('noSession') }, sessionLost],
+  [
+    'askOutcome',
+    'has no session',
+    { ...attempt, ...BEING_MADE },
+    { 'get-worldpay-response': refusing('noSession') },
+    sessionLost,
+  ],
 ];
 
 beforeAll(() => {
@@ -209,6 +256,13 @@ describe('an effect', () => {
   it('of these charts is tried, each', () => {
     const names = Object.keys(effects(serverWith({}).client)).filter((name) => !IN_FRAMES.some((one) => one === name));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
+  });
+  it('names the booking whose balance is paid to whoever it asks', async () => {
+    const { client, asked } = serverWith({});
+    createActor(effects(client).preparePayment, { input: OF_A_BALANCE }).start();
+    createActor(effects(client).askOutcome, { input: { attemptId: null, ...OF_A_BALANCE } }).start();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.map(({ body }) => body)).toMatchObject([{ resId: latest.resId }, { resId: latest.resId }]);
   });
   it('never asks to pay twice', async () => {
     const { client, asked } = serverWith({ pay: new Error('fetch failed') });

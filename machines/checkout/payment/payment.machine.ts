@@ -29,6 +29,7 @@ export const paymentMachine = paymentSetup.createMachine({
   meta: { requirements: ['JOURNEY-4-PAYMENT', 'JOURNEY-8-PAYMENT'] },
   context: ({ input }) => ({
     booking: input.booking,
+    balanceOf: input.balanceOf,
     amountDue: input.amountDue,
     attempt: null,
     attemptId: null,
@@ -48,7 +49,7 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: 'forgetCard',
       invoke: {
         src: 'preparePayment',
-        input: null,
+        input: ({ context }) => ({ balanceOf: context.balanceOf }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
@@ -113,6 +114,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         src: 'takePayment',
         input: ({ context }): CardPayment => ({
+          balanceOf: context.balanceOf,
           attemptId: context.attempt?.attemptId ?? '',
           version: context.booking.version,
           sessionHref: context.sessionHref ?? '',
@@ -215,7 +217,7 @@ export const paymentMachine = paymentSetup.createMachine({
           description: 'The server is asked what became of the payment.',
           invoke: {
             src: 'askOutcome',
-            input: ({ context }) => ({ attemptId: context.attemptId }),
+            input: ({ context }) => ({ attemptId: context.attemptId, balanceOf: context.balanceOf }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: 'waiting',
           },

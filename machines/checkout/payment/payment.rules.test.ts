@@ -8,7 +8,10 @@ import {
   NO_CARD,
   PAYMENT_FAILED,
   addressOfPayer,
+  hasAddress,
+  isAddressField,
   paymentRefusals,
+  withAddress,
   type PayerForm,
 } from './payment.rules.ts';
 
@@ -115,5 +118,26 @@ describe('addressOfPayer', () => {
       }),
       { numRuns: 400 },
     );
+  });
+});
+
+describe('an address that was found', () => {
+  const found = { line1: '4 Lantern Row', line2: 'Flat 2', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GG' };
+
+  it('takes the place of what was typed of one, and of nothing else', () => {
+    expect(withAddress(FORM, found)).toEqual({ ...FORM, ...found });
+  });
+  it('leaves the country as it was where it names none', () => {
+    expect(withAddress(FORM, { ...found, countryCode: '' }).countryCode).toBe('GB');
+  });
+  it('is begun with its first letter, and is four fields', () => {
+    expect([hasAddress(EMPTY_PAYER), hasAddress({ ...EMPTY_PAYER, city: ' ' })]).toEqual([false, false]);
+    for (const field of ['line1', 'line2', 'city', 'postcode'] as const) {
+      expect([hasAddress({ ...EMPTY_PAYER, [field]: 'x' }), isAddressField(field)]).toEqual([true, true]);
+    }
+    expect([hasAddress({ ...EMPTY_PAYER, cardHolderName: 'A' }), isAddressField('cardHolderName')]).toEqual([
+      false,
+      false,
+    ]);
   });
 });

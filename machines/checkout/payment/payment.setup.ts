@@ -16,6 +16,7 @@ import type {
   CardPayment,
   Collected,
   FieldsAsked,
+  ForBalance,
   PaymentChartOutcome,
   PaymentContext,
   PaymentEvent,
@@ -35,13 +36,13 @@ export const paymentSetup = setup({
     output: {} as PaymentChartOutcome,
   },
   actors: {
-    preparePayment: unprovided<PrepareOutcome, null>('preparePayment'),
+    preparePayment: unprovided<PrepareOutcome, ForBalance>('preparePayment'),
     cardFields: unprovidedStream<FieldsAsked, PaymentAttempt>('cardFields'),
     takePayment: unprovided<TakeOutcome, CardPayment>('takePayment'),
     collectDevice: unprovided<Collected, DeviceStep>('collectDevice'),
     challengeFrame: unprovidedStream<EventObject, ChallengeStep>('challengeFrame'),
     continuePayment: unprovided<Standing | SessionLost, Continue>('continuePayment'),
-    askOutcome: unprovided<Standing | SessionLost, { attemptId: string | null }>('askOutcome'),
+    askOutcome: unprovided<Standing | SessionLost, { attemptId: string | null } & ForBalance>('askOutcome'),
   },
   guards: {
     isFormComplete: ({ context }) => paymentRefusals(context.form, context.card).length === 0,

@@ -30,7 +30,7 @@ export type ChallengeWanted = { type: 'challenge.wanted'; attemptId: string; ste
 
 /** Where an attempt stands, as the server tells. */
 export type Standing = Taken | NotTaken | Rejected | Unknown | DeviceWanted | ChallengeWanted;
-export type PrepareOutcome = Prepared | Unprepared | Taken | Unknown | SessionLost | HoldLost;
+export type PrepareOutcome = Prepared | Unprepared | Taken | Unknown | BookingOutdated | SessionLost | HoldLost;
 export type TakeOutcome = Standing | Unsealed | BookingOutdated | SessionLost | HoldLost;
 
 /** What the hidden frame has collected; null: nothing. */
@@ -69,14 +69,26 @@ export type PaymentEvent =
   | Unprepared
   | TakeOutcome;
 
-/** A payment as the guest makes it; what the browser is, the browser adds. */
-export type CardPayment = Omit<Pay, 'device'>;
+/** What is paid, where an effect has to know it. */
+export type ForBalance = Readonly<{ balanceOf: number | null }>;
 
-/** `amountDue`: pence that the booking asks for now; `payer`: what was typed before. */
-export type PaymentInput = Readonly<{ booking: Booking; amountDue: number; payer: PayerForm }>;
+/** A payment as the guest makes it; what the browser is, the browser adds. */
+export type CardPayment = Omit<Pay, 'device'> & ForBalance;
+
+/**
+ * `balanceOf`: the reference of the booking whose balance is paid, null for one that is being made; `amountDue`: pence that
+ * it asks for now; `payer`: what was typed before.
+ */
+export type PaymentInput = Readonly<{
+  booking: Booking;
+  balanceOf: number | null;
+  amountDue: number;
+  payer: PayerForm;
+}>;
 
 export type PaymentContext = Readonly<{
   booking: Booking;
+  balanceOf: number | null;
   amountDue: number;
   attempt: PaymentAttempt | null;
   /** the attempt that is under way, also one that an earlier page has begun; null: the latest */

@@ -20,11 +20,16 @@ const REFUSALS = [{ field: 'city', message: 'Enter your town or city.' }];
 const ready = { entering: { ready: 'quiet' } };
 const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
   paymentView(
-    restingAt(paymentMachine, { booking: bookingWith(), amountDue: 13_010, payer: EMPTY_PAYER }, value as string, {
-      attempt: ATTEMPT,
-      refusals: REFUSALS,
-      ...changes,
-    }),
+    restingAt(
+      paymentMachine,
+      { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer: EMPTY_PAYER },
+      value as string,
+      {
+        attempt: ATTEMPT,
+        refusals: REFUSALS,
+        ...changes,
+      },
+    ),
   );
 
 describe('the stage', () => {

@@ -2,10 +2,11 @@
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
-import type { CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
+import type { BalanceView, CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
-import { Button } from '../../parts/actions/Button.tsx';
+import { titleOf } from '../../../machines/contract/envelope.ts';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
@@ -40,31 +41,69 @@ const stateOf = ({ view, payment, address }: CheckoutProps): string =>
 
 /** The whole page. */
 export const CheckoutScreen = (props: CheckoutProps) => {
-  const { view, send } = props;
+  const { view } = props;
   return (
     <div data-screen="checkout" data-state={stateOf(props)}>
-      <Columns aside={<StepBasket basket={view.basket} />}>
-        <PageHeading focusKey="checkout">Pay for your break</PageHeading>
-        {view.isUnlisted || view.isBroken ? (
-          <StepFailure
-            message={view.isUnlisted ? view.notice : null}
-            mark={mark('retry.asked')}
-            onRetry={() => send({ type: 'retry.asked' })}
-          />
-        ) : (
-          <>
-            {view.notice !== null && (
-              <Notice tone="warning" isNews>
-                <p>{view.notice}</p>
-              </Notice>
-            )}
-            {view.due === null ? <Skeleton label="" shape="row" /> : <Choices {...props} due={view.due} />}
-            <Paying {...props} />
-          </>
-        )}
+      <Columns aside={view.basket && <StepBasket basket={view.basket} />}>
+        <PageHeading focusKey="checkout">{view.heading}</PageHeading>
+        <Body {...props} />
       </Columns>
     </div>
   );
+};
+
+/** What is due and how it is paid, or why nothing is paid here now. */
+const Body = (props: CheckoutProps) => {
+  const { view, send } = props;
+  if (view.isUnlisted || view.isBroken) {
+    return (
+      <StepFailure
+        message={view.isUnlisted ? view.notice : null}
+        mark={mark('retry.asked')}
+        onRetry={() => send({ type: 'retry.asked' })}
+      />
+    );
+  }
+  if (view.isNotAllowed) {
+    return (
+      <Notice tone="error" isNews title={titleOf('notLeadGuest')}>
+        <p>{view.notice}</p>
+      </Notice>
+    );
+  }
+  if (view.isSettled && view.balance !== null) return <Settled balance={view.balance} />;
+  return (
+    <>
+      {view.notice !== null && (
+        <Notice tone="warning" isNews>
+          <p>{view.notice}</p>
+        </Notice>
+      )}
+      <Sums {...props} />
+      <Paying {...props} />
+    </>
+  );
+};
+
+const Settled = ({ balance }: { readonly balance: BalanceView }) => (
+  <Notice
+    tone="success"
+    isNews
+    title="Everything is paid"
+    action={
+      <ButtonLink look="secondary" href={balance.bookedHref} isNewDocument>
+        See your booking
+      </ButtonLink>
+    }
+  >
+    <p>Nothing is left to pay for this booking.</p>
+  </Notice>
+);
+
+const Sums = (props: CheckoutProps) => {
+  const { due, balance } = props.view;
+  if (balance !== null) return <Due due={balance} />;
+  return due === null ? <Skeleton label="" shape="row" /> : <Choices {...props} due={due} />;
 };
 
 /** What is chosen before the card; it is out of the way once the payment is on its way. */
@@ -80,7 +119,7 @@ const Choices = ({ view, due, send }: CheckoutProps & { readonly due: DueView })
   );
 };
 
-const Due = ({ due }: { readonly due: DueView }) => (
+const Due = ({ due }: { readonly due: Pick<DueView, 'nowText' | 'sentence'> }) => (
   <Card look="accent" label="What is due">
     <p className={styles.due}>
       To pay now <PriceText text={due.nowText} size="huge" />

@@ -87,9 +87,22 @@ const Booked = ({ booking, send }: BookedProps) => (
       </p>
       {booking.offerText !== null && <p>{booking.offerText}</p>}
       {booking.later.length > 0 && (
-        <PaymentsTable caption="What comes next" rows={booking.later} totalText={booking.laterText} />
+        <PaymentsTable caption={booking.laterTitle} rows={booking.later} totalText={booking.laterText} />
       )}
     </StaySheet>
+    {booking.balance !== null && (
+      <Notice
+        tone="warning"
+        title={booking.balance.title}
+        action={
+          <ButtonLink href={booking.balance.href} isNewDocument>
+            Pay the balance
+          </ButtonLink>
+        }
+      >
+        <p>{booking.balance.text}</p>
+      </Notice>
+    )}
     <SignUp signUp={booking.signUp} email={booking.email} send={send} />
     <Row>
       <ButtonLink look="secondary" size="large" href={booking.calendarHref} isNewDocument>

@@ -1,0 +1,101 @@
+/** The search for an address: where keys and choices lead, and what is said of it. */
+import { describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
+import { restingAt } from '../../kit/test/restingAt.ts';
+import { addressMachine } from './address.machine.ts';
+import { activeAfter, areEnough, matchOf, pathInto } from './address.rules.ts';
+import type { AddressContext } from './address.types.ts';
+import { addressView } from './address.view.ts';
+
+const street = { id: 'street', text: 'ZZ99 1AA', description: 'Lantern Row, Oxmere - 20 Addresses', isAddress: false };
+const block = { id: 'block', text: 'The Sails', description: 'Oxmere', isAddress: false };
+const house = { id: 'house', text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true };
+const matches = [street, block, house];
+const at = (value: StateValue, changes: Partial<AddressContext> = {}) =>
+  addressView(restingAt(addressMachine, undefined, value, { words: 'zz99', matches, ...changes }));
+
+describe('the rules', () => {
+  it('ask by three letters or more, blanks aside', () => {
+    expect(['', 'ab', ' ab ', 'abc'].map(areEnough)).toEqual([false, false, false, true]);
+  });
+
+  it('lead the keys round the list', () => {
+    expect(activeAfter(-1, 'next', 3)).toBe(0);
+    expect(activeAfter(2, 'next', 3)).toBe(0);
+    expect(activeAfter(-1, 'previous', 3)).toBe(2);
+    expect(activeAfter(0, 'previous', 3)).toBe(2);
+    expect(activeAfter(2, 'previous', 3)).toBe(1);
+    expect(activeAfter(1, 'first', 3)).toBe(0);
+    expect(activeAfter(1, 'last', 3)).toBe(2);
+  });
+
+  it('go into what holds more addresses, and back to what is on the way already', () => {
+    const into = (path: readonly { id: string; text: string }[], id: string) =>
+      pathInto(path, { id, text: id }).map((one) => one.id);
+    const way = [
+      { id: 'a', text: 'a' },
+      { id: 'b', text: 'b' },
+    ];
+    expect([into([], 'a'), into(way, 'c'), into(way, 'b'), into(way, 'a')]).toEqual([
+      ['a'],
+      ['a', 'b', 'c'],
+      ['a', 'b'],
+      ['a'],
+    ]);
+    expect([matchOf({ matches }, 'house'), matchOf({ matches }, 'nothing')]).toEqual([house, undefined]);
+  });
+});
+
+describe('the view', () => {
+  it('says how many fit, which is active, and what choosing it opens', () => {
+    const view = at({ searching: 'listed' }, { active: 1 });
+    expect(view).toMatchObject({ isListOpen: true, isStale: false, activeId: 'block', hasFields: false });
+    expect(view.status).toBe('3 matches. Choose one, or use the arrow keys and Enter.');
+    expect(view.matches.map(({ opensText, isActive }) => [opensText, isActive])).toEqual([
+      ['opens 20 addresses', false],
+      ['opens more addresses', true],
+      [null, false],
+    ]);
+    expect(at({ searching: 'listed' }, { matches: [house] }).status).toContain('1 match.');
+    expect(at({ searching: 'listed' }).activeId).toBeNull();
+  });
+
+  it('names what was gone into, where there is a way back', () => {
+    const path = [{ id: 'street', text: 'ZZ99 1AA' }];
+    expect(at({ searching: 'listed' }, { path }).insideText).toBe('ZZ99 1AA');
+    expect([at({ searching: 'listed' }).insideText, at({ searching: 'finding' }, { path }).insideText]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    ['unoffered', { isOffered: false, isSearching: false, hasFields: true, isListOpen: false, status: '' }],
+    [{ searching: 'quiet' }, { isOffered: true, isSearching: true, hasFields: false, status: '' }],
+    [{ searching: 'settling' }, { isListOpen: true, isStale: true, activeId: null, isBusy: false }],
+    [{ searching: 'finding' }, { isListOpen: true, isStale: true, isBusy: true, status: 'Looking for addresses…' }],
+    [{ searching: 'shut' }, { isListOpen: false, isStale: false }],
+    [{ searching: 'none' }, { status: 'We found no address for this. Check it, or enter the address manually.' }],
+    [{ searching: 'retrieving' }, { isBusy: true, status: 'Getting the address…', isListOpen: false }],
+    [
+      { searching: 'taken' },
+      { hasFields: true, isFailure: false, status: 'We have filled in the address below. Please check it.' },
+    ],
+    [
+      { searching: 'unavailable' },
+      {
+        hasFields: true,
+        isFailure: true,
+        isSearching: true,
+        status: 'We can’t look up this address at the moment. Please enter it below.',
+      },
+    ],
+    ['typing', { isOffered: true, isSearching: false, hasFields: true, status: '' }],
+  ] satisfies [StateValue, object][])('shows at %j what there is to do', (value, shown) => {
+    expect(at(value, { active: 0 })).toMatchObject(shown);
+  });
+
+  it('keeps no list open of nothing', () => {
+    expect(at({ searching: 'finding' }, { matches: [] }).isListOpen).toBe(false);
+  });
+});
