@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { AT_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/attempt.rules.ts';
 import { checkMoney } from '../../admin/money.ts';
+import { BALANCE } from '../../reservations/attempts.ts';
 import { checkStock } from '../../reservations/reconcile.ts';
 import type { Charge } from './ledger.ts';
 
@@ -53,9 +54,12 @@ const problemsOf = (
   const isBooked = status === 'completed' && hold === 'booked';
   if (byInstalment.has(0) !== isBooked)
     problems.push(`${byInstalment.has(0) ? 'paid' : 'not paid'}, and ${status}, ${hold}`);
-  for (const { number, status: stage } of later)
-    if ((stage === 'paid') !== byInstalment.has(number))
-      problems.push(`instalment ${number} is ${stage}, and ${byInstalment.has(number) ? '' : 'not '}charged`);
+  for (const { number, status: stage } of later) {
+    // the balance pays all that is left
+    const isCharged = byInstalment.has(number) || byInstalment.has(BALANCE);
+    if ((stage === 'paid') !== isCharged)
+      problems.push(`instalment ${number} is ${stage}, and ${isCharged ? '' : 'not '}charged`);
+  }
   return problems.map((problem) => ({ bookingId: id, problem }));
 };
 

@@ -6,7 +6,7 @@ import type { Lane } from './gate.ts';
 import type { Payer, Payers } from './payers.ts';
 import { EVENTS_TOKEN, type Scene } from './scene.ts';
 
-export const FLOWS = ['pay', 'device data', 'challenge', 'rebooking', 'refund', 'collection'] as const;
+export const FLOWS = ['pay', 'device data', 'challenge', 'rebooking', 'refund', 'collection', 'balance'] as const;
 export type FlowName = (typeof FLOWS)[number];
 
 /** Who sets it off: the guest, any number at a time, or a round of the server, which does one after another. */
@@ -49,7 +49,7 @@ const tellOfPayment = async (home: string, attemptId: string): Promise<void> => 
 };
 
 /** All flows of a scene. */
-export const flowsOf = (scene: Scene, { newPayer }: Payers): Readonly<Record<FlowName, Flow>> => {
+export const flowsOf = (scene: Scene, { newPayer, withBalance }: Payers): Readonly<Record<FlowName, Flow>> => {
   const { gate, pool, home, provider } = scene;
   let collections = 0;
 
@@ -93,18 +93,25 @@ export const flowsOf = (scene: Scene, { newPayer }: Payers): Readonly<Record<Flo
     return { flow, payer, lane, start: nothing };
   };
 
-  const byInstalments = async (): Promise<Subject> => {
+  /** A booking that is made, of which instalments are left. */
+  const withPlan = async (): Promise<Payer> => {
     const payer = await newPayer({ ...PLAIN, isByInstalments: true });
-    const lane = laneOf(payer);
     const { outcome } = await askingAs(payer.buyer, home)('pay', payer.pay);
+    if (outcome !== 'SUCCESS') throw new Error(`the first payment ended as ${outcome}`);
+    // its letter would be sent by the server that is looked at
+    await pool.query(`UPDATE mails SET status = 'sent' WHERE booking_id = $1`, [payer.bookingId]);
+    return payer;
+  };
+
+  const byInstalments = async (): Promise<Subject> => {
+    const payer = await withPlan();
+    const lane = laneOf(payer);
     const { rows } = await pool.query<{ token: string }>(
       'SELECT token_href AS token FROM card_agreements WHERE booking_id = $1',
       [payer.bookingId],
     );
-    if (outcome !== 'SUCCESS' || rows[0] === undefined) throw new Error('there is nothing to collect');
+    if (rows[0] === undefined) throw new Error('there is nothing to collect');
     lane.learn([new URL(rows[0].token).pathname]);
-    // its letter would be sent by the server that is looked at
-    await pool.query(`UPDATE mails SET status = 'sent' WHERE booking_id = $1`, [payer.bookingId]);
     // the oldest is collected first
     const start = (): Promise<unknown> => pool.query(BECOMES_DUE, [payer.bookingId, (collections += 1)]);
     return { flow: 'collection', payer, lane, start };
@@ -124,5 +131,13 @@ export const flowsOf = (scene: Scene, { newPayer }: Payers): Readonly<Record<Flo
     rebooking: { doer: 'cases', prepare: () => late('rebooking') },
     refund: { doer: 'cases', prepare: () => late('refund') },
     collection: { doer: 'collection', prepare: byInstalments },
+    balance: {
+      doer: 'guest',
+      prepare: async () => {
+        const payer = await withBalance(await withPlan(), PLAIN);
+        const { buyer, pay } = payer;
+        return { flow: 'balance', payer, lane: laneOf(payer), start: (url) => buyer.ask(url, 'pay', pay) };
+      },
+    },
   };
 };

@@ -12,6 +12,7 @@ import type { Scene } from './scene.ts';
 export type Payer = Readonly<{
   buyer: Buyer;
   bookingId: string;
+  resId: number;
   attemptId: string;
   /** the same each time it is sent */
   pay: PayloadOf<'pay'>;
@@ -19,7 +20,11 @@ export type Payer = Readonly<{
 
 export type Card = Readonly<{ pan: string; name?: string; isByInstalments?: boolean }>;
 
-export type Payers = Readonly<{ newPayer: (card: Card) => Promise<Payer> }>;
+export type Payers = Readonly<{
+  newPayer: (card: Card) => Promise<Payer>;
+  /** The same guest, whose booking is made, about to pay all that is left of it. */
+  withBalance: (payer: Payer, card: Card) => Promise<Payer>;
+}>;
 
 const SESSIONS_MEDIA = 'application/vnd.worldpay.sessions-v1.hal+json';
 const NIGHTS = 4;
@@ -64,7 +69,19 @@ export const openPayers = async ({ pool, home, sandboxUrl }: Scene, wire: Wire):
       }
       const { attemptId } = await ask('worldpay-init', {});
       const pay = paymentOf(booking, attemptId, await sealedCard(sandboxUrl, pan, cardYear), name);
-      return { buyer, bookingId: booking.bookingId, attemptId, pay };
+      const { bookingId, resId } = booking;
+      return { buyer, bookingId, resId, attemptId, pay };
+    },
+    withBalance: async (payer, { pan, name }) => {
+      const { resId, buyer } = payer;
+      const ask = askingAs(buyer, home);
+      const { attemptId } = await ask('worldpay-init', { resId });
+      const { bookingData } = await ask('get-balance-by-id', { resId });
+      return {
+        ...payer,
+        attemptId,
+        pay: paymentOf(bookingData, attemptId, await sealedCard(sandboxUrl, pan, cardYear), name),
+      };
     },
   };
 };
