@@ -48,7 +48,7 @@ const first = neededBy(ENTRY);
 const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
 
 /** What speaks to the server and reads what the tab keeps comes once the page can be used. */
-const WIRE = ['ui/actors/client.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
+const WIRE = ['ui/actors/client.ts', 'ui/keeping.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
 const wire = WIRE.map((end) => neededBy(end));
 /** Where the calls are served, for pages and codecs. */
 const CALL_ROW = '/machines/contract/calls/row.ts';

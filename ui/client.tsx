@@ -3,6 +3,7 @@ import './theme/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createActor, type ActorRefFrom } from 'xstate';
+import type { Booking } from '../machines/contract/booking.ts';
 import { PLACE_ID, SNAPSHOT_ID } from '../machines/contract/page.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { lateClient } from './actors/later.ts';
@@ -15,9 +16,9 @@ import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import { createGate } from './gate.ts';
 import { connectHistory } from './history.ts';
-import { keepBaskets } from './keeping.ts';
+import type { Keeping } from './keeping.ts';
 import { askBeforeUnload } from './leaving.ts';
-import { createLog, type LogPorts } from './log.ts';
+import type { Log, LogPorts } from './log.ts';
 import { connectStorage, readStored } from './storage.ts';
 
 const { dataset } = document.documentElement;
@@ -25,22 +26,25 @@ const get: typeof fetch = (input, init) => fetch(input, init);
 
 const session = (): ActorRefFrom<typeof sessionMachine> | undefined => app.getSnapshot().children.session;
 
-const keeper = keepBaskets(
-  createChunk(() => import('./kept.ts')),
-  () => localStorage,
-);
-
-const calling = createChunk(() => import('./actors/client.ts'));
-const client = lateClient(calling, ({ createClient }) =>
-  createClient({
+/** Of the baskets that are seen in what the server answers: it comes with what speaks to the server. */
+let keeper: Keeping | null = null;
+const kept = createChunk(() => import('./kept.ts'));
+const calling = createChunk(async () => ({
+  ...(await import('./actors/client.ts')),
+  ...(await import('./keeping.ts')),
+}));
+const client = lateClient(calling, ({ createClient, keepBaskets }) => {
+  keeper = keepBaskets(kept, () => localStorage);
+  const clientOf = createClient({
     fetch: get,
     now: Date.now,
     newId: () => crypto.randomUUID(),
     sessionId: () => session()?.getSnapshot().context.sessionId ?? null,
     gate: createGate(session),
     onLimited: () => session()?.send({ type: 'requests.limited' }),
-  }),
-);
+  });
+  return keeper.watching(clientOf);
+});
 
 const logPorts: LogPorts = {
   beacon: (path, body) => navigator.sendBeacon(path, body),
@@ -49,7 +53,14 @@ const logPorts: LogPorts = {
   href: () => location.href,
   userAgent: navigator.userAgent,
 };
-const log = createLog(logPorts);
+/** What breaks is told by a script of its own: it comes once the page is loaded, or earlier, when something breaks. */
+const logging = createChunk(() => import('./log.ts'));
+let log: Log | null = null;
+const report = async (errorType: string, cause: unknown): Promise<void> => {
+  await logging.load();
+  log ??= logging.loaded()?.createLog(logPorts) ?? null;
+  log?.report(errorType, cause);
+};
 
 const recordedPercent = Number(dataset['journeyLog'] ?? 0);
 const isInspected = dataset['inspector'] === 'true';
@@ -72,18 +83,26 @@ if (firstPage?.step) await chunks[firstPage.step].load();
 /** The drawn page is taken up where its step's chunk is here. */
 const taken = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
 
-const ports = { client: keeper.watching(client), get, now: Date.now, kept: keeper };
+const ports = {
+  client,
+  get,
+  now: Date.now,
+  kept: {
+    read: async () => (await keeper?.read()) ?? {},
+    drop: (booking: Booking) => keeper?.drop(booking),
+  },
+};
 const app = createActor(composeApp(ports, chunks), {
   input: { address, stored, isProduction: dataset['environment'] === 'production' },
   ...(taken ? { snapshot: firstPage.snapshot } : {}),
   ...(reporting === null ? {} : { inspect: reporting.observe }),
 });
 
-window.addEventListener('error', (event) => log.report('error', event.error ?? event.message));
-window.addEventListener('unhandledrejection', (event) => log.report('unhandledrejection', event.reason));
+window.addEventListener('error', (event) => void report('error', event.error ?? event.message));
+window.addEventListener('unhandledrejection', (event) => void report('unhandledrejection', event.reason));
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') return;
-  log.flush();
+  log?.flush();
   reporting?.flush();
 });
 window.addEventListener('pagehide', () => reporting?.end());
@@ -103,6 +122,7 @@ const begin = (): void => {
   connectHistory(app, window, isPayment);
   askBeforeUnload(app, window);
   loadAhead(app, chunks, whenLoaded);
+  whenLoaded(() => void logging.load());
   // a guest whose consent cannot be asked for has given none
   whenLoaded(() => void import('./consent/start.tsx').then(({ startConsent }) => startConsent(app), nothing));
   whenBegun.resolve();

@@ -13,7 +13,8 @@ export type KeptPort = Readonly<{ read: () => Promise<KeptBaskets>; drop: (booki
 /** Where nothing is kept, as on the server. */
 export const NOTHING_KEPT: KeptPort = { read: () => Promise.resolve({}), drop: () => undefined };
 
-type Keeping = KeptPort & Readonly<{ watching: (client: ClientOf) => ClientOf }>;
+/** What keeps, and listens to the calls that it keeps. */
+export type Keeping = KeptPort & Readonly<{ watching: (client: ClientOf) => ClientOf }>;
 
 type Reply = Pick<Envelope<unknown>, 'data' | 'code'>;
 

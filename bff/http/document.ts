@@ -13,7 +13,7 @@ const ENTRY = 'ui/client.tsx';
 /** Put into the document of a page that is drawn: it asks for the entry once the page is seen. */
 const START = 'ui/start.ts';
 /** Asked for as soon as the page can be used: what speaks to the server, and what of it is the step's own. */
-const LATER = ['ui/actors/client.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
+const LATER = ['ui/actors/client.ts', 'ui/keeping.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
 /** Asked for by the pages that are recorded or inspected, before anything else begins. */
 const REPORTING = 'ui/reporting.ts';
 

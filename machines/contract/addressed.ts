@@ -17,9 +17,9 @@ export const A_DATE: Scalar<string> = {
   is: (u): u is string => typeof u === 'string' && isIsoDate(u),
   schema: { type: 'string', format: 'date' },
 };
-export const A_MONTH = plainPattern('Month', /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 7, 'YYYY-MM');
+export const A_MONTH = plainPattern('Month', /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 7);
 export const A_RESORT = plainWords('ResortCode', 'BG', 'MH', 'SK');
-export const NIGHTS = plainNumber('Nights', 1, 28, 'nights');
+export const NIGHTS = plainNumber('Nights', 1, 28);
 
 export const ADULTS = plainNumber('Adults', 1, MAX_GUESTS_PER_UNIT);
 export const GUESTS = plainNumber('Guests', 0, MAX_GUESTS_PER_UNIT);
@@ -41,8 +41,8 @@ export const AN_EVENT = plainPattern('EventCode', /^[a-z0-9-]{2,60}$/, 60);
 export const MAX_WISHED = { events: 40, resorts: 3, months: 25 } as const;
 
 /** A travel agent's number. */
-export const AN_AGENCY = plainNumber('AgencyId', 1, 99_999_999, "a travel agent's number");
+export const AN_AGENCY = plainNumber('AgencyId', 1, 99_999_999);
 /** 8 digits; names a saved quote, or a prepared offer. */
-export const A_QUOTE = plainNumber('QuoteId', 10_000_000, 99_999_999, 'quote reference');
+export const A_QUOTE = plainNumber('QuoteId', 10_000_000, 99_999_999);
 /** 8 digits; what the guest quotes on the phone and what the address of the confirmation carries. */
-export const A_RESERVATION = plainNumber('ResId', 10_000_000, 99_999_999, 'booking reference');
+export const A_RESERVATION = plainNumber('ResId', 10_000_000, 99_999_999);

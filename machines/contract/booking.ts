@@ -24,7 +24,7 @@ import {
 import { PickerSetting } from './pickerSetting.ts';
 import { Nights, ResortCode, Stay } from './stay.ts';
 
-export const ResId = scalar(A_RESERVATION);
+export const ResId = scalar(A_RESERVATION, 'booking reference');
 
 export const BookingStatus = oneOf('BookingStatus', 'draft', 'inProgress', 'completed', 'expired', 'cancelled');
 export type BookingStatus = t.TypeOf<typeof BookingStatus>;

@@ -1,9 +1,4 @@
 /** An e-mail address, as a form may ask for one before any codec is there. */
 import { plainPattern } from './plain.ts';
 
-export const AN_EMAIL = plainPattern(
-  'Email',
-  /^[^\s@<>"]{1,64}@[^\s@<>"']{1,190}\.[^\s@<>"'.]{2,24}$/,
-  254,
-  'an e-mail address',
-);
+export const AN_EMAIL = plainPattern('Email', /^[^\s@<>"]{1,64}@[^\s@<>"']{1,190}\.[^\s@<>"'.]{2,24}$/, 254);

@@ -20,7 +20,7 @@ import {
 export const Title = oneOf('Title', 'Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof');
 export type Title = t.TypeOf<typeof Title>;
 
-export const Email = scalar(AN_EMAIL);
+export const Email = scalar(AN_EMAIL, 'an e-mail address');
 export const Phone = patterned('Phone', /^\+?(?:[ ()-]*[0-9]){7,15}[ ()-]*$/, 20, 'a telephone number');
 export const PersonName = text('PersonName', 1, 40);
 

@@ -32,27 +32,17 @@ export const plainText = (name: string, minLength: number, maxLength: number): S
 });
 
 /** A text that matches `pattern`, whole. */
-export const plainPattern = (
-  name: string,
-  pattern: RegExp,
-  maxLength: number,
-  description?: string,
-): Scalar<string> => ({
+export const plainPattern = (name: string, pattern: RegExp, maxLength: number): Scalar<string> => ({
   name,
   is: (u): u is string => typeof u === 'string' && u.length <= maxLength && isPlain(u) && pattern.test(u),
-  schema: {
-    type: 'string',
-    pattern: pattern.source,
-    maxLength,
-    ...(description === undefined ? {} : { description }),
-  },
+  schema: { type: 'string', pattern: pattern.source, maxLength },
 });
 
 /** A whole number from `minimum` to `maximum`. */
-export const plainNumber = (name: string, minimum: number, maximum: number, description?: string): Scalar<number> => ({
+export const plainNumber = (name: string, minimum: number, maximum: number): Scalar<number> => ({
   name,
   is: (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= minimum && u <= maximum,
-  schema: { type: 'integer', minimum, maximum, ...(description === undefined ? {} : { description }) },
+  schema: { type: 'integer', minimum, maximum },
 });
 
 /** One of the given words. */

@@ -14,8 +14,9 @@ export class ScalarType<A> extends t.Type<A> {
   }
 }
 
-/** The codec of a scalar. */
-export const scalar = <A>(plain: Scalar<A>): ScalarType<A> => new ScalarType(plain);
+/** The codec of a scalar, described where its name does not say enough. */
+export const scalar = <A>(plain: Scalar<A>, description?: string): ScalarType<A> =>
+  new ScalarType(description === undefined ? plain : { ...plain, schema: { ...plain.schema, description } });
 
 /** A text of `minLength` to `maxLength` characters after trimming; control characters and halves of characters are refused. */
 export const text = (name: string, minLength: number, maxLength: number): ScalarType<string> =>
@@ -23,11 +24,11 @@ export const text = (name: string, minLength: number, maxLength: number): Scalar
 
 /** A text that matches `pattern`, whole. */
 export const patterned = (name: string, pattern: RegExp, maxLength: number, description?: string): ScalarType<string> =>
-  scalar(plainPattern(name, pattern, maxLength, description));
+  scalar(plainPattern(name, pattern, maxLength), description);
 
 /** A whole number from `minimum` to `maximum`. */
 export const wholeNumber = (name: string, minimum: number, maximum: number, description?: string): ScalarType<number> =>
-  scalar(plainNumber(name, minimum, maximum, description));
+  scalar(plainNumber(name, minimum, maximum), description);
 
 export const IsoDate = scalar(A_DATE);
 
@@ -54,8 +55,8 @@ export const IdempotencyKey = patterned(
 export const EventCode = scalar(AN_EVENT);
 export const AnyText = text('Text', 0, 4_000);
 export const Count = wholeNumber('Count', 0, 100_000);
-export const AgencyId = scalar(AN_AGENCY);
-export const QuoteId = scalar(A_QUOTE);
+export const AgencyId = scalar(AN_AGENCY, "a travel agent's number");
+export const QuoteId = scalar(A_QUOTE, 'quote reference');
 export const Version = wholeNumber('Version', 0, 1_000_000, 'the version of the booking that the guest saw');
 
 /** An array of `minItems` to `maxItems` items. */

@@ -30,8 +30,8 @@ export type ResortCode = t.TypeOf<typeof ResortCode>;
 export const Season = oneOf('Season', 'ADULT ONLY', 'U FAMILY', '*');
 export type Season = t.TypeOf<typeof Season>;
 
-export const Nights = scalar(NIGHTS);
-export const Month = scalar(A_MONTH);
+export const Nights = scalar(NIGHTS, 'nights');
+export const Month = scalar(A_MONTH, 'YYYY-MM');
 
 export const Stay = t.strict({ resort: ResortCode, startDate: IsoDate, nights: Nights }, 'Stay');
 export type Stay = t.TypeOf<typeof Stay>;
