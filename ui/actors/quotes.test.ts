@@ -4,8 +4,9 @@ import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { QUOTE as quote } from '../../machines/kit/test/quotes.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
+import { copyLink } from './copyLink.ts';
 import { savedQuoteEffects } from './quotes.ts';
-import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { bringing, outcomeOf, refusing, type Answers } from './test/server.ts';
 
 const booking = bookingWith();
 const lost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
@@ -57,7 +58,6 @@ describe('the link', () => {
   const copied = async (writeText: (text: string) => Promise<void>) => {
     vi.stubGlobal('location', { origin: 'https://breakwater.example' });
     vi.stubGlobal('navigator', { clipboard: { writeText } });
-    const { copyLink } = savedQuoteEffects(serverWith({}).client);
     return toPromise(createActor(copyLink, { input: { href: '/booking/quote-confirmation/87654321' } }).start());
   };
   it('is copied whole', async () => {

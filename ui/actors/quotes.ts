@@ -1,4 +1,4 @@
-/** Quotes: looking at one, making a booking of it, and its link. */
+/** Quotes: looking at one, and making a booking of it. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { quoteCalls } from '../../machines/contract/calls/quotes.ts';
@@ -33,12 +33,4 @@ export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
         lossOf(reply.left) ?? { type: 'quote.refused', problem: problemOf(reply.left), message: wordsOf(reply.left) }
       );
     }),
-    copyLink: fromPromise(async ({ input }) => {
-      try {
-        await navigator.clipboard.writeText(new URL(input.href, location.origin).href);
-        return { type: 'link.copied' };
-      } catch {
-        return { type: 'link.uncopied' };
-      }
-    }),
-  }) satisfies EffectsOf<typeof savedQuoteMachine>;
+  }) satisfies Omit<EffectsOf<typeof savedQuoteMachine>, 'copyLink'>;

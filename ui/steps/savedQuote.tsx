@@ -1,6 +1,7 @@
 /** A saved quote: its chart with its effects, and its screen. */
 import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
+import { copyLink } from '../actors/copyLink.ts';
 import { UNREACHABLE, lateEffects } from '../actors/later.ts';
 import type { Ports } from '../ports.ts';
 import { SavedQuoteScreen } from '../screens/savedQuote/SavedQuoteScreen.tsx';
@@ -10,11 +11,13 @@ export const later = () => import('./savedQuote.effects.ts');
 
 export const chart = (ports: Ports) =>
   savedQuoteMachine.provide({
-    actors: lateEffects(async () => (await later()).effectsOf(ports), {
-      loadQuote: { type: 'load.failed', message: UNREACHABLE },
-      takeQuote: { type: 'quote.refused', problem: 'unknown', message: UNREACHABLE },
-      copyLink: { type: 'link.uncopied' },
-    }),
+    actors: {
+      copyLink,
+      ...lateEffects(async () => (await later()).effectsOf(ports), {
+        loadQuote: { type: 'load.failed', message: UNREACHABLE },
+        takeQuote: { type: 'quote.refused', problem: 'unknown', message: UNREACHABLE },
+      }),
+    },
   });
 
 export const Step = stepFrom(savedQuoteView, SavedQuoteScreen);
