@@ -7,6 +7,7 @@ export const LONGEST: readonly string[] = [
   'model-tests/page/visit.browser.test.ts',
   'model-tests/browser/journey.browser.test.ts',
   'bff/races/races.test.ts',
+  'bff/races/payments/race.test.ts',
   'model-tests/charts.test.ts',
   'bff/db/embedded.test.ts',
   'model-tests/commands/mutants.test.ts',
