@@ -1,17 +1,19 @@
 /** What comes before a payment that Cardinal authenticates: a token for the order, and the lookup of the card. Off unless a toggle says so. */
 import { either as E } from 'fp-ts';
 import { wayOfName } from '../providers/payments/way.ts';
-import { attemptOf } from '../reservations/attempts.ts';
+import { attemptOfSession } from '../reservations/attempts.ts';
 import { loadBooking } from '../reservations/bookingRow.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { badInput, refused } from '../reservations/refused.ts';
+import type { Session } from '../reservations/sessions.ts';
 import type { CallDeps, Handler } from './handler.ts';
 
 const NOT_TAKEN = badInput({ field: 'card', message: 'We could not read your card details. Please enter them again.' });
 
-/** An attempt of this booking that waits for its card on this way, with its booking. */
-const waiting = async ({ till }: CallDeps, attemptId: string, bookingId: string) => {
-  const [attempt, row] = [await attemptOf(till.pool, attemptId, bookingId), await loadBooking(till.pool, bookingId)];
+/** An attempt of this session that waits for its card on this way, with its booking: the one being made, or one whose balance is paid. */
+const waiting = async ({ till }: CallDeps, attemptId: string, { id }: Session) => {
+  const attempt = await attemptOfSession(till.pool, attemptId, id);
+  const row = attempt && (await loadBooking(till.pool, attempt.bookingId));
   if (attempt === null || row === null) return E.left(notLeadGuest());
   const { cardinal } = till.payments;
   if (cardinal === null || attempt.status !== 'created' || wayOfName(attempt.reference) !== 'cardinal')
@@ -20,14 +22,14 @@ const waiting = async ({ till }: CallDeps, attemptId: string, bookingId: string)
 };
 
 /** A new token for each time that it is asked for. Refusals: notLeadGuest, notAcceptedNow. */
-export const createJwt: Handler<'create-jwt'> = async (deps, { attemptId }, { bookingId }) => {
-  const found = await waiting(deps, attemptId, bookingId);
+export const createJwt: Handler<'create-jwt'> = async (deps, { attemptId }, session) => {
+  const found = await waiting(deps, attemptId, session);
   return E.isLeft(found) ? found : E.right(found.right.cardinal.tokenFor(found.right.attempt));
 };
 
 /** Looks a card up; nothing is charged, and a repeat only asks again. Refusals: as above, and invalidInput (card). */
-export const cmpiLookup: Handler<'cmpi-lookup'> = async (deps, asked, { bookingId }) => {
-  const found = await waiting(deps, asked.attemptId, bookingId);
+export const cmpiLookup: Handler<'cmpi-lookup'> = async (deps, asked, session) => {
+  const found = await waiting(deps, asked.attemptId, session);
   if (E.isLeft(found)) return found;
   const { cardinal, attempt, row } = found.right;
   const { card, device, deviceReference } = asked;

@@ -25,7 +25,8 @@ describe('the calls', () => {
   const changes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].isChange);
 
   it('that only ask are told from those that change something by their names', () => {
-    const asking = /^(get-|find-|retrieve-address$|search-|validate-|keep-alive-|price-grid$|bbw-)/;
+    const asking =
+      /^(get-|find-|retrieve-address$|create-jwt$|cmpi-lookup$|search-|validate-|keep-alive-|price-grid$|bbw-)/;
     const others = (Object.keys(calls) as CallName[]).filter((name) => !asking.test(name));
     expect(others.toSorted()).toEqual(changes.toSorted());
   });

@@ -3,6 +3,6 @@ import { AuthenticationToken, CardLookup, LookedUp, TokenQuery } from '../paymen
 import { call, type CallRow } from './row.ts';
 
 export const cardCalls = {
-  'create-jwt': call('booking', TokenQuery, AuthenticationToken, 'A token to authenticate a card with, for this order'),
-  'cmpi-lookup': call('booking', CardLookup, LookedUp, 'Asks whether a card has to be authenticated'),
+  'create-jwt': call('session', TokenQuery, AuthenticationToken, 'A token to authenticate a card with, for this order'),
+  'cmpi-lookup': call('session', CardLookup, LookedUp, 'Asks whether a card has to be authenticated'),
 } as const satisfies Record<string, CallRow>;
