@@ -31,6 +31,7 @@ const REASONS: readonly Reason[] = [
       'guests',
       'checkout',
       'payment',
+      'address',
       'confirmation',
       'savedQuote',
       'consent',

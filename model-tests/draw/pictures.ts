@@ -20,7 +20,11 @@ export const unpictured: Readonly<Record<string, Readonly<Record<string, string>
   party: { fitting: gone, checking: gone },
   what: { arriving: gone },
   overview: { 'shown.forgetting': gone },
-  checkout: { 'open.deciding': gone, 'saving.keeping': gone },
+  checkout: {
+    'open.deciding': gone,
+    'saving.keeping': gone,
+    'paying.fixed': 'what is seen is the payment’s state, and pictured there',
+  },
 };
 
 /** The folder of the pictures, inside that of the charts. */
