@@ -24,6 +24,10 @@ export type Network = Readonly<{
   booking: () => Booking | null;
 }>;
 
+/** Whether the page gave a call up that was just answered: what it asks instead may not have come here yet. */
+const isGivenUp = async (request: Request): Promise<boolean> =>
+  (await request.response()) === null && request.failure()?.errorText === 'net::ERR_ABORTED';
+
 /** Takes over the network of a page. `providerScript` is served as the payment provider's. */
 export const openNetwork = async (page: Page, providerScript: string): Promise<Network> => {
   const waiting: { name: CallName; route: Route; request: Request }[] = [];
@@ -69,7 +73,7 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     if (index >= 0) waiting.splice(index, 1);
   });
 
-  const next = async (name: CallName): Promise<Route> => {
+  const next = async (name: CallName): Promise<{ route: Route; request: Request }> => {
     const limit = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error(`the page does not call ${name}`)), LIMIT_MS).unref();
     });
@@ -77,7 +81,7 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     for (;;) {
       const index = waiting.findLastIndex((one) => one.name === name);
       const found = index < 0 ? undefined : waiting.splice(index, 1)[0];
-      if (found) return found.route;
+      if (found) return found;
       await Promise.race([arrival.promise, limit]);
     }
   };
@@ -91,9 +95,12 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
 
   return {
     answer: async (reply, justBefore) => {
-      const route = await next(reply.call);
-      await justBefore?.();
-      await fulfil(route, reply);
+      for (;;) {
+        const { route, request } = await next(reply.call);
+        await justBefore?.();
+        await fulfil(route, reply);
+        if (!(await isGivenUp(request))) return;
+      }
     },
     always,
     unlessAlways: (call, reply) => {

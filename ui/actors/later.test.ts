@@ -41,6 +41,15 @@ describe('a late effect', () => {
     actor.stop();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
+  it('asks nobody where it was stopped before its code came', async () => {
+    const ran: AbortSignal[] = [];
+    const code = Promise.withResolvers<ReturnType<typeof doubled>>();
+    const actor = createActor(lateEffects(() => code.promise, { ask: { type: 'failed' } }).ask, { input: 1 }).start();
+    actor.stop();
+    code.resolve(doubled(ran));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ran).toEqual([]);
+  });
 });
 
 describe('a late client', () => {

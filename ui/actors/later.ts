@@ -42,7 +42,8 @@ export const lateEffects = <Effects extends Readonly<Record<string, AnyActorLogi
   const late = (name: string): AnyActorLogic =>
     fromPromise<unknown, unknown>(async ({ input, signal }) => {
       const effect = (await load().catch(() => null))?.[name];
-      if (effect === undefined) return lost[name];
+      // nobody waits for it any more: it would ask the server, and never be stopped
+      if (effect === undefined || signal.aborted) return lost[name];
       const actor = createActor(effect, { input });
       signal.addEventListener('abort', () => actor.stop());
       return toPromise(actor.start());
