@@ -1,7 +1,7 @@
 /** A booking that was paid: its reference, what was booked, what was paid (spec: booking journey 2 and 3, confirmation). */
 import { assign, raise, setup } from 'xstate';
 import type { ItemTexts } from '../contract/content.ts';
-import type { Confirmation } from '../contract/payment.ts';
+import type { Confirmation } from '../contract/confirmation.ts';
 import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 

@@ -1,7 +1,7 @@
 /** The confirmation: the reference, what was booked and paid; and the spec's words for somebody else's booking. */
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
-import type { Confirmation } from '../contract/payment.ts';
+import type { Confirmation } from '../contract/confirmation.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { restingAt } from '../kit/test/restingAt.ts';
 import { confirmationMachine, type ConfirmationContext } from './confirmation.machine.ts';

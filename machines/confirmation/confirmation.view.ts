@@ -7,7 +7,7 @@ import { calendarAddress } from '../contract/calendarFile.ts';
 import { cardInWords } from '../kit/cardWords.ts';
 import { showDate } from '../kit/dates.ts';
 import { showMoney, sumOf } from '../kit/money.ts';
-import type { Confirmation } from '../contract/payment.ts';
+import type { Confirmation } from '../contract/confirmation.ts';
 import { showReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';

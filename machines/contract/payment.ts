@@ -211,35 +211,6 @@ export const PaymentResult = t.strict(
 );
 export type PaymentResult = t.TypeOf<typeof PaymentResult>;
 
-/** What collects the device data of a browser before a card is looked up: a token for this order, and where it is posted. */
-export const AuthenticationToken = t.strict({ jwt: AnyText, url: AnyText }, 'AuthenticationToken');
-
-export const TokenQuery = t.strict({ attemptId: Uuid }, 'TokenQuery');
-
-/** A card as it is typed. It is on its way to who authenticates it; nothing of ours keeps it. */
-const TypedCard = t.strict(
-  {
-    number: patterned('CardNumber', /^\d{12,19}$/, 19),
-    month: wholeNumber('CardMonth', 1, 12),
-    year: wholeNumber('CardYear', 2_000, 2_099),
-    code: patterned('CardCode', /^\d{3}$/, 3),
-  },
-  'TypedCard',
-);
-
-export const CardLookup = t.strict(
-  {
-    attemptId: Uuid,
-    card: TypedCard,
-    device: Device,
-    deviceReference: orNull(text('CollectionReference', 1, 100)),
-  },
-  'CardLookup',
-);
-
-/** What stands for a card that was looked up. */
-export const LookedUp = t.strict({ sealedCard: AnyText }, 'LookedUp');
-
 /** A booking by its reference. */
 export const BookingQuery = t.strict({ resId: ResId }, 'BookingQuery');
 
@@ -300,26 +271,3 @@ export type Continue = t.TypeOf<typeof Continue>;
 
 export const Card = t.strict({ brand: AnyText, lastFour: AnyText }, 'Card');
 export type Card = t.TypeOf<typeof Card>;
-
-export const Confirmation = t.strict(
-  {
-    bookingData: Booking,
-    leadGuest: t.strict({ firstName: AnyText, lastName: AnyText, email: AnyText }),
-    paidAmount: Pence,
-    card: orNull(Card),
-    /** the guest said yes to offers by e-mail, for this booking */
-    isSignedUp: t.boolean,
-    /** what is due after it, and when */
-    later: list(LaterPayment, 0, 40),
-    /** what the offer says that the booking is made of */
-    offer: orNull(OfferTexts),
-  },
-  'Confirmation',
-);
-export type Confirmation = t.TypeOf<typeof Confirmation>;
-
-export const MarketingSignup = t.strict(
-  { resId: ResId, consentVersion: text('ConsentVersion', 1, 20) },
-  'MarketingSignup',
-);
-export const SignedUp = t.strict({ isSignedUp: t.literal(true) }, 'SignedUp');

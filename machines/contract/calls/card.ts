@@ -1,5 +1,5 @@
 /** The calls of a card that is authenticated before it is paid with, where it is typed in our page. */
-import { AuthenticationToken, CardLookup, LookedUp, TokenQuery } from '../payment.ts';
+import { AuthenticationToken, CardLookup, LookedUp, TokenQuery } from '../cardLookup.ts';
 import { call, type CallRow } from './row.ts';
 
 export const cardCalls = {

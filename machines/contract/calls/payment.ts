@@ -1,22 +1,20 @@
 /** The calls of paying, and of the confirmation after it. */
 import * as t from 'io-ts';
 import { Booking, ResId } from '../booking.ts';
+import { Confirmation, MarketingSignup, SignedUp } from '../confirmation.ts';
 import {
   ApplyDiscount,
   AttemptQuery,
   Balance,
   BookingQuery,
-  Confirmation,
   Continue,
   DiscountResult,
-  MarketingSignup,
   Pay,
   PaymentAttempt,
   PaymentDetails,
   PaymentResult,
   SetPaymentExtra,
   SetPaymentOption,
-  SignedUp,
   StartPayment,
 } from '../payment.ts';
 import { Nothing } from '../scalar.ts';

@@ -1,0 +1,29 @@
+/** A booking that is made, and the yes to offers by e-mail. */
+import * as t from 'io-ts';
+import { Booking, ResId } from './booking.ts';
+import { Card, LaterPayment } from './payment.ts';
+import { OfferTexts } from './quote.ts';
+import { AnyText, Pence, list, orNull, text } from './scalar.ts';
+
+export const Confirmation = t.strict(
+  {
+    bookingData: Booking,
+    leadGuest: t.strict({ firstName: AnyText, lastName: AnyText, email: AnyText }),
+    paidAmount: Pence,
+    card: orNull(Card),
+    /** the guest said yes to offers by e-mail, for this booking */
+    isSignedUp: t.boolean,
+    /** what is due after it, and when */
+    later: list(LaterPayment, 0, 40),
+    /** what the offer says that the booking is made of */
+    offer: orNull(OfferTexts),
+  },
+  'Confirmation',
+);
+export type Confirmation = t.TypeOf<typeof Confirmation>;
+
+export const MarketingSignup = t.strict(
+  { resId: ResId, consentVersion: text('ConsentVersion', 1, 20) },
+  'MarketingSignup',
+);
+export const SignedUp = t.strict({ isSignedUp: t.literal(true) }, 'SignedUp');
