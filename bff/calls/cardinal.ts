@@ -4,6 +4,7 @@ import { wayOfName } from '../providers/payments/way.ts';
 import { attemptOfSession } from '../reservations/attempts.ts';
 import { loadBooking } from '../reservations/bookingRow.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
+import { isAgreement } from '../reservations/pay.ts';
 import { badInput, refused } from '../reservations/refused.ts';
 import type { Session } from '../reservations/sessions.ts';
 import type { CallDeps, Handler } from './handler.ts';
@@ -41,7 +42,7 @@ export const cmpiLookup: Handler<'cmpi-lookup'> = async (deps, asked, session) =
     device,
     deviceReference,
     // later instalments are taken without the guest: the issuer has to see the guest once
-    isChallengeAsked: row.payment?.consent != null || (await deps.toggles()).cardinalChallengeAlways,
+    isChallengeAsked: isAgreement(attempt, row) || (await deps.toggles()).cardinalChallengeAlways,
     card,
   });
   return sealedCard === null ? E.left(NOT_TAKEN) : E.right({ sealedCard });

@@ -2,7 +2,7 @@
  * What comes to us from elsewhere while a guest pays: the guest's bank sends the guest back into our frame, and the
  * provider tells of payments. Both come without cookies; neither is believed for what became of a payment.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as t from 'io-ts';
@@ -10,6 +10,7 @@ import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import { markReturned } from '../reservations/attempts.ts';
 import { takeEvent } from '../reservations/paymentEvents.ts';
+import { tokenCheck } from './ownAddress.ts';
 
 export const RETURN_PATH = `${SERVICE_PREFIX}/3ds/return`;
 const EVENTS_PATH = `${SERVICE_PREFIX}/payments/events/:token`;
@@ -23,8 +24,6 @@ type AuthenticationOptions = Readonly<{
   eventsToken: string | null;
 }>;
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** A page that tells the page around it that the guest is back, and knows nothing else. */
 const returnPage = (origins: readonly string[]) => {
   const told = `for(const o of ${JSON.stringify(origins)})try{top.postMessage('challenge.returned',o)}catch{}`;
@@ -32,7 +31,7 @@ const returnPage = (origins: readonly string[]) => {
     html: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Thank you</title><p>Thank you. One moment please.</p><script>${told}</script></html>`,
     policy: [
       "default-src 'none'",
-      `script-src 'sha256-${sha256(told).toString('base64')}'`,
+      `script-src 'sha256-${createHash('sha256').update(told).digest('base64')}'`,
       "base-uri 'none'",
       "form-action 'none'",
       `frame-ancestors ${origins.join(' ')}`,
@@ -81,9 +80,9 @@ export const authenticationRoutes =
     });
 
     if (eventsToken === null) return;
-    const expected = sha256(eventsToken);
+    const isKnown = tokenCheck(eventsToken);
     app.post<{ Params: { token: string } }>(EVENTS_PATH, async (request, reply) => {
-      if (!timingSafeEqual(sha256(request.params.token), expected)) return reply.code(404).send({});
+      if (!isKnown(request.params.token)) return reply.code(404).send({});
       const event = PaymentEvent.decode(request.body);
       if (E.isLeft(event)) return reply.code(400).send({});
       const { eventId, eventDetails } = event.right;

@@ -1,5 +1,4 @@
 /** Notifications of the XML gateway: each is a reason to ask it, never an answer; whoever knows our address for them costs a question. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
@@ -7,27 +6,26 @@ import type { CallDeps } from '../calls/handler.ts';
 import { notifiedOf } from '../providers/payments/wpg/replies.ts';
 import { readXml } from '../providers/payments/xml.ts';
 import { takeEvent } from '../reservations/paymentEvents.ts';
+import { tokenCheck } from './ownAddress.ts';
 
 const PATH = `${SERVICE_PREFIX}/payments/notifications/:token`;
 const MOST_BYTES = 16 * 1024;
 /** What the gateway wants to hear; after anything else it sends the notification again. */
 const HEARD = '[OK]';
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** POST to the address of the gateway's notifications; `token` is its last part, null: there is no such address. */
 export const notificationRoutes =
   ({ till }: Pick<CallDeps, 'till'>, token: string | null): FastifyPluginAsync =>
   async (app) => {
     if (token === null) return;
-    const expected = sha256(token);
+    const isKnown = tokenCheck(token);
     app.addContentTypeParser(
       ['text/xml', 'application/xml'],
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, body),
     );
     app.post<{ Params: { token: string } }>(PATH, async (request, reply) => {
-      if (!timingSafeEqual(sha256(request.params.token), expected)) return reply.code(404).send({});
+      if (!isKnown(request.params.token)) return reply.code(404).send({});
       const document = readXml(String(request.body));
       const told = E.isRight(document) ? notifiedOf(document.right) : null;
       if (told === null) return reply.code(400).send({});

@@ -67,6 +67,7 @@ describe('that a plan ended', () => {
     expect(text).toMatch(/Please pay the £[\d,.]+ that is left by .*1 Feb 2027\./);
     expect(text).toContain('Paid so far: £50.00');
     expect(text).not.toContain('Paid with');
+    expect(text).toContain(`https://breaks.example/booking/checkout?resId=${FACTS.booking.resId}`);
   });
 
   it('names no day that has passed', () => {

@@ -1,5 +1,5 @@
 /** What the letters say. Pure: from a booking to a letter; every word of a guest's is escaped where it becomes HTML. */
-import { BRAND_PREFIX } from '../../machines/app/url.ts';
+import { balanceAddress, bookedAddress } from '../../machines/app/url.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.words.ts';
@@ -29,7 +29,14 @@ export type LetterFacts = Readonly<{
   now: Date;
 }>;
 
-type Content = Readonly<{ subject: string; opening: string; lines: readonly PricedLine[]; sums: readonly Sum[] }>;
+type Content = Readonly<{
+  subject: string;
+  opening: string;
+  lines: readonly PricedLine[];
+  sums: readonly Sum[];
+  /** what the guest can do, and where on our pages */
+  link: Readonly<{ text: string; path: string }>;
+}>;
 type Sum = readonly [name: string, amount: string];
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -51,10 +58,12 @@ const stayFacts = (booking: Booking): Sum[] => {
   ];
 };
 
-const addressOf = ({ booking, publicUrl }: LetterFacts): string =>
-  `${publicUrl}${BRAND_PREFIX[booking.brand]}/booking/confirmation?resId=${booking.resId}`;
+const seeing = ({ brand, resId }: Booking): Content['link'] => ({
+  text: 'See your booking',
+  path: bookedAddress(brand, resId),
+});
 
-const textOf = (facts: LetterFacts, { opening, lines, sums }: Content): string =>
+const textOf = (facts: LetterFacts, { opening, lines, sums, link }: Content): string =>
   [
     `Hello ${facts.leadGuest},`,
     '',
@@ -66,7 +75,7 @@ const textOf = (facts: LetterFacts, { opening, lines, sums }: Content): string =
     ...(lines.length > 0 ? [''] : []),
     ...sums.map(([name, amount]) => `${name}: ${amount}`),
     '',
-    `Your booking on our pages, in the browser you booked with: ${addressOf(facts)}`,
+    `${link.text}, in the browser you booked with: ${facts.publicUrl}${link.path}`,
     'We never ask for card details by e-mail.',
     '',
   ].join('\n');
@@ -77,7 +86,7 @@ const row = (name: string, value: string): string =>
 const table = (rows: readonly string[]): string =>
   rows.length === 0 ? '' : `<table style="border-collapse:collapse;margin:16px 0;width:100%">${rows.join('')}</table>`;
 
-const htmlOf = (facts: LetterFacts, { subject, opening, lines, sums }: Content): string => `<!doctype html>
+const htmlOf = (facts: LetterFacts, { subject, opening, lines, sums, link }: Content): string => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#f3f6f8;color:#0b2b40;font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#fff">
@@ -86,7 +95,7 @@ const htmlOf = (facts: LetterFacts, { subject, opening, lines, sums }: Content):
 ${table(stayFacts(facts.booking).map(([name, value]) => row(name, value)))}
 ${table(lines.map(({ label, detail, priceText }) => row(detail ? `${label}, ${detail}` : label, priceText)))}
 ${table(sums.map(([name, amount]) => row(name, amount)))}
-<p><a href="${escaped(addressOf(facts))}" style="color:#0b2b40">See your booking</a> in the browser you booked with.</p>
+<p><a href="${escaped(`${facts.publicUrl}${link.path}`)}" style="color:#0b2b40">${escaped(link.text)}</a> in the browser you booked with.</p>
 <p style="font-size:14px">We never ask for card details by e-mail.</p>
 </div></body></html>
 `;
@@ -117,6 +126,7 @@ export const confirmationLetter = (facts: LetterFacts): Letter => {
     opening: 'It is all booked. Keep your reference: it is what our team asks for.',
     lines: bookingLines(booking),
     sums: paidSums(facts),
+    link: seeing(booking),
   };
   const calendar = { name: calendarName(booking), contentType: CALENDAR_TYPE, content: calendarOf(booking, now) };
   return letterOf(facts, content, [calendar]);
@@ -131,6 +141,7 @@ export const receiptLetter = (facts: LetterFacts): Letter =>
       opening: `We have received ${showMoney(facts.paymentPence)} for your break at ${RESORT_NAMES[facts.booking.resort]}.`,
       lines: [],
       sums: [...paidSums(facts), ['Paid so far', showMoney(facts.paidPence)]],
+      link: seeing(facts.booking),
     },
     [],
   );
@@ -147,6 +158,7 @@ export const planEndedLetter = (facts: LetterFacts): Letter => {
       opening: `We could not take a payment from your card, and we will not try again. Your booking stands. Please pay the ${left} that is left ${soon}.`,
       lines: [],
       sums: [...paidSums(facts), ['Paid so far', showMoney(paidPence)]],
+      link: { text: 'Pay what is left', path: balanceAddress(booking.brand, booking.resId) },
     },
     [],
   );

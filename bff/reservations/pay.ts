@@ -79,6 +79,12 @@ const markSent = (till: Till, bookingId: string, { attemptId, version }: Payment
     return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, isNew: true });
   });
 
+/** Whether later payments are taken from the card of this one: a booking's first, whose guest agreed. */
+export const isAgreement = (
+  { instalment }: Pick<Attempt, 'instalment'>,
+  { payment }: Pick<BookingRow, 'payment'>,
+): boolean => instalment === 0 && payment !== null && payment.consent !== null;
+
 const askProvider = (till: Till, { attempt, row }: Settled, payment: Payment) => {
   const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
   return till.payments.takePayment({
@@ -91,7 +97,7 @@ const askProvider = (till: Till, { attempt, row }: Settled, payment: Payment) =>
     email: row.contact?.email ?? '',
     device: payment.device,
     returnUrl: till.returnUrl,
-    isAgreement: attempt.instalment === 0 && row.payment !== null && row.payment.consent !== null,
+    isAgreement: isAgreement(attempt, row),
   });
 };
 

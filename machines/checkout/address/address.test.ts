@@ -72,11 +72,11 @@ describe('the view', () => {
   it.each([
     ['unoffered', { isOffered: false, isSearching: false, hasFields: true, isListOpen: false, status: '' }],
     [{ searching: 'quiet' }, { isOffered: true, isSearching: true, hasFields: false, status: '' }],
-    [{ searching: 'settling' }, { isListOpen: true, isStale: true, activeId: null, isBusy: false }],
-    [{ searching: 'finding' }, { isListOpen: true, isStale: true, isBusy: true, status: 'Looking for addresses…' }],
+    [{ searching: 'settling' }, { isListOpen: true, isStale: true, activeId: null }],
+    [{ searching: 'finding' }, { isListOpen: true, isStale: true, status: 'Looking for addresses…' }],
     [{ searching: 'shut' }, { isListOpen: false, isStale: false }],
     [{ searching: 'none' }, { status: 'We found no address for this. Check it, or enter the address manually.' }],
-    [{ searching: 'retrieving' }, { isBusy: true, status: 'Getting the address…', isListOpen: false }],
+    [{ searching: 'retrieving' }, { status: 'Getting the address…', isListOpen: false }],
     [
       { searching: 'taken' },
       { hasFields: true, isFailure: false, status: 'We have filled in the address below. Please check it.' },

@@ -19,7 +19,6 @@ export type AddressView = Readonly<{
   state: string;
   isOffered: boolean;
   isSearching: boolean;
-  isBusy: boolean;
   words: string;
   matches: readonly MatchView[];
   /** the list is of words before, or of what is being left */
@@ -68,7 +67,6 @@ export const addressView = (snapshot: AddressSnapshot): AddressView => {
     state: stateName(snapshot.value),
     isOffered: !snapshot.matches('unoffered'),
     isSearching: snapshot.matches('searching'),
-    isBusy: snapshot.hasTag('busy'),
     words,
     matches: matches.map((match, index) => ({
       id: match.id,

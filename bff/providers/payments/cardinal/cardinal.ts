@@ -7,7 +7,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { signJwt } from '../../jwt.ts';
 import { ProviderDefect, type CardPayment, type Device, type PaymentsPort, type Step } from '../port.ts';
-import { nameOnWay } from '../way.ts';
+import { linkOf, readLink } from '../links.ts';
 import type { CardinalConfig } from './config.ts';
 import { askCardinal } from './messages.ts';
 import { openFound, sealFound, type Found } from './sealed.ts';
@@ -104,7 +104,7 @@ export function createCardinal(
     const waiting = { transactionId, sessionHref, payment: { ...payment, sessionHref: '' } };
     return {
       kind: 'challenge',
-      href: nameOnWay('cardinal', Buffer.from(JSON.stringify(waiting)).toString('base64url')),
+      href: linkOf('cardinal', waiting),
       url: `${config.pagesUrl}/V2/Cruise/StepUp`,
       jwt: tokenOf({
         ObjectifyPayload: true,
@@ -161,10 +161,7 @@ export function createCardinal(
       throw new ProviderDefect(0, 'noSuchStep', 'device data are collected before the payment');
     },
     async completeChallenge(href) {
-      const mark = nameOnWay('cardinal', '').length;
-      const waiting = Waiting.decode(JSON.parse(Buffer.from(href.slice(mark), 'base64url').toString()));
-      if (E.isLeft(waiting)) throw new Error('this is no link to go on with by');
-      const { transactionId, sessionHref, payment } = waiting.right;
+      const { transactionId, sessionHref, payment } = readLink('cardinal', Waiting, href);
       const answer = await askCardinal(config, nowMs(), { MsgType: 'cmpi_authenticate', TransactionId: transactionId });
       if (E.isLeft(answer)) return goOn({ kind: 'stop', code: '3dsUnavailable' }, payment as CardPayment, sessionHref);
       const verdict = verdictOf(answer.right);

@@ -2,9 +2,8 @@
  * How the gateway is gone on with after a step in the guest's browser. It has no links of its own, so we write down what the
  * next message needs; the card is in it only as it was sealed for the gateway, and it is forgotten with the step.
  */
-import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { nameOnWay } from '../way.ts';
+import { linkOf, readLink } from '../links.ts';
 
 const Address = t.intersection([
   t.type({ line1: t.string, city: t.string, postcode: t.string, countryCode: t.string }),
@@ -36,26 +35,9 @@ const Challenged = t.type({
 export type Challenged = t.TypeOf<typeof Challenged>;
 
 /** What the store keeps of it. */
-export const hrefOf = (next: Draft | Challenged): string =>
-  nameOnWay('wpg', Buffer.from(JSON.stringify(next)).toString('base64url'));
-
-const readHref = (href: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(href.slice(nameOnWay('wpg', '').length), 'base64url').toString());
-  } catch {
-    return undefined;
-  }
-};
-
-const ofStage =
-  <A>(codec: t.Type<A>) =>
-  (href: string): A => {
-    const read = codec.decode(readHref(href));
-    if (E.isLeft(read)) throw new Error('this is no link to go on with at the gateway by');
-    return read.right;
-  };
+export const hrefOf = (next: Draft | Challenged): string => linkOf('wpg', next);
 
 /** The order that `hrefOf` wrote. Throws where it is another link. */
-export const draftIn = ofStage(Draft);
+export const draftIn = (href: string): Draft => readLink('wpg', Draft, href);
 /** The challenge that `hrefOf` wrote. Throws where it is another link. */
-export const challengedIn = ofStage(Challenged);
+export const challengedIn = (href: string): Challenged => readLink('wpg', Challenged, href);
