@@ -48,6 +48,8 @@ export default defineConfig({
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // who passed at the second try only is named at the end of the run, and too many fail it
+          retry: 1,
           maxWorkers: WORKERS,
           isolate: false,
         },

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright';
 import type { Step } from '../../machines/journey/journey.rules.ts';
+import { messageOf } from '../explore/message.ts';
 import { pressByKey } from './keyboard.ts';
 import type { Reply } from './replies.ts';
 import type { Visit } from './visit.ts';
@@ -21,21 +22,28 @@ const within = <A>(what: string, work: Promise<A>): Promise<A> => {
   return Promise.race([work, late]);
 };
 
-/** The guest goes back to `address`, which is put into the trace for it. */
+/** A document that is left while it is asked gives no answer; anything else that went wrong is thrown. */
+const unlessLeft = (error: unknown): void => {
+  if (!messageOf(error).includes('Execution context was destroyed')) throw error;
+};
+
+/** The guest goes back to `address`, which is put into the trace for it. Where it is of another document, this one is left. */
 export const goBackTo = ({ page }: Pick<Visit, 'page'>, address: string): Promise<void> =>
   within(
     `Back to ${address}`,
-    page.evaluate(
-      (wanted) =>
-        new Promise<void>((resolve) => {
-          const here = location.href;
-          history.pushState(null, '', wanted);
-          history.pushState(null, '', here);
-          addEventListener('popstate', () => resolve(), { once: true });
-          history.back();
-        }),
-      address,
-    ),
+    page
+      .evaluate(
+        (wanted) =>
+          new Promise<void>((resolve) => {
+            const here = location.href;
+            history.pushState(null, '', wanted);
+            history.pushState(null, '', here);
+            addEventListener('popstate', () => resolve(), { once: true });
+            history.back();
+          }),
+        address,
+      )
+      .catch(unlessLeft),
   );
 
 const control = ({ page }: Visit, event: string, key?: string): Locator =>

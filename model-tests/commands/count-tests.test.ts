@@ -1,0 +1,35 @@
+/** The closing line of a run counts what the runner reported, and whatever kept it from reporting. */
+import { describe, expect, it } from 'vitest';
+import { countTests } from './count-tests.ts';
+
+type Result = Readonly<{ status: string; fullName: string; failureMessages: readonly string[] }>;
+
+const passed: Result = { status: 'passed', fullName: 'pays', failureMessages: [] };
+const failed: Result = { status: 'failed', fullName: 'is refused', failureMessages: ['no'] };
+const unsteady = (fullName: string): Result => ({ status: 'passed', fullName, failureMessages: ['not at first'] });
+
+const reportOf = (assertionResults: readonly Result[], status = 'passed'): unknown => ({
+  numPassedTests: assertionResults.filter((result) => result.status === 'passed').length,
+  numFailedTests: assertionResults.filter((result) => result.status === 'failed').length,
+  testResults: [{ status, assertionResults }],
+});
+
+describe('the count of a run', () => {
+  it('is that of its tests', () => {
+    expect(countTests(reportOf([passed, passed]), 0)).toEqual({ passed: 2, failed: 0, unsteady: [] });
+    expect(countTests(reportOf([passed, failed], 'failed'), 1)).toEqual({ passed: 1, failed: 1, unsteady: [] });
+  });
+
+  it('fails for a file without a test, for no report, and for an exit code that no test explains', () => {
+    expect(countTests(reportOf([], 'failed'), 1).failed).toBe(1);
+    expect(countTests(null, 0).failed).toBe(1);
+    expect(countTests({ numPassedTests: 'many' }, 0).failed).toBe(1);
+    expect(countTests(reportOf([passed]), 1).failed).toBe(1);
+  });
+
+  it('names who passed at the second try only, and fails for more than three of them', () => {
+    const three = ['a', 'b', 'c'].map(unsteady);
+    expect(countTests(reportOf([passed, ...three]), 0)).toEqual({ passed: 4, failed: 0, unsteady: ['a', 'b', 'c'] });
+    expect(countTests(reportOf([...three, unsteady('d')]), 0).failed).toBe(1);
+  });
+});
