@@ -1,6 +1,7 @@
 /** How the pages are built: `vite build` makes the guest's bundle. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { readReactAsModules } from './vite.react.ts';
 import { leaveOutCodecs, leaveOutNotes, scopedName } from './vite.notes.ts';
 
 const ENTRY = 'ui/client.tsx';
@@ -69,7 +70,18 @@ const isOfAccommodation = (id: string): boolean => openSteps[1]?.has(id) === tru
 const isOfBookings = (id: string): boolean => openSteps.every((step) => !step.has(id));
 
 export default defineConfig({
-  plugins: [react(), leaveOutNotes(), leaveOutCodecs(), first, maps, quote, decoding, ...wire, ...openSteps],
+  plugins: [
+    readReactAsModules(),
+    react(),
+    leaveOutNotes(),
+    leaveOutCodecs(),
+    first,
+    maps,
+    quote,
+    decoding,
+    ...wire,
+    ...openSteps,
+  ],
   // Hashed files are served for ever from this path; the HTML itself comes from the BFF.
   base: '/assets/',
   publicDir: false,
@@ -86,6 +98,8 @@ export default defineConfig({
       input: [ENTRY, START],
       // the one awaits what the other exports
       preserveEntrySignatures: 'exports-only',
+      // React asks its scheduler for what only older ones have
+      checks: { importIsUndefined: false },
       // nothing of ours happens by looking at a property, so codecs made of others can be left out, too
       treeshake: { propertyReadSideEffects: false },
       output: {

@@ -11,6 +11,7 @@ const PAGE_SOURCES = [
   'machines',
   'vite.config.ts',
   'vite.notes.ts',
+  'vite.react.ts',
   'vite.server.config.ts',
   'package-lock.json',
 ];
