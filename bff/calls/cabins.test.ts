@@ -37,7 +37,7 @@ describe('a cabin', () => {
     const chosen = await visitor.get('set-cabin', { version: booking.version, ...choice });
     expect(chosen).toMatchObject({
       version: booking.version + 1,
-      units: [{ selectedCabinCode: cabin.code, cabinPrice: cabin.price }],
+      units: [{ selectedCabinCode: cabin.code, selectedCabinName: cabin.name, cabinPrice: cabin.price }],
       totals: { total: booking.totals.total + cabin.price },
     });
     expect(await heldOf(office, booking, 'cabin')).toHaveLength(4);

@@ -66,11 +66,24 @@ export const cabinDetailOf = async (
 };
 
 /** What a unit says of its cabin while none is chosen. */
-export const NO_CABIN = { selectedCabinCode: null, cabinPrice: 0, isGroundFloorCabin: false } as const;
+export const NO_CABIN = {
+  selectedCabinCode: null,
+  selectedCabinName: null,
+  cabinPrice: 0,
+  isGroundFloorCabin: false,
+} as const;
 
-type CabinOf = Pick<BookedUnit, 'selectedCabinCode' | 'cabinPrice' | 'isGroundFloorCabin'>;
+type CabinOfUnit = Pick<BookedUnit, keyof typeof NO_CABIN>;
 
-const withCabin = (row: BookingRow, unitIndex: number, cabin: CabinOf) => ({
+/** What a unit says of the cabin that is chosen for it. */
+export const unitCabin = ({ code, name, price, isOfGroundFloorPool }: CabinRow): CabinOfUnit => ({
+  selectedCabinCode: code,
+  selectedCabinName: name,
+  cabinPrice: price,
+  isGroundFloorCabin: isOfGroundFloorPool,
+});
+
+const withCabin = (row: BookingRow, unitIndex: number, cabin: CabinOfUnit) => ({
   content: { units: row.units.map((unit) => (unit.unitIndex === unitIndex ? { ...unit, ...cabin } : unit)) },
 });
 
@@ -93,13 +106,7 @@ export const chooseCabin = async (
     if (refusal !== null) return E.left(badInput(refusal));
     const cabin = cabins.find((one) => one.code === choice.cabinCode);
     if (cabin === undefined || !cabin.isAvailable) return E.left(cabinGone());
-    return E.right(
-      withCabin(row, choice.unitIndex, {
-        selectedCabinCode: cabin.code,
-        cabinPrice: cabin.price,
-        isGroundFloorCabin: cabin.isOfGroundFloorPool,
-      }),
-    );
+    return E.right(withCabin(row, choice.unitIndex, unitCabin(cabin)));
   });
 
 /** Gives a party's cabin up; it stays in any of its type. Refusals: invalidInput (unitIndex), and those of `changeBooking`. */

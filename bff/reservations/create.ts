@@ -78,8 +78,8 @@ const mixOf = (units: readonly BookedUnit[]): string =>
 /** The unit with the cabin it had, when it is of the same type for the same stay. */
 const withEarlierCabin = (unit: BookedUnit, earlier: BookedUnit | undefined): BookedUnit => {
   if (unit.accommodationCode !== earlier?.accommodationCode) return unit;
-  const { selectedCabinCode, cabinPrice, isGroundFloorCabin } = earlier;
-  return { ...unit, selectedCabinCode, cabinPrice, isGroundFloorCabin };
+  const { selectedCabinCode, selectedCabinName, cabinPrice, isGroundFloorCabin } = earlier;
+  return { ...unit, selectedCabinCode, selectedCabinName, cabinPrice, isGroundFloorCabin };
 };
 
 /** What of the earlier choices stays: add-ons and cabins of the same stay and guests, names of the same guests. */

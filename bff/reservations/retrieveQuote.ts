@@ -7,7 +7,7 @@ import { quoteChanges } from '../../machines/quote/quote.rules.ts';
 import { repriced } from './addons.ts';
 import { chosenExtras, viewOf, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
-import { NO_CABIN, cabinsOfType } from './cabins.ts';
+import { NO_CABIN, cabinsOfType, unitCabin } from './cabins.ts';
 import { addonsOnSale } from './catalogue.ts';
 import { createBooking, priceNow } from './create.ts';
 import type { Desk, Querier } from './desk.ts';
@@ -31,7 +31,13 @@ const wantedNow = async (desk: Desk, quote: QuoteRow, bookingId: string | null):
   const { sold, types } = await typesOnSale(desk.pool, quote, bookingId);
   const units = quote.units.flatMap(({ accommodationName: _name, wasPrice: _was, ...unit }) => {
     const price = priceNow(unit, types, pricedStayOf(sold, nights))?.pence;
-    const { selectedCabinCode: _code, cabinPrice: _price, isGroundFloorCabin: _isGroundFloor, ...chosen } = unit;
+    const {
+      selectedCabinCode: _code,
+      selectedCabinName: _cabin,
+      cabinPrice: _price,
+      isGroundFloorCabin: _isOf,
+      ...chosen
+    } = unit;
     return price === undefined ? [] : [{ ...chosen, price }];
   });
   return units.length < quote.units.length ? null : { resort, startDate, nights, units, brand };
@@ -46,9 +52,7 @@ const withCabin = async (
 ): Promise<BookedUnit> => {
   const cabins = code === null ? [] : await cabinsOfType(client, row, unit.accommodationCode);
   const cabin = cabins.find((one) => one.code === code && one.isAvailable);
-  if (cabin === undefined) return { ...unit, ...NO_CABIN };
-  const { isOfGroundFloorPool: isGroundFloorCabin, price: cabinPrice } = cabin;
-  return { ...unit, selectedCabinCode: cabin.code, cabinPrice, isGroundFloorCabin };
+  return { ...unit, ...(cabin === undefined ? NO_CABIN : unitCabin(cabin)) };
 };
 
 /** The price an offer was made at; today's is what it was. */

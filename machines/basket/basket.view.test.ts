@@ -36,7 +36,12 @@ describe('basketView', () => {
     ]);
   });
   it('tells the cabin of a party with its price, and the times of what takes place at a time', () => {
-    const units = full.units.map((unit) => ({ ...unit, selectedCabinCode: 'LODGE-003', cabinPrice: 1_500 }));
+    const units = full.units.map((unit) => ({
+      ...unit,
+      selectedCabinCode: 'LODGE-003',
+      selectedCabinName: 'Curlew 3',
+      cabinPrice: 1_500,
+    }));
     const timeSlots = [
       { date: '2027-03-27', time: '10:00', quantity: 2 },
       { date: '2027-03-28', time: '18:30', quantity: 1 },
@@ -50,8 +55,8 @@ describe('basketView', () => {
       timeSlots,
     });
     const [lodge, room, pools] = bookingLines(bookingWith({ units, extras: [spa] }));
-    expect(lodge).toMatchObject({ detail: '2 adults, 1 child, 1 infant, in LODGE-003', priceText: '£465.00' });
-    expect(room).toMatchObject({ detail: '1 adult, in LODGE-003', priceText: '£215.50' });
+    expect(lodge).toMatchObject({ detail: '2 adults, 1 child, 1 infant, in Curlew 3', priceText: '£465.00' });
+    expect(room).toMatchObject({ detail: '1 adult, in Curlew 3', priceText: '£215.50' });
     expect(pools).toMatchObject({
       label: 'Thermal Pools × 3',
       detail: '2 at 10:00 on 27 Mar 2027, 1 at 18:30 on 28 Mar 2027',

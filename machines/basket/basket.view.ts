@@ -58,7 +58,7 @@ const addonLine = (booking: Priced, line: BasketLine, index: number): PricedLine
 const unitLine = (unit: BookedUnit): PricedLine => ({
   key: `unit-${unit.unitIndex}`,
   label: unit.accommodationName,
-  detail: unit.selectedCabinCode === null ? partyInWords(unit) : `${partyInWords(unit)}, in ${unit.selectedCabinCode}`,
+  detail: unit.selectedCabinName === null ? partyInWords(unit) : `${partyInWords(unit)}, in ${unit.selectedCabinName}`,
   priceText: showMoney(unit.price + unit.cabinPrice),
 });
 

@@ -41,6 +41,8 @@ export const BookedUnit = unitWith('BookedUnit', {
   wasPrice: orNull(Pence),
   /** the cabin chosen by name; null: any of the type */
   selectedCabinCode: orNull(CabinCode),
+  /** what the guest calls it */
+  selectedCabinName: orNull(AnyText),
   /** added to `price` for the cabin */
   cabinPrice: Pence,
   /** the cabin is on the ground floor of a type that has other floors, so that it is one of those kept for the ground-floor option */

@@ -11,13 +11,18 @@ const spa = lineOf({ code: 'spa', section: 'spa', quantity: 2, price: 4_000 });
 const dine = (unitSeqNumber: number, price = 1_000): BasketLine =>
   lineOf({ code: 'half', section: 'dining', unitSeqNumber, price });
 const quoted = {
-  units: [{ ...lodge, selectedCabinCode: 'LODGE-001', cabinPrice: 500 }, room],
+  units: [{ ...lodge, selectedCabinCode: 'LODGE-001', selectedCabinName: 'Avocet 1', cabinPrice: 500 }, room],
   dinings: [dine(0), dine(1)],
   extras: [spa],
 };
 const told = (changes: Partial<typeof quoted>) => quoteChanges(quoted, { ...quoted, ...changes });
 const withUnit = (change: Partial<BookedUnit>) =>
-  told({ units: [{ ...lodge, selectedCabinCode: 'LODGE-001', cabinPrice: 500, ...change }, room] });
+  told({
+    units: [
+      { ...lodge, selectedCabinCode: 'LODGE-001', selectedCabinName: 'Avocet 1', cabinPrice: 500, ...change },
+      room,
+    ],
+  });
 
 describe('what is not as it was quoted', () => {
   it('is nothing while all of it is', () => {
@@ -54,7 +59,7 @@ describe('what is not as it was quoted', () => {
     const gone = {
       kind: 'accommodationGone',
       field: 'units.0.selectedCabinCode',
-      name: 'LODGE-001',
+      name: 'Avocet 1',
       was: 500,
       now: null,
     };

@@ -13,12 +13,12 @@ const changed = (kind: QuoteChange['kind'], change: Omit<QuoteChange, 'kind' | '
 });
 
 const unitChanges = (quoted: BookedUnit, unit: BookedUnit | undefined, i: number): QuoteChange[] => {
-  const { accommodationName: name, price: was, cabinPrice, selectedCabinCode: cabin } = quoted;
+  const { accommodationName: name, price: was, cabinPrice, selectedCabinCode, selectedCabinName: cabin } = quoted;
   if (unit === undefined) return [changed('accommodationGone', { field: `units.${i}.price`, name, was, now: null })];
   const price =
     unit.price === was ? [] : [changed('priceChanged', { field: `units.${i}.price`, name, was, now: unit.price })];
   const field = `units.${i}.selectedCabinCode`;
-  if (cabin !== null && unit.selectedCabinCode !== cabin)
+  if (cabin !== null && unit.selectedCabinCode !== selectedCabinCode)
     return [...price, changed('accommodationGone', { field, name: cabin, was: cabinPrice, now: null })];
   return cabin === null || unit.cabinPrice === cabinPrice
     ? price

@@ -173,6 +173,7 @@ export const BOOKED_UNIT = {
   price: 40_000,
   wasPrice: null,
   selectedCabinCode: null,
+  selectedCabinName: null,
   cabinPrice: 0,
   isGroundFloorCabin: false,
 };

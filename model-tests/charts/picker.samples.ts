@@ -6,7 +6,12 @@ import { BOOKED_UNIT, CABINS, SKEGNESS_BOOKING, booking } from './data.ts';
 
 const maps = Object.fromEntries(stepsOf('SK').map((step) => [step.id, step]));
 const SECOND_UNIT = { ...BOOKED_UNIT, unitIndex: 1 };
-const placedIn = (code: string, cabinPrice: number) => ({ ...BOOKED_UNIT, selectedCabinCode: code, cabinPrice });
+const placedIn = (code: string, cabinPrice: number) => ({
+  ...BOOKED_UNIT,
+  selectedCabinCode: code,
+  selectedCabinName: `Cabin ${code}`,
+  cabinPrice,
+});
 const atSkegness = (units: (typeof SKEGNESS_BOOKING)['units'], version = 2) =>
   booking({ resort: 'SK', units, version });
 

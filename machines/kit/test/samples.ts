@@ -59,6 +59,7 @@ const booked = (unit: BookingUnit, code: string, name: string, price: number, wa
   price,
   wasPrice,
   selectedCabinCode: null,
+  selectedCabinName: null,
   cabinPrice: 0,
   isGroundFloorCabin: false,
 });

@@ -76,7 +76,7 @@ const Location = ({ view, send }: Pick<SectionProps, 'view' | 'send'>) => {
   const label = view.pickRoomBox?.label ?? view.cabinLabel;
   if (label === null) return null;
   return (
-    <div className={view.pickRoomBox ? styles.pick : undefined}>
+    <div className={view.pickRoomBox ? styles.pick : styles.location}>
       {view.pickRoomBox && (
         <div>
           <h3>{view.pickRoomBox.title}</h3>
