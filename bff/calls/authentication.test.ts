@@ -187,17 +187,27 @@ describe('a challenge', () => {
 });
 
 describe('what comes from elsewhere', () => {
-  it('comes back into our frame once, by the token of this attempt, and is told to our own pages only', async () => {
+  it('leads back into our frame by the token of an attempt, settled or not, and is told to our own pages only', async () => {
     const form = await answer(await challenged());
     const page = await comeBack(office.app, form);
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${OWN_ORIGIN}`);
     expect(page.body).toContain(`["${OWN_ORIGIN}"]`);
     expect(page.body).not.toContain(attemptId);
-    expect((await comeBack(office.app, form)).statusCode).toBe(404);
+    const again = await comeBack(office.app, form);
+    expect([again.statusCode, again.body]).toEqual([200, page.body]);
     for (const forged of ['MD=', 'MD=guess', `MD=${attemptId}`, 'TransactionId=1', '%E0%A4%A']) {
       expect((await comeBack(office.app, forged)).statusCode).toBe(404);
     }
     expect(await statusOf()).toBe('challenged');
+  });
+
+  it('leads back who answers too late: the page is told that the time was over', async () => {
+    const form = await answer(await challenged());
+    await age(601);
+    await reconcilePayments(office.till, fail);
+    expect((await comeBack(office.app, form)).statusCode).toBe(200);
+    const reason = 'authenticationTimedOut';
+    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'FAILURE', reason });
   });
 
   it('is never about another session’s attempt', async () => {

@@ -7,6 +7,7 @@ import type { PaymentWay } from '../providers/payments/way.ts';
 import { reconcilePayments } from '../reservations/sweeper.ts';
 import { checkStock } from '../reservations/reconcile.ts';
 import { answer, collect, comeBack } from './test/bank.ts';
+import { CHALLENGED, ENDS, NOT_ENROLLED, PASSES, RIGHT_CODE, WAYS, cardRowsOf, type Typed } from './test/cards.ts';
 import { book, couple, nameGuests, paymentOf } from './test/journey.ts';
 import { openOffice, type Office, EVENTS_TOKEN } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
@@ -43,7 +44,6 @@ const begin = async (way: PaymentWay): Promise<void> => {
   ({ attemptId } = attempt);
 };
 
-type Typed = Readonly<{ pan?: string; name?: string; cvc?: string }>;
 const cardOf = async (way: PaymentWay, typed: Typed): Promise<string> => {
   const { pan, name, cvc } = typed;
   const card = { ...(pan === undefined ? {} : { pan }), ...(cvc === undefined ? {} : { cvc }) };
@@ -53,7 +53,7 @@ const cardOf = async (way: PaymentWay, typed: Typed): Promise<string> => {
   return (await lookedUp(typed)).sealedCard;
 };
 /** What the page does before it pays: the token, the hidden frame, the lookup. */
-const lookedUp = async ({ pan = ANY, cvc = '123' }: Typed, isBlocked = false) => {
+const lookedUp = async ({ pan = NOT_ENROLLED.pan, cvc = '123' }: Typed, isBlocked = false) => {
   const { jwt, url } = await visitor.get('create-jwt', { attemptId });
   const deviceReference = isBlocked ? null : await collect({ kind: 'deviceData', jwt, url, bin: pan.slice(0, 6) });
   const card = { number: pan, month: 12, year: new Date().getUTCFullYear() + 2, code: cvc };
@@ -72,7 +72,7 @@ const challenged = async (way: PaymentWay, typed: Typed) => {
   if (step?.kind !== 'challenge') throw new Error(`no challenge is wanted but ${step?.kind ?? 'nothing'}`);
   return step;
 };
-const answered = async (way: PaymentWay, typed: Typed, otp = '1234') => {
+const answered = async (way: PaymentWay, typed: Typed, otp: string = RIGHT_CODE) => {
   await comeBack(office.app, await answer(await challenged(way, typed), otp));
   return go({ kind: 'challenge', end: 'returned' });
 };
@@ -93,55 +93,20 @@ const reconciled = async () => {
 };
 
 const MARK = { access: 'BW-', cardinal: 'BWC-', wpg: 'WPG-' } as const;
-const SUCCESS = { action: 'PAYMENT', outcome: 'SUCCESS', reason: null };
-const DECLINED = { action: 'PAYMENT', outcome: 'FAILURE', reason: 'declined' };
-const FAILED = { action: 'ERROR', outcome: 'FAILURE', reason: 'notAuthenticated' };
-const UNAVAILABLE = { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' };
-const CHALLENGE = { pan: '4000000000001091' };
-const PASSES = { pan: '4000000000001000' };
-const ANY = '4444333322221111';
+const SUCCESS = ENDS.taken;
 
 // requirement: JOURNEY-7-CALL-PAY
-describe.each(['access', 'cardinal', 'wpg'] as const)('by %s', (way) => {
+describe.each(WAYS)('by %s', (way) => {
   beforeEach(() => begin(way));
 
-  it.each<[string, Typed, object]>([
-    ['frictionless OK', PASSES, SUCCESS],
-    ['frictionless OK, attempts', { pan: '4000000000001026' }, SUCCESS],
-    ['frictionless fail', { pan: '4000000000001018' }, FAILED],
-    ['frictionless fail, rejected', { pan: '4000000000001042' }, FAILED],
-    ['frictionless unavailable', { pan: '4000000000001034' }, UNAVAILABLE],
-    ['lookup not available', { pan: '4000000000001059' }, UNAVAILABLE],
-    ['lookup error', { pan: '4000000000001067' }, UNAVAILABLE],
-    ['lookup time-out', { pan: '4000000000001075' }, UNAVAILABLE],
-    ['not enrolled', { pan: ANY }, SUCCESS],
-    ['bypass', { pan: '4000000000001083' }, SUCCESS],
-    ['refused 5', { ...PASSES, name: 'REFUSED5' }, DECLINED],
-    ['refused 51', { ...PASSES, name: 'REFUSED51' }, DECLINED],
-    ['refused 54', { ...PASSES, name: 'REFUSED54' }, DECLINED],
-    ['refused 65', { ...PASSES, name: 'REFUSED65' }, DECLINED],
-    // the XML gateway says so with an issuer's number
-    ['fraudHighRisk', { ...PASSES, name: way === 'wpg' ? 'REFUSED34' : 'fs-highRisk' }, DECLINED],
-    ['AVS/CVC mismatch auto-cancel', { ...PASSES, cvc: '444' }, DECLINED],
-  ])('%s', async (_, typed, end) => {
-    expect(await paid(way, typed)).toMatchObject({ ...end, step: null });
-  });
-
-  it.each<[string, Typed, string, object]>([
-    ['challenge OK', CHALLENGE, '1234', SUCCESS],
-    ['challenge fail', CHALLENGE, '4321', FAILED],
-    ['challenge fail, whatever is answered', { pan: '4000000000001109' }, '1234', FAILED],
-    ['challenge unavailable', { pan: '4000000000001117' }, '1234', UNAVAILABLE],
-    ['authenticate error', { pan: '4000000000001125' }, '1234', UNAVAILABLE],
-    ['bypass after challenge', { pan: '4000000000001133' }, '1234', SUCCESS],
-  ])('%s', async (_, typed, otp, end) => {
-    expect(await answered(way, typed, otp)).toMatchObject(end);
+  it.each(cardRowsOf(way))('$row', async ({ typed, code, told }) => {
+    const end = code === undefined ? await paid(way, typed) : await answered(way, typed, code);
+    expect(end).toMatchObject({ ...ENDS[told], step: null });
   });
 
   it('challenge cancelled', async () => {
-    await challenged(way, CHALLENGE);
-    const reason = 'authenticationCancelled';
-    expect(await go({ kind: 'challenge', end: 'cancelled' })).toMatchObject({ outcome: 'FAILURE', reason });
+    await challenged(way, CHALLENGED);
+    expect(await go({ kind: 'challenge', end: 'cancelled' })).toMatchObject(ENDS.cancelled);
     expect(await charges(way)).toBe(0);
   });
 
@@ -178,7 +143,7 @@ describe.each(['access', 'cardinal', 'wpg'] as const)('by %s', (way) => {
   });
 
   it.each(['timeout', 'drop'] as const)('%s after submit: UNKNOWN, reconciled as authorised', async (mode) => {
-    const step = await challenged(way, CHALLENGE);
+    const step = await challenged(way, CHALLENGED);
     await comeBack(office.app, await answer(step));
     await office.sandbox.arm({ ...second, mode });
     expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
@@ -200,7 +165,7 @@ describe.each(['access', 'cardinal', 'wpg'] as const)('by %s', (way) => {
   });
 
   it('back button during challenge: it goes on where it was, also by another toggle', async () => {
-    await challenged(way, CHALLENGE);
+    await challenged(way, CHALLENGED);
     office.toggles.current = { ...office.toggles.current, legacyPaymentSwitch: way !== 'wpg' };
     const { step } = await visitor.get('get-worldpay-response', { attemptId: null });
     if (step?.kind !== 'challenge') throw new Error('the challenge is lost');
@@ -209,7 +174,7 @@ describe.each(['access', 'cardinal', 'wpg'] as const)('by %s', (way) => {
   });
 
   it('session expired: the reconciler asks for the result', async () => {
-    await comeBack(office.app, await answer(await challenged(way, CHALLENGE)));
+    await comeBack(office.app, await answer(await challenged(way, CHALLENGED)));
     await query("UPDATE payment_attempts SET returned_at = returned_at - interval '20 seconds' WHERE id = $1", [
       attemptId,
     ]);
@@ -230,7 +195,7 @@ describe.each(['access', 'cardinal', 'wpg'] as const)('by %s', (way) => {
   });
 
   it('webhook that lies about a challenged payment changes nothing', async () => {
-    await challenged(way, CHALLENGE);
+    await challenged(way, CHALLENGED);
     expect((await notify(way, EVENTS_TOKEN, 'CAPTURED')).statusCode).toBe(200);
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({ outcome: null });
   });

@@ -40,6 +40,8 @@ const returnPage = (origins: readonly string[]) => {
 };
 
 const Returned = t.type({ MD: t.string });
+/** What we name an attempt by at the guest's bank. */
+const TOKEN = /^[\w-]{43}$/;
 
 /** What of an event is looked at; `transactionReference` is our name for the attempt. */
 const PaymentEvent = t.type({
@@ -67,8 +69,10 @@ export const authenticationRoutes =
 
     app.post(RETURN_PATH, async (request, reply) => {
       const returned = Returned.decode(request.body);
-      const attempt = E.isRight(returned) ? await markReturned(till.pool, returned.right.MD) : null;
-      if (attempt === null) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+      if (E.isLeft(returned) || !TOKEN.test(returned.right.MD))
+        return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+      // a guest who comes too late, or again, is told so by the page, which asks what became of the attempt
+      await markReturned(till.pool, returned.right.MD);
       return reply
         .type('text/html; charset=utf-8')
         .headers({

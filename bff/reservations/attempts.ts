@@ -171,13 +171,12 @@ export const markAttempt = async (
   });
 };
 
-/** Notes that the guest's bank has sent the guest back, once; null when the token names no attempt that waits for it. */
-export const markReturned = async (client: Querier, md: string): Promise<{ id: string } | null> => {
-  const found = await client.query<{ id: string }>({
+/** Notes that the guest's bank has sent the guest back, once, where the token names an attempt that waits for it. */
+export const markReturned = async (client: Querier, md: string): Promise<void> => {
+  await client.query({
     name: 'mark-returned',
     text: `UPDATE payment_attempts SET returned_at = clock_timestamp()
-           WHERE continuation ->> 'md' = $1 AND status = 'challenged' AND returned_at IS NULL RETURNING id`,
+           WHERE continuation ->> 'md' = $1 AND status = 'challenged' AND returned_at IS NULL`,
     values: [md],
   });
-  return found.rows[0] ?? null;
 };

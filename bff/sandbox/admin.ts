@@ -9,7 +9,14 @@ type AdminOptions = {
   /** The operations of each vendor; the first is meant when a fault names none. */
   operations: Record<string, readonly [string, ...string[]]>;
 };
-type FaultBody = { vendor: string; operation?: string; mode: FaultMode; count?: number; delayMs?: number };
+type FaultBody = {
+  vendor: string;
+  operation?: string;
+  mode: FaultMode;
+  count?: number;
+  delayMs?: number;
+  code?: string;
+};
 
 const faultBody = {
   type: 'object',
@@ -21,20 +28,21 @@ const faultBody = {
     mode: { enum: faultModes },
     count: { type: 'integer', minimum: 0, maximum: 1000 },
     delayMs: { type: 'integer', minimum: 0, maximum: 120_000 },
+    code: { type: 'string', pattern: '^\\d{1,5}$' },
   },
 } as const;
 
-/** POST /__sandbox/faults {vendor, operation?, mode, count?, delayMs?}; GET /__sandbox/faults; GET /__sandbox/journal. */
+/** POST /__sandbox/faults {vendor, operation?, mode, count?, delayMs?, code?}; GET /__sandbox/faults; GET /__sandbox/journal. */
 export async function adminRoutes(app: FastifyInstance, { journal, faults, operations }: AdminOptions): Promise<void> {
   app.post<{ Body: FaultBody }>('/__sandbox/faults', { schema: { body: faultBody } }, (request, reply) => {
-    const { vendor, mode, count = 1, delayMs = 0 } = request.body;
+    const { vendor, mode, count = 1, delayMs = 0, code = '' } = request.body;
     const known = Object.hasOwn(operations, vendor) ? operations[vendor] : undefined;
     if (known === undefined)
       return reply.code(400).send({ message: `vendor: expected one of ${Object.keys(operations).join(', ')}` });
     const operation = request.body.operation ?? known[0];
     if (!known.includes(operation))
       return reply.code(400).send({ message: `operation: expected one of ${known.join(', ')}` });
-    faults.arm({ vendor, operation, mode, count, delayMs });
+    faults.arm({ vendor, operation, mode, count, delayMs, code });
     return reply.code(204).send();
   });
   app.get('/__sandbox/faults', () => ({ faults: faults.armed() }));

@@ -2,9 +2,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-export const faultModes = ['timeout', '500', 'drop', 'slow', 'late', 'twice', 'outOfOrder'] as const;
+export const faultModes = ['timeout', '500', 'error', 'drop', 'slow', 'late', 'twice', 'outOfOrder'] as const;
 export type FaultMode = (typeof faultModes)[number];
-export type Fault = { vendor: string; operation: string; mode: FaultMode; count: number; delayMs: number };
+/** `code`: the number of the vendor's own error. */
+export type Fault = {
+  vendor: string;
+  operation: string;
+  mode: FaultMode;
+  count: number;
+  delayMs: number;
+  code: string;
+};
 export type Answer = { status: number; body: unknown };
 
 export type Faults = {
@@ -15,7 +23,8 @@ export type Faults = {
   take(call: { vendor: string; operation: string }): Fault | undefined;
   /**
    * Answers one call, through the fault armed for it if any:
-   * `500` answers `broken` without doing the work; `drop` does the work and cuts the connection; `timeout` does the work
+   * `500` answers `broken` without doing the work; `error` answers the vendor's `refusal` with the fault's code, where it has
+   * such, and does nothing either; `drop` does the work and cuts the connection; `timeout` does the work
    * and never answers; `slow` answers after `delayMs`. The others are for events that are sent: `late` by `delayMs`, `twice`,
    * `outOfOrder`; `drop` never sends them.
    */
@@ -24,6 +33,7 @@ export type Faults = {
     reply: FastifyReply,
     broken: Answer,
     work: () => Answer,
+    refusal?: (code: string) => Answer,
   ): Promise<FastifyReply>;
 };
 
@@ -47,9 +57,12 @@ export function createFaults(): Faults {
     },
     armed: () => [...armed.values()],
     take: ({ vendor, operation }) => take(`${vendor}.${operation}`),
-    async answer({ vendor, operation }, reply, broken, work) {
+    async answer({ vendor, operation }, reply, broken, work, refusal = () => broken) {
       const fault = take(`${vendor}.${operation}`);
-      if (fault?.mode === '500') return reply.code(broken.status).send(broken.body);
+      if (fault?.mode === '500' || fault?.mode === 'error') {
+        const answer = fault.mode === '500' ? broken : refusal(fault.code);
+        return reply.code(answer.status).send(answer.body);
+      }
       const { status, body } = work();
       if (fault?.mode === 'drop' || fault?.mode === 'timeout') {
         reply.hijack();

@@ -97,6 +97,7 @@ export async function startSandbox(
         (typeof worldpayOperations)[number] | (typeof wpgOperations)[number] | (typeof cardinalOperations)[number];
       count?: number;
       delayMs?: number;
+      code?: string;
     }): Promise<void> {
       const reply = await app.inject({
         method: 'POST',

@@ -8,6 +8,9 @@ export const CARD = { pan: '4444333322221111', expiry: '1229', cvv: '123' } as c
 /** Stops of Tab after which a control must have come. */
 const MOST_STOPS = 150;
 
+/** A card as it is typed. */
+export type TypedCard = Readonly<Record<keyof typeof CARD, string>>;
+
 export type Guest = ReturnType<typeof guestAt>;
 
 /** A guest with a page of its own. `url` is the site's origin. */
@@ -66,6 +69,29 @@ export const guestAt = (page: Page, url: string) => {
     await field('lastName').fill('Shaw');
   };
 
+  /** Types the card: in the provider's frames, or where it `isOurs`, in fields of our own page. */
+  const fillCard = async (card: TypedCard, isOurs = false): Promise<void> => {
+    for (const [field, value] of Object.entries(card)) {
+      const place = isOurs
+        ? page.locator(`#card-${field} input`)
+        : page.frameLocator(`#card-${field} iframe`).locator(`input#${field}`);
+      await place.fill(value);
+    }
+  };
+
+  /** Types who pays, and accepts the terms. */
+  const fillPayer = async (cardHolderName: string): Promise<void> => {
+    await control('payer.changed', 'cardHolderName').first().fill(cardHolderName);
+    // where addresses are looked up, the fields come when they are asked for
+    const manual = control('manual.asked');
+    if (!(await control('payer.changed', 'line1').isVisible()) && (await manual.isVisible())) await manual.click();
+    await control('payer.changed', 'line1').first().fill('1 Sea Road');
+    await control('payer.changed', 'city').first().fill('Leeds');
+    await control('payer.changed', 'postcode').first().fill('LS1 1AA');
+    const terms = control('terms.toggled').first();
+    if (!(await terms.isChecked())) await terms.check({ force: true });
+  };
+
   return {
     page,
     control,
@@ -105,22 +131,11 @@ export const guestAt = (page: Page, url: string) => {
       await press('guests.submitted');
       await on('checkout');
     },
-    fillPayment: async (
-      cardHolderName: string,
-      card: Readonly<Record<keyof typeof CARD, string>> = CARD,
-    ): Promise<void> => {
-      for (const [field, value] of Object.entries(card)) {
-        await page.frameLocator(`#card-${field} iframe`).locator(`input#${field}`).fill(value);
-      }
-      await control('payer.changed', 'cardHolderName').first().fill(cardHolderName);
-      // where addresses are looked up, the fields come when they are asked for
-      const manual = control('manual.asked');
-      if (!(await control('payer.changed', 'line1').isVisible()) && (await manual.isVisible())) await manual.click();
-      await control('payer.changed', 'line1').first().fill('1 Sea Road');
-      await control('payer.changed', 'city').first().fill('Leeds');
-      await control('payer.changed', 'postcode').first().fill('LS1 1AA');
-      const terms = control('terms.toggled').first();
-      if (!(await terms.isChecked())) await terms.check({ force: true });
+    fillCard,
+    fillPayer,
+    fillPayment: async (cardHolderName: string, card: TypedCard = CARD): Promise<void> => {
+      await fillCard(card);
+      await fillPayer(cardHolderName);
     },
   };
 };

@@ -11,8 +11,8 @@ import { ROOT } from '../bin/run.ts';
 
 export type Site = Readonly<{
   url: string;
-  /** arms a fault at the simulated payment provider */
-  arm: (operation: string, mode: FaultMode) => Promise<void>;
+  /** arms a fault at a simulated provider of payments, Access Worldpay where none is named */
+  arm: (operation: string, mode: FaultMode, more?: Readonly<{ vendor?: string; code?: string }>) => Promise<void>;
   pool: pg.Pool;
   /** everything the server has written so far */
   log: () => string;
@@ -97,11 +97,11 @@ export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site>
   let child = await started(env, hear);
   return {
     url: `http://localhost:${port}`,
-    arm: async (operation, mode) => {
+    arm: async (operation, mode, more) => {
       const reply = await fetch(`http://localhost:${sandboxPort}/__sandbox/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ vendor: 'worldpay', operation, mode }),
+        body: JSON.stringify({ vendor: 'worldpay', operation, mode, ...more }),
       });
       if (!reply.ok) throw new Error(`the fault was not armed: ${await reply.text()}`);
     },

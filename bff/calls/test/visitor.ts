@@ -1,12 +1,20 @@
-/** For tests: a browser that calls the product, with its cookie and its handle, in the process. */
+/** For tests: a browser that calls the product, with its cookie and its handle. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { CallName, DataOf, PayloadOf } from '../../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { Envelope } from '../../../machines/contract/envelope.ts';
 import { KEY_HEADER } from '../../reservations/intent.ts';
 
 export type Answer<A> = Readonly<{ status: number; body: Envelope<A> }>;
+
+type Asked = { method: 'POST'; url: string; headers: Record<string, string>; payload: string };
+
+/** Where a visitor's calls go: a server in the process, or one at an address. */
+export type Line = Readonly<{
+  inject: (
+    asked: Asked,
+  ) => Promise<Readonly<{ statusCode: number; headers: Readonly<Record<string, unknown>>; json: <A>() => A }>>;
+}>;
 
 export type Visitor = Readonly<{
   /** Calls and gives status and envelope, whatever they are. */
@@ -18,7 +26,7 @@ export type Visitor = Readonly<{
   /** Asks for a change by a key, as a client does that may have to repeat it. */
   change: <N extends CallName>(name: N, payload: PayloadOf<N>, key: string) => Promise<Answer<DataOf<N>>>;
   /** The same visitor at another server. */
-  at: (other: FastifyInstance) => Visitor;
+  at: (other: Line) => Visitor;
   cookie: () => string;
   sessionId: () => string | null;
 }>;
@@ -27,7 +35,7 @@ const NOBODY = { cookie: '', sessionId: null };
 
 /** A visitor without a session yet: ask get-session-info first. */
 export const newVisitor = (
-  app: FastifyInstance,
+  app: Line,
   known: Readonly<{ cookie: string; sessionId: string | null }> = NOBODY,
 ): Visitor => {
   let { cookie, sessionId } = known;
@@ -69,8 +77,21 @@ export const newVisitor = (
   };
 };
 
+/** The line to a server that listens, by its origin. */
+export const lineTo = (origin: string): Line => ({
+  inject: async ({ url, payload, ...rest }) => {
+    const reply = await fetch(`${origin}${url}`, { ...rest, body: payload });
+    const body: unknown = await reply.json();
+    return {
+      statusCode: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      json: <A>() => body as A,
+    };
+  },
+});
+
 /** A visitor with a session. */
-export const visitorWithSession = async (app: FastifyInstance): Promise<Visitor> => {
+export const visitorWithSession = async (app: Line): Promise<Visitor> => {
   const visitor = newVisitor(app);
   await visitor.get('get-session-info', {});
   return visitor;

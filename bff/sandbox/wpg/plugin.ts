@@ -76,7 +76,11 @@ export async function wpg(app: FastifyInstance, options: WpgOptions): Promise<vo
       return reply.code(401).type('text/html').send('<h1>401 Unauthorized</h1>');
     const message = read(String(request.body));
     const broken = { status: 500, body: '<h1>Internal error</h1>' };
-    return faults.answer({ vendor: 'wpg', operation: operationOf(message) }, reply.type('text/xml'), broken, () => {
+    const refusal = (code: string) => ({
+      status: 200,
+      body: documentOf(account.merchantCode, { reply: errorOf(Number(code), 'Asked for by a test') }),
+    });
+    const work = () => {
       if (message === undefined) return { status: 200, body: documentOf('', { reply: errorOf(2, 'Invalid XML') }) };
       if (textAt(message, '@merchantCode') !== account.merchantCode)
         return { status: 200, body: documentOf('', { reply: errorOf(4, 'Security violation') }) };
@@ -87,7 +91,9 @@ export async function wpg(app: FastifyInstance, options: WpgOptions): Promise<vo
       if (key !== '') replies.set(key, answer.content);
       if (answer.machine !== undefined) reply.header('set-cookie', `machine=${answer.machine}; Path=/`);
       return { status: 200, body: documentOf(account.merchantCode, { reply: answer.content }) };
-    });
+    };
+    const operation = operationOf(message);
+    return faults.answer({ vendor: 'wpg', operation }, reply.type('text/xml'), broken, work, refusal);
   });
 
   const everywhere = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' };

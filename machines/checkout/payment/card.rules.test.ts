@@ -68,4 +68,11 @@ describe('a card as it is typed', () => {
       cardHolderName: 'A Shaw',
     });
   });
+
+  it('is sealed with the thirty letters of a name that the provider takes', () => {
+    const card = { pan: '4444 3333 2222 1111', expiry: '07 / 29', cvv: '123' };
+    const { cardHolderName } = cardToSeal(card, 'Maximiliana Theodora Alexandra Featherstonehaugh');
+    expect(cardHolderName).toBe('Maximiliana Theodora Alexandra');
+    expect(cardToSeal(card, 'Maximiliana Theodora Alexandr Featherstonehaugh').cardHolderName).toHaveLength(29);
+  });
 });

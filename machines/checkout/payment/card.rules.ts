@@ -39,11 +39,14 @@ export const isExpiry = (shown: string, today: string): boolean =>
 /** Whether a security code is whole. */
 export const isCvv = (shown: string): boolean => shown.length === CVV_DIGITS;
 
-/** A card as the provider's script seals it; the fields are valid. */
+/** The provider's script seals no longer name. */
+const NAME_MOST = 30;
+
+/** A card as the provider's script seals it, with as much of the name as it takes; the fields are valid. */
 export const cardToSeal = ({ pan, expiry, cvv }: TypedCard, cardHolderName: string) => ({
   cardNumber: digitsOf(pan, PAN_MOST),
   expiryMonth: expiry.slice(0, 2),
   expiryYear: `20${expiry.slice(-2)}`,
   cvc: cvv,
-  cardHolderName,
+  cardHolderName: cardHolderName.slice(0, NAME_MOST).trim(),
 });
