@@ -244,6 +244,7 @@ describe('firstPageFrom', () => {
     for (const naming of [
       { email: 'ada@example.com', typed: {} },
       { email: '', typed: { 'contact.phone': '0' } },
+      { email: '', typed: {}, billing: { line1: '1 Sea Road' } },
     ]) {
       const named = { ...NOTHING_STORED, naming };
       expect(firstPageFrom(carriedBy(page), { pathname: '/booking/search', search: '' }, named)).toBeNull();

@@ -11,7 +11,7 @@ const KEPT: StoredValues = {
     choice: { resort: 'BG', month: '2027-04', nights: 3, date: null, parties: [FAMILY] },
     wish: { events: ['disco-nights-weekender'], resorts: ['BG'], months: [] },
   },
-  naming: { email: 'ada@example.com', typed: { '0.ADULT.1.firstName': 'Zoë' } },
+  naming: { email: 'ada@example.com', typed: { '0.ADULT.1.firstName': 'Zoë' }, billing: { line1: '1 Sea Road' } },
   sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
   sessionExpiresAt: 1_800_000_000_000,
 };

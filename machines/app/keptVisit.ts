@@ -50,7 +50,8 @@ const KeptWish = t.strict(
   'EventWish',
 );
 
-const KeptNaming = t.strict({ email: t.string, typed: t.readonly(t.record(t.string, t.string)) }, 'Naming');
+const KeptTyped = t.readonly(t.record(t.string, t.string));
+const KeptNaming = withOptional('Naming', { email: t.string, typed: KeptTyped }, { billing: KeptTyped });
 
 export const KeptVisit: t.Type<StoredValues, unknown> = t.strict(
   {

@@ -5,7 +5,7 @@ import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { extraToSave, optionToSave, versionOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutcome } from './checkout.types.ts';
-import { EMPTY_PAYER } from './payment/payment.rules.ts';
+import { payerAt } from './payment/payment.rules.ts';
 
 /** What can be chosen about the sums while no money is on its way. */
 const CHOICES = {
@@ -41,7 +41,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     balanceOf: 'balanceOf' in input ? input.balanceOf : null,
     details: null,
     balance: null,
-    payer: EMPTY_PAYER,
+    payer: payerAt(input.billing),
     notice: null,
     wanted: { option: 'Full', consentVersion: null },
     extra: 'holidayProtection',
@@ -123,10 +123,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'address.taken': {
           actions: [
             { type: 'rememberAddress', params: ({ event }) => event },
+            'tellBilling',
             { type: 'fillPayer', params: ({ event }) => event },
           ],
         },
-        'payer.told': { actions: { type: 'rememberPayer', params: ({ event }) => event } },
+        'payer.told': { actions: [{ type: 'rememberPayer', params: ({ event }) => event }, 'tellBilling'] },
         'booking.paid': { target: 'done', actions: { type: 'rememberBooking', params: ({ event }) => event } },
         'booking.updated': {
           actions: [{ type: 'rememberBooking', params: ({ event }) => event }, 'tellBooking'],
@@ -278,7 +279,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
   },
   on: {
-    'address.taken': { actions: { type: 'rememberAddress', params: ({ event }) => event } },
+    'address.taken': { actions: [{ type: 'rememberAddress', params: ({ event }) => event }, 'tellBilling'] },
     'load.failed': { target: '.unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
     'booking.outdated': {
       target: '.loading',

@@ -10,7 +10,7 @@ import * as rules from './checkout.rules.ts';
 import type * as told from './checkout.types.ts';
 import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.words.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
-import { withAddress, type PayerForm } from './payment/payment.rules.ts';
+import { billingOf, withAddress, type PayerForm } from './payment/payment.rules.ts';
 
 export const checkoutSetup = setup({
   types: {
@@ -94,6 +94,10 @@ export const checkoutSetup = setup({
       notice: DISCOUNT_FAILED,
       discountNotification: { message: DISCOUNT_FAILED, isError: true },
     }),
+    tellBilling: sendParent(({ context }): told.BillingTyped => ({
+      type: 'billing.typed',
+      billing: billingOf(context.payer),
+    })),
     tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
   },
 });

@@ -2,6 +2,7 @@
 import type { Booking } from '../contract/booking.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../kit/outcomes.ts';
+import type { Typed } from '../guests/naming.ts';
 import type { AddressTaken } from './address/address.types.ts';
 import type { PayerForm } from './payment/payment.rules.ts';
 import type { PaymentChartOutcome, PaymentTold } from './payment/payment.types.ts';
@@ -49,8 +50,8 @@ export type CheckoutEvent =
   | PaymentTold
   | PaymentChartOutcome;
 
-/** What is paid: a booking that is being made, or what is left of one that is made, by its reference. */
-export type CheckoutInput = Readonly<{ booking: Booking } | { balanceOf: number }>;
+/** What is paid: a booking that is being made, or what is left of one that is made, by its reference. `billing`: the card's address as it was typed before. */
+export type CheckoutInput = Readonly<({ booking: Booking } | { balanceOf: number }) & { billing: Typed }>;
 
 /** A way to pay that is being saved; null for a consent that was not given or is taken back. */
 export type WantedOption = Readonly<{ option: PaymentOption; consentVersion: string | null }>;
@@ -77,6 +78,9 @@ export type CheckoutContext = Readonly<{
   /** what the browser shall keep for another visit: the code that welcomes home, or nothing any more */
   coupon: string | null;
 }>;
+
+/** Told to the journey whenever the card's address changes. */
+export type BillingTyped = { type: 'billing.typed'; billing: Typed };
 
 /** The guest paid what was left of this booking. */
 export type BalancePaid = { type: 'balance.paid'; resId: number };

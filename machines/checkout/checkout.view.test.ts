@@ -13,7 +13,7 @@ import { CONSENT_TEXT, CONSENT_VERSION } from './collection.words.ts';
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const PAYING = { paying: 'choosing' };
 const at = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
-  checkoutView(restingAt(checkoutMachine, { booking }, value as never, changes));
+  checkoutView(restingAt(checkoutMachine, { booking, billing: {} }, value as never, changes));
 const due = (changes: Parameters<typeof paymentDetailsOf>[1] = {}, value: StateValue = PAYING) => {
   const shown = at(value, { details: paymentDetailsOf(booking, changes) }).due;
   if (shown === null) throw new Error('nothing is known');
@@ -174,7 +174,7 @@ describe('what is left of a booking', () => {
     isAddressLookupOffered: false,
   };
   const of = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
-    checkoutView(restingAt(checkoutMachine, { balanceOf: left.resId }, value as never, changes));
+    checkoutView(restingAt(checkoutMachine, { balanceOf: left.resId, billing: {} }, value as never, changes));
   const told = (changes: Partial<typeof left> = {}) => ({
     balance: { ...left, ...changes },
     booking: left.bookingData,

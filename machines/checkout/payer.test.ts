@@ -5,10 +5,11 @@ import type { PayloadOf } from '../contract/calls.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import type { CheckoutEvent, ChoiceOutcome, LoadOutcome } from './checkout.types.ts';
+import type { Typed } from '../guests/naming.ts';
+import type { BillingTyped, CheckoutEvent, ChoiceOutcome, LoadOutcome } from './checkout.types.ts';
 import type { ForBalance, PrepareOutcome } from './payment/payment.types.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
-import { CARD_FIELDS } from './payment/payment.rules.ts';
+import { CARD_FIELDS, EMPTY_PAYER } from './payment/payment.rules.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const details = paymentDetailsOf(booking);
@@ -26,7 +27,7 @@ const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<
 const gives = <Output, Input>(output: Output) => fromPromise<Output, Input>(async () => output);
 
 /** A checkout whose card fields come at once, and whose payment is never answered. */
-const begun = () => {
+const begun = (billing: Typed = {}) => {
   const payment = paymentMachine.provide({
     actors: {
       preparePayment: gives<PrepareOutcome, ForBalance>({
@@ -48,8 +49,10 @@ const begun = () => {
       payment,
     },
   });
-  const journey = setup({ actors: { checkout } }).createMachine({
-    invoke: { id: 'checkout', src: 'checkout', input: { booking } },
+  const told: BillingTyped[] = [];
+  const journey = setup({ types: { events: {} as BillingTyped }, actors: { checkout } }).createMachine({
+    invoke: { id: 'checkout', src: 'checkout', input: { booking, billing } },
+    on: { 'billing.typed': { actions: ({ event }) => told.push(event) } },
   });
   const actor = createActor(journey).start().getSnapshot().children['checkout'] as ActorRefFrom<typeof checkoutMachine>;
   const paying = async () => {
@@ -58,7 +61,7 @@ const begun = () => {
     await waitFor(children.payment, (snapshot) => snapshot.matches({ entering: 'ready' }));
     return children.payment;
   };
-  return { actor, paying };
+  return { actor, paying, told };
 };
 
 const FORM = { cardHolderName: 'A SHAW', line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' } as const;
@@ -78,6 +81,22 @@ describe('what is typed in the payer’s form', () => {
     const after = await paying();
     expect(after).not.toBe(before);
     expect(after.getSnapshot().context.form).toMatchObject({ ...FORM, hasAcceptedTerms: true });
+  });
+});
+
+describe('the card’s address', () => {
+  it('is told to the journey as it is typed, and nothing of the card with it', async () => {
+    const { paying, told } = begun();
+    const payment = await paying();
+    for (const [field, value] of Object.entries(FORM))
+      payment.send({ type: 'payer.changed', field: field as keyof typeof FORM, value });
+    const { cardHolderName: _name, ...billing } = FORM;
+    expect(told.at(-1)).toEqual({ type: 'billing.typed', billing });
+  });
+
+  it('is there again where the visit kept it, and whatever else was kept is not taken', async () => {
+    const { paying } = begun({ line1: '1 Sea Road', city: 'Leeds', cardHolderName: 'A SHAW', hasAcceptedTerms: 'yes' });
+    expect((await paying()).getSnapshot().context.form).toEqual({ ...EMPTY_PAYER, line1: '1 Sea Road', city: 'Leeds' });
   });
 });
 

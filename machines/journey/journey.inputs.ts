@@ -84,9 +84,9 @@ export const savedQuoteInputOf = (context: JourneyContext): SavedQuoteInput => {
   };
 };
 
-/** The checkout's: what is held, or the booking whose balance is paid. */
-export const checkoutInputOf = ({ booking, balanceOf }: JourneyContext): CheckoutInput =>
-  balanceOf === null ? { booking: booking as Booking } : { balanceOf };
+/** The checkout's: what is held, or the booking whose balance is paid, and the card's address that was typed before. */
+export const checkoutInputOf = ({ booking, balanceOf, billing }: JourneyContext): CheckoutInput =>
+  balanceOf === null ? { booking: booking as Booking, billing } : { balanceOf, billing };
 
 /** The guests': what is held, and what was given or typed before. */
 export const guestsInputOf = ({ booking, email, typed }: JourneyContext): GuestsInput => ({

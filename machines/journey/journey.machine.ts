@@ -1,6 +1,7 @@
 /** The booking journey: one state a step, each guarded; a step is a chart of its own that ends with what it decided. */
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
+import type { BillingTyped } from '../checkout/checkout.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { isPickerOffered } from '../picker/offer.rules.ts';
@@ -40,11 +41,15 @@ export const journeyMachine = setup({
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
     rememberTyped: assign((_, params: memory.TypedTold) => memory.typing(params)),
     leave: assign(({ context }, params: memory.Left) => memory.left(context, params)),
-    tellNaming: sendParent(({ context: { email, typed } }) => ({ type: 'naming.changed', naming: { email, typed } })),
+    rememberBilling: assign({ billing: (_, params: BillingTyped) => params.billing }),
+    tellNaming: sendParent(({ context: { email, typed, billing } }) => ({
+      type: 'naming.changed',
+      naming: { email, typed, billing },
+    })),
     keepPlace: assign({ isByAddress: false }),
     askToLeave: sendTo('guests', (_, params: StepRequested) => ({ type: 'leave.asked', to: params })),
     rememberPaid: assign((_, params: { booking: Booking }) => memory.paid(params.booking)),
-    showBooked: assign({ resId: (_, params: { resId: number }) => params.resId }),
+    showBooked: assign((_, params: { resId: number }) => memory.balancePaid(params)),
     rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.showing(params)),
     rememberWishes: assign(({ context }, params: memory.WishesTold) => memory.wishing(context, params)),
     rememberTaken: assign((_, params: { booking: Booking }) => memory.takenFrom(params)),
@@ -235,9 +240,10 @@ export const journeyMachine = setup({
           target: 'confirmation',
           actions: ['moveOn', { type: 'rememberPaid', params: ({ event }) => event }, 'tellNaming', 'tellHoldEnded'],
         },
+        'billing.typed': { actions: [{ type: 'rememberBilling', params: ({ event }) => event }, 'tellNaming'] },
         'balance.paid': {
           target: 'confirmation',
-          actions: ['moveOn', { type: 'showBooked', params: ({ event }) => event }],
+          actions: ['moveOn', { type: 'showBooked', params: ({ event }) => event }, 'tellNaming'],
         },
       },
     },

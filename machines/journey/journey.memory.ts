@@ -38,6 +38,7 @@ export const startingMemory = ({ destination, naming, ...input }: JourneyInput):
   booking: input.booking,
   detail: destination.detail,
   ...bookingsNamed(destination, input.paidResId),
+  billing: {},
   ...naming,
   isUnsaved: false,
   notice: null,
@@ -65,8 +66,11 @@ export const arrivedByAddress = (context: JourneyContext, asked: Destination): C
 /** Something is typed of the guests, or all of it is saved. */
 export const typing = ({ typed, isUnsaved }: TypedTold): Changed => ({ typed, isUnsaved });
 
-/** The booking is paid: what was kept for naming its guests is forgotten. */
-export const paid = (booking: Booking): Changed => ({ booking, resId: booking.resId, ...NOT_NAMED });
+/** The booking is paid: what was kept for naming its guests and its payer is forgotten. */
+export const paid = (booking: Booking): Changed => ({ booking, resId: booking.resId, billing: {}, ...NOT_NAMED });
+
+/** What was left of this booking is paid. */
+export const balancePaid = ({ resId }: Readonly<{ resId: number }>): Changed => ({ resId, billing: {} });
 
 /** The guest leaves what is typed: a step on, so that Back leads to it again. */
 export const left = (context: JourneyContext, { to }: Left): Changed => ({

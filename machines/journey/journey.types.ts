@@ -3,7 +3,7 @@ import type { AccommodationOutcome } from '../accommodation/accommodation.types.
 import type { VisitQuery } from '../app/query.ts';
 import type { Destination } from '../app/url.ts';
 import type { BasketEmptied } from '../basket/basket.types.ts';
-import type { CheckoutOutcome } from '../checkout/checkout.types.ts';
+import type { BillingTyped, CheckoutOutcome } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.ts';
 import type { AddedAddon } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
@@ -46,6 +46,7 @@ export type JourneyEvent =
   | OverviewOutcome
   | GuestsOutcome
   | GuestsTyped
+  | BillingTyped
   | CheckoutOutcome
   | ConfirmationOutcome
   | { type: 'booking.taken'; booking: Booking }
@@ -87,6 +88,8 @@ export type JourneyContext = Readonly<{
   email: string;
   /** what was typed of the guests and is not saved */
   typed: Typed;
+  /** of the card's address, by field */
+  billing: Typed;
   /** the guests' page holds what is typed: leaving it is asked about */
   isUnsaved: boolean;
   notice: string | null;

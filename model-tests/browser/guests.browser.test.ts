@@ -70,7 +70,7 @@ it('keeps what is typed over a reload and a lost session, and asks before it is 
   expect(stage.site.log()).not.toContain(CANARY);
 });
 
-it('fills in the account’s holder, and with a press whom they travelled with', async () => {
+it('fills in the account’s holder, and with a press whom they travelled with, and keeps the card’s address', async () => {
   const { page, press, on } = await atForm(true);
   expect(await field(page, '0.0.firstName').inputValue()).toBe('Ada');
   // children of earlier bookings are not offered to two adults
@@ -83,4 +83,22 @@ it('fills in the account’s holder, and with a press whom they travelled with',
   expect(await page.locator('[data-test="previous.chosen"][aria-disabled="true"]').count()).toBe(2);
   await press('guests.submitted');
   await on('checkout');
+
+  // the card's address stays, too, and nothing else of the card
+  const payer = (name: string) => page.locator(`[data-test="payer.changed"][data-key="${name}"]`);
+  await press('manual.asked');
+  await payer('line1').fill('1 Sea Road');
+  await payer('cardHolderName').fill(CANARY);
+  await page.reload();
+  await on('checkout');
+  await payer('line1').waitFor();
+  expect(await payer('line1').inputValue()).toBe('1 Sea Road');
+  expect(await payer('cardHolderName').inputValue()).toBe('');
+  await page.goBack();
+  await on('guests');
+  await press('guests.submitted');
+  await on('checkout');
+  await payer('line1').waitFor();
+  expect(await payer('line1').inputValue()).toBe('1 Sea Road');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(CANARY);
 });

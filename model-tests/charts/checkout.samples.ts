@@ -46,8 +46,10 @@ const discounted = paymentDetailsOf(lower, {
 export const checkoutChart = defineChart({
   name: 'checkout',
   machine: checkoutMachine,
-  input: { booking: NAMED_BOOKING },
-  moreInputs: { 'what is left of a booking': { balanceOf: PAID_BOOKING.resId } },
+  input: { booking: NAMED_BOOKING, billing: {} },
+  moreInputs: {
+    'what is left of a booking': { balanceOf: PAID_BOOKING.resId, billing: { line1: '1 Sea Road', city: 'Leeds' } },
+  },
   events: {
     'retry.asked': { type: 'retry.asked' },
     'the whole sum': { type: 'option.chosen', option: 'Full' },
@@ -62,7 +64,7 @@ export const checkoutChart = defineChart({
       type: 'address.taken',
       address: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
     },
-    'payer.told': { type: 'payer.told', payer: { ...EMPTY_PAYER, cardHolderName: 'A SHAW' } },
+    'payer.told': { type: 'payer.told', payer: { ...EMPTY_PAYER, cardHolderName: 'A SHAW', line1: '2 Sea Road' } },
     'money.sent': { type: 'money.sent' },
     'money.settled': { type: 'money.settled' },
     'booking.updated': { type: 'booking.updated', booking: { ...NAMED_BOOKING, version: 4 } },

@@ -125,6 +125,7 @@ export const journeyChart = defineChart({
     'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
     'something is typed': { type: 'guests.typed', typed: { '0.ADULT.1.lastName': 'Shaw' }, isUnsaved: true },
     'all is saved': { type: 'guests.typed', typed: {}, isUnsaved: false },
+    'an address is typed': { type: 'billing.typed', billing: { line1: '1 Sea Road' } },
   },
   outcomes: {
     search: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },

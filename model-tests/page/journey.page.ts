@@ -34,7 +34,7 @@ import { refusedWith, told } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
 import { sessionWith, type Visit } from './visit.ts';
 import { paymentResult } from './payment-result.ts';
-import { payWhole } from './whole-payment.ts';
+import { payWhole, typeAddress } from './whole-payment.ts';
 
 type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destination: Destination }>;
 type Performance = (visit: Visit) => Promise<void>;
@@ -197,6 +197,7 @@ export const journeyPage: PageChart = {
     'booking.taken': takeQuote,
     'something is typed': (visit) => typeName(visit, 'Lovelace'),
     'all is saved': (visit) => typeName(visit, 'Shaw'),
+    'an address is typed': typeAddress,
     ...onward({
       'weekendSearch: searched': async (visit) => {
         await loaded(visit, 'weekendSearch');
@@ -263,6 +264,7 @@ export const journeyPage: PageChart = {
     if (step === 'savedQuote: left' && !isHeld(standing)) return 'there is no break to go on with';
     if (step === 'something is typed' || step === 'all is saved')
       return state === 'guests' ? null : 'the page of the guests tells of it';
+    if (step === 'an address is typed') return state === 'checkout' ? null : 'the checkout tells of it';
     const isOfBalance = standing.context['balanceOf'] !== null;
     if (step === 'checkout: what was left is paid') return isOfBalance ? null : 'a booking is being made';
     if (isOfBalance && step.startsWith('checkout: ')) return 'it is walked where a booking is being made';

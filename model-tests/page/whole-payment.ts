@@ -1,7 +1,7 @@
 // A whole payment on the checkout's page, from the attempt to the server's answer.
 import { paymentChart } from '../charts/payment.samples.ts';
 import { told as toldByFields } from './card-fields.ts';
-import { press, type } from './deeds.ts';
+import { press, type, until } from './deeds.ts';
 import { outputOf } from './outcomes.ts';
 import { loaded } from './performances.ts';
 import { told, type Reply } from './replies.ts';
@@ -11,10 +11,25 @@ import type { Visit } from './visit.ts';
 /** The server's word that an attempt may begin. */
 export const PREPARED = told('worldpay-init', outputOf(paymentChart, 'preparePayment', 'prepared')?.['attempt']);
 
+/** Comes to where the payer can be typed: the server is answered that an attempt may begin, unless it began before. */
+const beginTyping = async (visit: Visit): Promise<void> => {
+  await loaded(visit, 'checkout');
+  const form = visit.page.locator('[data-test="payer.changed"]').first();
+  await until('the payer can be typed', async () => {
+    if (visit.network.isAsked('worldpay-init')) await visit.network.answer(PREPARED);
+    return (await form.isVisible()) && (await form.isEnabled());
+  });
+};
+
+/** The guest types the first line of the card's address. */
+export const typeAddress = async (visit: Visit): Promise<void> => {
+  await beginTyping(visit);
+  await type(visit, 'payer.changed', 'line1', '1 Sea Road');
+};
+
 /** The guest enters everything and asks to pay; the server answers `pay` with these replies. */
 export const payWhole = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
-  await loaded(visit, 'checkout');
-  await visit.network.answer(PREPARED);
+  await beginTyping(visit);
   await toldByFields['fields.shown'](visit.page);
   for (const event of Object.values(paymentChart.events).map(sampleOf)) {
     if (event.type === 'payer.changed') await type(visit, event.type, String(event['field']), String(event['value']));

@@ -1,6 +1,7 @@
 /** The payment form without the card: the card's own fields live at the provider (spec: booking journey 5 and 8). */
 import type { FoundAddress } from '../../contract/address.ts';
 import { BillingAddress, Pay } from '../../contract/payment.ts';
+import type { Typed } from '../../guests/naming.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
 
 /** Words of a payment that did not go through, exactly (spec: booking journey 8). */
@@ -64,12 +65,23 @@ export const withAddress = (
   countryCode: BillingAddress.type.props.countryCode.is(countryCode) ? countryCode : form.countryCode,
 });
 
+const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'postcode'] as const satisfies readonly PayerField[];
+
 /** Whether a field is one of the address. */
-export const isAddressField = (field: string): boolean => ['line1', 'line2', 'city', 'postcode'].includes(field);
+export const isAddressField = (field: string): boolean => ADDRESS_FIELDS.some((one) => one === field);
+
+/** What is typed of the address, by field: it may be kept for the visit, as nothing of the card may. */
+export const billingOf = (form: PayerForm): Typed =>
+  Object.fromEntries(ADDRESS_FIELDS.flatMap((field) => (form[field] === '' ? [] : [[field, form[field]]])));
+
+/** A form in which nothing is typed but the address that was kept. */
+export const payerAt = (billing: Typed): PayerForm => ({
+  ...EMPTY_PAYER,
+  ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, billing[field] ?? ''])),
+});
 
 /** Whether anything of an address is in the form. */
-export const hasAddress = ({ line1, line2, city, postcode }: PayerForm): boolean =>
-  [line1, line2, city, postcode].some((line) => line.trim() !== '');
+export const hasAddress = (form: PayerForm): boolean => ADDRESS_FIELDS.some((field) => form[field].trim() !== '');
 
 /** The billing address to send, once nothing is refused. */
 export const addressOfPayer = (form: PayerForm): BillingAddress => ({
