@@ -113,11 +113,9 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   }
   const rounds = [
     startRounds(config.sweepSeconds, async () => (await sweepHolds(till, onError)) === BATCH, onError),
-    startRounds(
-      config.reconcileSeconds,
-      async () => (await reconcilePayments(till, onError), await resolveCases(till, onError), false),
-      onError,
-    ),
+    startRounds(config.reconcileSeconds, async () => (await reconcilePayments(till, onError), false), onError),
+    // apart, for a refund whose answer does not come would hold up every payment without an outcome
+    startRounds(config.reconcileSeconds, async () => (await resolveCases(till, onError), false), onError),
     startRounds(
       config.mailSeconds,
       async () => (await sendMails({ ...till, mail, publicUrl: config.publicUrl }, onError)) === MAIL_BATCH,

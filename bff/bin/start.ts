@@ -7,19 +7,15 @@ import { either as E } from 'fp-ts';
 import { configFrom, SANDBOX_ACCOUNT, SANDBOX_EVENTS_TOKEN, type Config } from '../config.ts';
 import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { createPool } from '../db/pool.ts';
-import { seed } from '../db/seed/seed.ts';
+import { prepareStore } from '../db/prepare.ts';
 import { isStoreAway } from '../http/failures.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
 import { SANDBOX_CARDINAL } from '../providers/payments/cardinal/config.ts';
 import { SANDBOX_NOTIFICATIONS_TOKEN, SANDBOX_WPG } from '../providers/payments/wpg/config.ts';
-import { todayAt } from '../reservations/desk.ts';
 import { buildSandbox } from '../sandbox/app.ts';
 import { startServer } from '../server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const YEARS_ON_SALE = 2;
 /** A payment that is under way is waited for when the server closes. */
 const CLOSE_LIMIT_MS = 60_000;
 
@@ -38,16 +34,6 @@ const isPortTaken = (error: unknown): boolean =>
 const startStore = async (config: Config): Promise<{ url: string; stop: Closing }> => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
   return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: say });
-};
-
-const prepareStore = async (url: string): Promise<void> => {
-  const pool = createPool(url);
-  try {
-    await migrate(pool);
-    await seed(pool, { today: todayAt({ now: () => new Date() }), years: YEARS_ON_SALE });
-  } finally {
-    await pool.end();
-  }
 };
 
 /** The simulators and the content store, on a port of their own and on this machine only. */

@@ -225,6 +225,26 @@ describe('an outcome that is not known', () => {
     expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
   });
 
+  it('is found out while the provider is silent about another, older one', async () => {
+    await office.sandbox.arm({ mode: 'drop', operation: 'payment', count: 2 });
+    const older = await start();
+    await pay(older);
+    visitor = await visitorWithSession(office.app);
+    booking = await nameGuests(visitor, await book(visitor, [couple]));
+    const attemptId = await start();
+    await pay(attemptId);
+    const silence = Promise.withResolvers<never>();
+    const { payments } = office.till;
+    const findPayment: typeof payments.findPayment = (reference) =>
+      reference.includes(older) ? silence.promise : payments.findPayment(reference);
+    const isOver = reconcilePayments({ ...office.till, payments: { ...payments, findPayment } }, () => undefined);
+    await expect.poll(async () => (await attemptRow(attemptId))?.status).toBe('captured');
+    expect((await attemptRow(older))?.status).toBe('unknown');
+    silence.reject(new Error('no answer'));
+    expect(await isOver).toBe(1);
+    expect(await reconcilePayments(office.till, throwIt)).toBe(1);
+  });
+
   it('is settled once by two reconcilers at the same time', async () => {
     await office.sandbox.arm({ mode: 'drop', operation: 'payment', count: 1 });
     const attemptId = await start();

@@ -12,6 +12,7 @@ describe('the options of the races', () => {
         attempts: 100_000,
         cuts: 100,
         runs: 20,
+        only: null,
       }),
     );
   });
@@ -26,8 +27,17 @@ describe('the options of the races', () => {
     expect(optionsFrom(['payments', '--runs=3'])).toMatchObject(E.right({ races: ['payments'], runs: 3 }));
   });
 
-  it.each([['swimming'], ['--seed=x'], ['--runs=0'], ['--quick']])('refuse %s and name the argument', (argument) => {
-    const given = optionsFrom([argument]);
-    expect(E.isLeft(given) && given.left).toContain(argument.split('=')[0]);
+  it('cut some kinds of payment alone', () => {
+    expect(optionsFrom(['payments', '--only=refund,device-data-by-WPG'])).toMatchObject(
+      E.right({ only: ['refund', 'device data by WPG'] }),
+    );
   });
+
+  it.each([['swimming'], ['--only=refunds'], ['--seed=x'], ['--runs=0'], ['--quick']])(
+    'refuse %s and name the argument',
+    (argument) => {
+      const given = optionsFrom([argument]);
+      expect(E.isLeft(given) && given.left).toContain(argument.split('=')[0]);
+    },
+  );
 });

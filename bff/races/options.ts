@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { FLOW_NAMES, type FlowName } from './payments/flows.ts';
 
 export const RACES = ['last-unit', 'baskets', 'power-cuts', 'payments'] as const;
 export type RaceName = (typeof RACES)[number];
@@ -19,19 +20,24 @@ export type RaceOptions = Readonly<{
   cuts: number;
   /** how often a payment is cut at each point, and by it how much of the rest; null: a little of each */
   runs: number | null;
+  /** payments of these flows alone are cut; null: of all */
+  only: readonly FlowName[] | null;
 }>;
 
-export const USAGE = `npm run races -- [${RACES.join('|')}] [--short] [--seed=1] [--runs=20 (of each point of a payment)]`;
+export const USAGE = `npm run races -- [${RACES.join('|')}] [--short] [--seed=1] [--runs=20 (of each point of a payment)] [--only=refund,pay-by-WPG (kinds of payment)]`;
 
 const WHOLE = { rounds: 10_000, attempts: 100_000, cuts: 100 };
 const SHORT = { rounds: 90, attempts: 1_500, cuts: 4 };
+
+/** Kinds of payment as they are named on the command line. */
+const KINDS: ReadonlyMap<string, FlowName> = new Map(FLOW_NAMES.map((name) => [name.replaceAll(' ', '-'), name]));
 
 const RUNS = 20;
 const MOST_RUNS = 1_000;
 
 /** The options, or one sentence that names the argument at fault. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, RaceOptions> => {
-  let given: { values: { short: boolean; seed: string; runs: string }; positionals: string[] };
+  let given: { values: { short: boolean; seed: string; runs: string; only: string }; positionals: string[] };
   try {
     given = parseArgs({
       args: [...args],
@@ -40,17 +46,28 @@ export const optionsFrom = (args: readonly string[]): E.Either<string, RaceOptio
         short: { type: 'boolean', default: false },
         seed: { type: 'string', default: '1' },
         runs: { type: 'string', default: String(RUNS) },
+        only: { type: 'string', default: '' },
       },
     });
   } catch (error) {
     return E.left(error instanceof Error ? error.message : String(error));
   }
-  const { short, seed, runs } = given.values;
+  const { short, seed, runs, only } = given.values;
   const unknown = given.positionals.find((name) => !RACES.some((race) => race === name));
   if (unknown !== undefined) return E.left(unknownMessage('race', unknown, RACES));
   const races = RACES.filter((name) => given.positionals.length === 0 || given.positionals.includes(name));
   if (!/^\d{1,9}$/.test(seed)) return E.left('--seed: expected a whole number');
   if (!/^\d{1,4}$/.test(runs) || Number(runs) < 1 || Number(runs) > MOST_RUNS)
     return E.left(`--runs: expected a whole number from 1 to ${MOST_RUNS}`);
-  return E.right({ races, seed: Number(seed), runs: short ? null : Number(runs), ...(short ? SHORT : WHOLE) });
+  const kinds = only === '' ? [] : only.split(',');
+  const stranger = kinds.find((name) => !KINDS.has(name));
+  if (stranger !== undefined) return E.left(`--only: ${unknownMessage('payment', stranger, [...KINDS.keys()])}`);
+  const flows = kinds.flatMap((name) => KINDS.get(name) ?? []);
+  return E.right({
+    races,
+    seed: Number(seed),
+    runs: short ? null : Number(runs),
+    only: flows.length === 0 ? null : flows,
+    ...(short ? SHORT : WHOLE),
+  });
 };

@@ -11,7 +11,7 @@ import { resolveCases } from '../reservations/cases.ts';
 import { payBooking } from '../reservations/pay.ts';
 import { reconcilePayments } from '../reservations/sweeper.ts';
 import { dyingAt } from './dying.ts';
-import { checkStore, compareBooks, unsettledOf } from './payments/books.ts';
+import { checkStores, compareBooks, unsettledOf } from './payments/books.ts';
 import type { When } from './payments/gate.ts';
 import { chargesIn } from './payments/ledger.ts';
 
@@ -84,8 +84,8 @@ it(
       }
     }
     const problems = [
-      ...(await compareBooks(pool, chargesIn(await office.sandbox.journal()))),
-      ...(await checkStore(pool)),
+      ...(await compareBooks([pool], chargesIn(await office.sandbox.journal()))),
+      ...(await checkStores([pool])),
     ];
     const placeOf = (id: string | null) => cut.find(({ bookingId }) => bookingId === id)?.place;
     expect(problems.map(({ bookingId, problem }) => [placeOf(bookingId), problem])).toEqual([]);

@@ -121,7 +121,7 @@ export const runRaces = async (
   say: (line: string) => void,
   closings: Closings,
 ): Promise<Finding[]> => {
-  const { races, runs, seed } = options;
+  const { races, runs, only, seed } = options;
   /** Undoes all that one kind of race started before the next begins. */
   const apart = async (work: (own: Closings) => Promise<Finding[]>): Promise<Finding[]> => {
     const own = newClosings();
@@ -134,6 +134,8 @@ export const runRaces = async (
   const random = chanceFor(seed, 'payments');
   return [
     ...(ofStock.length === 0 ? [] : await apart((own) => raceStock(ofStock, options, say, own))),
-    ...(races.includes('payments') ? await apart((own) => racePayments(paymentRaceOf(runs), random, say, own)) : []),
+    ...(races.includes('payments')
+      ? await apart((own) => racePayments(paymentRaceOf(runs, only), random, say, own))
+      : []),
   ];
 };

@@ -1,4 +1,5 @@
 /** What has to be done without a guest: holds that ran out, payments without an outcome, sessions that ended. */
+import { fewAtOnce } from '../fewAtOnce.ts';
 import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { continueAttempt } from './authenticate.ts';
 import { loadBooking } from './bookingRow.ts';
@@ -36,17 +37,20 @@ export const sweepHolds = async (desk: Desk, onError: OnError): Promise<number> 
 /** A guest whose bank has sent the guest back asks for the result within this time, or we do. */
 const RETURNED_MS = 15_000;
 
+/** Payments that are gone on with at a time: an answer that does not come holds up nobody else's. */
+const AT_ONCE = 8;
+
 /**
- * Goes on with every attempt that rests: asks the provider about those without an outcome, asks for the result of
- * challenges whose guest is gone, gives up those whose guest never came back. Gives how many were settled.
+ * Goes on with every attempt that rests, some at once: asks the provider about those without an outcome, asks for the
+ * result of challenges whose guest is gone, gives up those whose guest never came back. Gives how many were settled.
  */
 export const reconcilePayments = async (till: Till, onError: OnError): Promise<number> => {
   let settled = 0;
   const patience = { sentMs: till.providerTimeoutMs, guestMs: till.authenticationMs, returnedMs: RETURNED_MS };
-  for (const attempt of await openAttempts(till.pool, patience)) {
+  await fewAtOnce(await openAttempts(till.pool, patience), AT_ONCE, async (attempt) => {
     try {
       const row = await loadBooking(till.pool, attempt.bookingId);
-      if (row === null) continue;
+      if (row === null) return;
       const after =
         attempt.status === 'challenged' && attempt.isReturned
           ? await continueAttempt(till, attempt, { kind: 'challenge', end: 'returned' }, onError)
@@ -55,6 +59,6 @@ export const reconcilePayments = async (till: Till, onError: OnError): Promise<n
     } catch (error) {
       onError(error);
     }
-  }
+  });
   return settled;
 };

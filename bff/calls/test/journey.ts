@@ -79,7 +79,7 @@ export const nameGuests = (visitor: Asking, booking: Booking): Promise<Booking> 
   visitor.get('set-guest-details', detailsOf(booking));
 
 /** What a browser tells of itself. */
-const BROWSER = {
+export const BROWSER = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
   language: 'en-GB',
   screenWidth: 390,

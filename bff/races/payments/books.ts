@@ -65,9 +65,9 @@ const problemsOf = (
 
 export type BookProblem = Readonly<{ bookingId: string | null; problem: string }>;
 
-/** All that is wrong between the store and these charges of the provider, once nobody works at any payment. */
-export const compareBooks = async (pool: pg.Pool, charges: readonly Charge[]): Promise<BookProblem[]> => {
-  const { rows } = await pool.query<Booking>(BOOKINGS);
+/** All that is wrong between the stores and these charges of the providers, once nobody works at any payment. */
+export const compareBooks = async (pools: readonly pg.Pool[], charges: readonly Charge[]): Promise<BookProblem[]> => {
+  const rows = (await Promise.all(pools.map((pool) => pool.query<Booking>(BOOKINGS)))).flatMap((found) => found.rows);
   const byReference = Map.groupBy(charges, ({ reference }) => reference);
   const known = new Set(rows.flatMap(({ attempts }) => attempts.map(({ reference }) => reference)));
   const strays = charges.filter(({ reference }) => !known.has(reference));
@@ -77,11 +77,14 @@ export const compareBooks = async (pool: pg.Pool, charges: readonly Charge[]): P
   ];
 };
 
-/** The same for the store by itself: its stock and its sums. */
-export const checkStore = async (pool: pg.Pool): Promise<BookProblem[]> => {
+const checkOne = async (pool: pg.Pool): Promise<BookProblem[]> => {
   const [money, stock] = [await checkMoney(pool), await checkStock(pool)];
   return [
     ...money.map(({ kind, resId, expected, found }) => `${kind} of ${resId}: ${found} instead of ${expected}`),
     ...stock.map(({ kind, pool: cell, night }) => `${kind} ${cell} ${night}`),
   ].map((problem) => ({ bookingId: null, problem }));
 };
+
+/** The same for the stores by themselves: their stock and their sums. */
+export const checkStores = async (pools: readonly pg.Pool[]): Promise<BookProblem[]> =>
+  (await Promise.all(pools.map(checkOne))).flat();

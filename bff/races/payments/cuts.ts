@@ -1,153 +1,172 @@
 /** Servers that are killed while they work at payments: each of their payments is held at a point of its own, and then all are cut. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Server } from '../../bench/servers.ts';
-import type { Cut } from './gate.ts';
-import { FLOWS, type Flow, type FlowName, type Subject } from './flows.ts';
-import type { Scene, Start } from './scene.ts';
+import { UNTOUCHED, type Cut } from './gate.ts';
+import { FLOWS, type FlowName, type Flows, type Subject } from './flows.ts';
+import { manyAtOnce } from './manyAtOnce.ts';
+import type { Payers } from './payers.ts';
+import type { Planned } from './plan.ts';
+import type { Scene, Servers, Start } from './scene.ts';
 import type { Watch } from './watch.ts';
 
-/** A point of a flow that is cut, once. */
-export type Planned = Readonly<{ flow: FlowName; cut: Cut }>;
-
-export type Flows = Readonly<Record<FlowName, Flow>>;
-
-/** Guests whose payments one server works at when it is killed; more would wait for a connection to the store. */
-const GUESTS = 12;
-const PATIENCE_MS = 30_000;
-
-/** The names of the points of each flow, in order, by letting one of each go through. */
-export const pointsOf = async (
-  scene: Scene,
-  flows: Flows,
-  names: readonly FlowName[],
-): Promise<ReadonlyMap<FlowName, readonly string[]>> => {
-  const subjects: Subject[] = [];
-  for (const name of names) subjects.push(await flows[name].prepare());
-  for (const { lane } of subjects) void lane.hold({ point: Infinity, when: 'before' });
-  for (const one of subjects) if (flows[one.flow].doer !== 'guest') await one.start('');
-  const server = await scene.startServer();
-  await Promise.all(subjects.map(async (one) => flows[one.flow].doer === 'guest' && (await one.start(server.url))));
-  for (let tries = 0, last = -1; tries < 100; tries += 1) {
-    const all = subjects.reduce((sum, { lane }) => sum + lane.crossed().length, 0);
-    if (all === last && subjects.every(({ lane }) => lane.crossed().length > 0)) break;
-    last = all;
-    await sleep(500);
-  }
-  await server.process.kill();
-  for (const { lane } of subjects) lane.free();
-  const asked = subjects.filter(({ lane }) => lane.crossed().some((name) => name.startsWith('GET /paymentQueries')));
-  // an answer that came too late: the provider was asked what became of it, which is another way than the one to be cut
-  if (asked.length > 0) throw new Error(`${asked.map(({ flow }) => flow).join(', ')} did not go through at once`);
-  return new Map(subjects.map(({ flow, lane }) => [flow, lane.crossed()]));
-};
-
-/** Every point of the flows, before and after, so many times; those of a flow in order. */
-export const planAll = (points: ReadonlyMap<FlowName, readonly string[]>, runs: number): Planned[] =>
-  Array.from({ length: runs }).flatMap(() =>
-    [...points].flatMap(([flow, names]) =>
-      names.flatMap((_, i) => (['before', 'after'] as const).map((when) => ({ flow, cut: { point: i + 1, when } }))),
-    ),
-  );
-
-/** Takes from the plan what one server can be at when it is killed. */
-const nextLife = (left: Planned[], flows: Flows): Planned[] => {
-  const life: Planned[] = [];
-  const room = { guest: GUESTS, cases: 1, collection: 1 };
-  for (let i = 0; i < left.length;) {
-    const one = left[i];
-    if (one === undefined) break;
-    const { doer } = flows[one.flow];
-    if (room[doer] > 0) {
-      room[doer] -= 1;
-      life.push(one);
-      left.splice(i, 1);
-    } else i += 1;
-    if (Object.values(room).every((free) => free === 0)) break;
-  }
-  return life;
-};
+/** Guests of a branch whose payments its server works at when it is killed; more would wait for a connection to the store. */
+const GUESTS = 8;
+const PATIENCE_MS = 15_000;
+/** A payment that did not get where it was to be cut is tried again by another, so often. */
+const ROUNDS = 3;
 
 export type CutSubject = Planned & Readonly<{ subject: Subject; name: string }>;
 
-type Ready = Planned & Readonly<{ subject: Subject }>;
+/** What is to be cut, once somebody has got ready for it. */
+type Wanted = Planned & Readonly<{ payers: Payers }>;
+type Ready = Readonly<{ flow: FlowName; cut: Cut; subject: Subject }>;
 
-/** Holds each at its point in one server, kills the server, and gives those that were held. `onStart` is told of the server. */
+const isGuest = ({ flow }: Pick<Planned, 'flow'>): boolean => FLOWS[flow].doer === 'guest';
+
+/** Takes from what is left of a branch what one server can be at when it is killed. */
+const nextOf = (left: Wanted[]): Wanted[] => {
+  const room = { guest: GUESTS, cases: 1, collection: 1 };
+  const next: Wanted[] = [];
+  for (const one of [...left]) {
+    const { doer } = FLOWS[one.flow];
+    if (room[doer] === 0) continue;
+    room[doer] -= 1;
+    next.push(one);
+    left.splice(left.indexOf(one), 1);
+  }
+  return next;
+};
+
+type Life = Readonly<{ reached: readonly CutSubject[]; missed: readonly Ready[] }>;
+
+/**
+ * Holds each at its point in servers of one process, kills it, and gives those that were held. Nobody gets to the `others`.
+ * `onStart` is told of the servers.
+ */
 const oneLife = async (
-  scene: Scene,
-  flows: Flows,
-  ready: readonly Ready[],
+  { startServers, chronicle }: Scene,
+  { ready, others = [] }: Readonly<{ ready: readonly Ready[]; others?: readonly Subject[] }>,
   start: Start,
-  onStart: (server: Server) => void = () => undefined,
-): Promise<CutSubject[]> => {
+  onStart: (servers: Servers) => void = () => undefined,
+): Promise<Life> => {
+  for (const { lane } of others) void lane.hold(UNTOUCHED);
   const held = ready.map(({ subject, cut }) => subject.lane.hold(cut));
-  const isGuest = ({ flow }: Planned): boolean => flows[flow].doer === 'guest';
   for (const one of ready) if (!isGuest(one)) await one.subject.start('');
-  const server = await scene.startServer(start);
-  onStart(server);
-  const reached = await Promise.all(
-    ready.map(async (one, i): Promise<CutSubject | null> => {
-      const done = isGuest(one)
-        ? one.subject.start(server.url).then(
+  const branches = [...new Set(ready.map(({ subject }) => subject.payer.branch))];
+  const servers = await startServers(start, start.mistake === undefined ? undefined : branches);
+  onStart(servers);
+  const given = new AbortController();
+  const names = await Promise.all(
+    ready.map(async (one, i): Promise<string | null> => {
+      const answered = isGuest(one)
+        ? one.subject.start(servers.urlOf(one.subject.payer.branch)).then(
             () => null,
             () => null,
           )
         : new Promise<never>(() => undefined);
-      const name = await Promise.race([held[i], done, sleep(PATIENCE_MS, null)]);
-      return name === null || name === undefined ? null : { ...one, name };
+      const patience = sleep(PATIENCE_MS, null, { signal: given.signal }).catch(() => null);
+      return (await Promise.race([held[i], answered, patience])) ?? null;
     }),
   );
-  await server.process.kill();
+  given.abort();
+  await servers.process.kill();
+  chronicle.tell('its servers are killed');
   for (const { subject } of ready) subject.lane.free();
-  return reached.filter((one) => one !== null);
+  return {
+    reached: ready.flatMap((one, i) => {
+      const name = names[i];
+      return typeof name === 'string' ? [{ ...one, name }] : [];
+    }),
+    missed: ready.filter((_, i) => typeof names[i] !== 'string'),
+  };
 };
 
 /** Cuts one payment by itself; gives the name of the point, or null where it did not get there. */
-export const killOne = async (scene: Scene, flows: Flows, one: Ready, start: Start): Promise<string | null> =>
-  (await oneLife(scene, flows, [one], start))[0]?.name ?? null;
+export const killOne = async (scene: Scene, one: Ready, start: Start): Promise<string | null> =>
+  (await oneLife(scene, { ready: [one] }, start)).reached[0]?.name ?? null;
 
 export type Cuts = Readonly<{
   scene: Scene;
   flows: Flows;
+  /** the guests of each branch */
+  payers: readonly Payers[];
   plan: readonly Planned[];
   watch: Watch;
   start?: Start;
   say: (line: string) => void;
 }>;
 
-/**
- * Cuts all that is planned. The next server settles what the one before left behind, while it is on its way to its own end;
- * every other guest sends the same again to it. Gives what was cut; the last ones are not settled yet.
- */
-export const cutAll = async ({ scene, flows, plan, watch, start = {}, say }: Cuts): Promise<CutSubject[]> => {
-  const left = [...plan];
-  const cut: CutSubject[] = [];
+/** Deals the plan out to the branches, in turn; those who do one after another have as much to do in each. */
+const dealt = (plan: readonly Planned[], payers: readonly Payers[]): Wanted[] => {
+  const turns = { guest: 0, cases: 0, collection: 0 };
+  return plan.flatMap((one) => {
+    const { doer } = FLOWS[one.flow];
+    const whose = payers[turns[doer] % payers.length];
+    turns[doer] += 1;
+    return whose === undefined ? [] : [{ ...one, payers: whose }];
+  });
+};
+
+/** Cuts each that is planned, once; gives what was cut, and what did not get there. */
+const cutRound = async ({ scene, flows, payers, plan, watch, start = {}, say }: Cuts) => {
+  const wanted = dealt(plan, payers);
+  const lefts = payers.map((one) => wanted.filter((each) => each.payers === one));
   // money that came late is prepared while no server is there that would settle it too early
-  const cases = new Map<Planned, Subject>();
-  for (const one of left) if (flows[one.flow].doer === 'cases') cases.set(one, await flows[one.flow].prepare());
-  let before: CutSubject[] = [];
-  for (let life = 1; left.length > 0; life += 1) {
-    const ready = await Promise.all(
-      nextLife(left, flows).map(async (one) => ({
-        ...one,
-        subject: cases.get(one) ?? (await flows[one.flow].prepare()),
-      })),
-    );
-    const again = before.filter((one, i) => flows[one.flow].doer === 'guest' && i % 2 === 0);
-    before = await oneLife(scene, flows, ready, start, (server) => {
-      for (const { subject } of again) void subject.start(server.url).catch(() => undefined);
+  const cases = new Map<Wanted, Subject>();
+  const late = wanted.filter(({ flow }) => FLOWS[flow].doer === 'cases');
+  // in the order in which they are cut, branch by branch
+  await Promise.all(
+    payers.map(async (whose) => {
+      for (const one of late) if (one.payers === whose) cases.set(one, await flows(one.flow, whose));
+    }),
+  );
+
+  const prepareLife = async (): Promise<Ready[]> => {
+    const next = lefts.flatMap(nextOf);
+    const ready: Ready[] = [];
+    await manyAtOnce(next.length, async (number) => {
+      const one = next[number - 1];
+      if (one === undefined) return;
+      const { flow, cut } = one;
+      ready.push({ flow, cut, subject: cases.get(one) ?? (await flows(flow, one.payers)) });
+      cases.delete(one);
     });
-    for (const { subject } of before) watch.add(subject.payer.bookingId);
-    cut.push(...before);
-    if (life % 20 === 0) say(`${life} servers killed, ${cut.length} payments cut, ${left.length} to go`);
+    return ready;
+  };
+
+  const done: CutSubject[] = [];
+  const missed: Planned[] = [];
+  let before: readonly CutSubject[] = [];
+  let next = prepareLife();
+  for (let life = 1; ; life += 1) {
+    const ready = await next;
+    if (ready.length === 0) return { done, missed };
+    const again = before.filter((one, i) => isGuest(one) && i % 2 === 0);
+    const ended = oneLife(scene, { ready, others: [...cases.values()] }, start, (servers) => {
+      for (const { subject } of again) void subject.start(servers.urlOf(subject.payer.branch)).catch(() => undefined);
+    });
+    // those of the next life get ready meanwhile
+    next = prepareLife();
+    const { reached, missed: some } = await ended;
+    for (const { subject } of [...reached, ...some]) watch.add(subject.payer);
+    before = reached;
+    done.push(...reached);
+    missed.push(...some.map(({ flow, cut }) => ({ flow, cut })));
+    if (life % 10 === 0)
+      say(`${life} times killed, ${done.length} payments cut, ${lefts.flat().length} to go, ${missed.length} missed`);
+  }
+};
+
+/**
+ * Cuts all that is planned. The next servers settle what those before left behind, while they are on their way to their own
+ * end; every other guest sends the same again to them. Gives what was cut; the last ones are not settled yet.
+ */
+export const cutAll = async (cuts: Cuts): Promise<CutSubject[]> => {
+  const cut: CutSubject[] = [];
+  let plan = cuts.plan;
+  for (let round = 1; plan.length > 0 && round <= ROUNDS; round += 1) {
+    const { done, missed } = await cutRound({ ...cuts, plan });
+    cut.push(...done);
+    plan = missed;
   }
   return cut;
 };
-
-/** How often each flow was cut, at how many points. */
-export const cutsInWords = (cut: readonly CutSubject[], points: ReadonlyMap<FlowName, readonly string[]>): string[] =>
-  FLOWS.filter((flow) => points.has(flow)).map((flow) => {
-    const ofFlow = cut.filter((one) => one.flow === flow);
-    const places = Map.groupBy(ofFlow, ({ cut: { point, when } }) => `${when} ${point}`);
-    const least = Math.min(...[...places.values()].map((ones) => ones.length));
-    return `${flow}: ${places.size} of ${2 * (points.get(flow)?.length ?? 0)} places (before and after ${points.get(flow)?.length ?? 0} points), ${ofFlow.length} cuts, each place ${places.size === 0 ? 0 : least} times or more`;
-  });

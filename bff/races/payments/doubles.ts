@@ -1,6 +1,6 @@
 /** Payments that are sent twice at once, to two servers: each is charged once. */
 import { counted, type Finding } from '../finding.ts';
-import { checkStore, compareBooks } from './books.ts';
+import { checkStores, compareBooks } from './books.ts';
 import type { Payers } from './payers.ts';
 import type { Scene } from './scene.ts';
 import { manyAtOnce } from './manyAtOnce.ts';
@@ -12,7 +12,7 @@ const ORDINARY: readonly unknown[] = ['SUCCESS', 'ERROR'];
 /** So many guests press the button twice. */
 export const submitTwice = async (
   scene: Scene,
-  { newPayer }: Payers,
+  { branch, newPayer }: Payers,
   urls: readonly string[],
   guests: number,
 ): Promise<Finding> => {
@@ -30,7 +30,7 @@ export const submitTwice = async (
   });
   const charges = scene.charges();
   if (charges.length !== guests) problems.push(`${guests} guests paid, and there are ${charges.length} charges`);
-  const books = [...(await compareBooks(scene.pool, charges)), ...(await checkStore(scene.pool))];
+  const books = [...(await compareBooks([branch.pool], charges)), ...(await checkStores([branch.pool]))];
   problems.push(...books.map(({ bookingId, problem }) => `booking ${bookingId}: ${problem}`));
   const outcomes = [...told].map(([name, count]) => `${name} ${counted(count)}`).join(', ');
   return {

@@ -1,16 +1,33 @@
 /** The ways of money that are cut: each with how a guest or a case gets there, and what sets it off. */
 import { answer } from '../../calls/test/bank.ts';
 import { RETURN_PATH } from '../../http/authentication.ts';
+import { nameOnWay, type PaymentWay } from '../../providers/payments/way.ts';
 import { askingAs } from '../wire.ts';
 import type { Lane } from './gate.ts';
 import type { Payer, Payers } from './payers.ts';
 import { EVENTS_TOKEN, type Scene } from './scene.ts';
 
-export const FLOWS = ['pay', 'device data', 'challenge', 'rebooking', 'refund', 'collection', 'balance'] as const;
-export type FlowName = (typeof FLOWS)[number];
-
 /** Who sets it off: the guest, any number at a time, or a round of the server, which does one after another. */
 export type Doer = 'guest' | 'cases' | 'collection';
+
+export const FLOWS = {
+  pay: { way: 'access', doer: 'guest' },
+  'device data': { way: 'access', doer: 'guest' },
+  challenge: { way: 'access', doer: 'guest' },
+  rebooking: { way: 'access', doer: 'cases' },
+  refund: { way: 'access', doer: 'cases' },
+  collection: { way: 'access', doer: 'collection' },
+  balance: { way: 'access', doer: 'guest' },
+  'pay by WPG': { way: 'wpg', doer: 'guest' },
+  'device data by WPG': { way: 'wpg', doer: 'guest' },
+  'challenge by WPG': { way: 'wpg', doer: 'guest' },
+  'pay by Cardinal': { way: 'cardinal', doer: 'guest' },
+  'challenge by Cardinal': { way: 'cardinal', doer: 'guest' },
+} as const satisfies Record<string, Readonly<{ way: PaymentWay; doer: Doer }>>;
+
+export type FlowName = keyof typeof FLOWS;
+
+export const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
 
 /** A payment on its way, ready for the deed that is cut. */
 export type Subject = Readonly<{
@@ -21,7 +38,8 @@ export type Subject = Readonly<{
   start: (url: string) => Promise<unknown>;
 }>;
 
-export type Flow = Readonly<{ doer: Doer; prepare: () => Promise<Subject> }>;
+/** How a payment of each flow gets ready, with a guest of a branch. */
+export type Flows = (name: FlowName, payers: Payers) => Promise<Subject>;
 
 const PLAIN = { pan: '4444333322221111' };
 /** Looked at by way of its browser, and asked nothing. */
@@ -42,69 +60,83 @@ const tellOfPayment = async (home: string, attemptId: string): Promise<void> => 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       eventId: `late-${attemptId}`,
-      eventDetails: { transactionReference: `BW-${attemptId}`, type: 'authorized' },
+      eventDetails: { transactionReference: nameOnWay('access', attemptId), type: 'authorized' },
     }),
   });
   if (!reply.ok) throw new Error(`an event was answered ${reply.status}`);
 };
 
 /** All flows of a scene. */
-export const flowsOf = (scene: Scene, { newPayer, withBalance }: Payers): Readonly<Record<FlowName, Flow>> => {
-  const { gate, pool, home, provider } = scene;
+export const flowsOf = ({ gate, provider }: Scene): Flows => {
   let collections = 0;
 
   const laneOf = ({ bookingId, attemptId }: Payer): Lane => gate.open([bookingId, attemptId]);
   const nothing = async (): Promise<void> => undefined;
 
-  const looked = async (flow: FlowName, card = LOOKED_AT): Promise<Subject> => {
-    const payer = await newPayer(card);
+  const paying = (flow: FlowName, payer: Payer): Subject => {
+    const { buyer, pay } = payer;
+    return { flow, payer, lane: laneOf(payer), start: (url) => buyer.ask(url, 'pay', pay) };
+  };
+
+  const looked = async (flow: FlowName, { newPayer }: Payers, { pan }: typeof LOOKED_AT): Promise<Subject> => {
+    const payer = await newPayer({ pan, way: FLOWS[flow].way });
     const lane = laneOf(payer);
-    const { step, outcome } = await askingAs(payer.buyer, home)('pay', payer.pay);
+    const { step, outcome } = await askingAs(payer.buyer, payer.home)('pay', payer.pay);
     if (step?.kind !== 'deviceData') throw new Error(`no device data are wanted, but pay ended as ${outcome}`);
     const { attemptId, buyer } = payer;
     const deed = { kind: 'deviceData', reference: null } as const;
     return { flow, payer, lane, start: (url) => buyer.ask(url, 'cmpi', { attemptId, deed }) };
   };
 
-  const challenged = async (): Promise<Subject> => {
-    const { payer, lane } = await looked('challenge', CHALLENGED);
-    const { buyer, attemptId } = payer;
+  const challenged = async (flow: FlowName, payers: Payers): Promise<Subject> => {
+    const { way } = FLOWS[flow];
+    // Cardinal has looked at the browser before the payment
+    const { payer, lane } =
+      way === 'cardinal'
+        ? paying(flow, await payers.newPayer({ ...CHALLENGED, way }))
+        : await looked(flow, payers, CHALLENGED);
+    const { buyer, home, attemptId, pay } = payer;
     const ask = askingAs(buyer, home);
-    const { step } = await ask('cmpi', { attemptId, deed: { kind: 'deviceData', reference: null } });
+    const { step } =
+      way === 'cardinal'
+        ? await ask('pay', pay)
+        : await ask('cmpi', { attemptId, deed: { kind: 'deviceData', reference: null } });
     if (step?.kind !== 'challenge') throw new Error('there is no challenge');
     const body = new URLSearchParams(await answer(step));
     const back = await fetch(`${home}${RETURN_PATH}`, { method: 'POST', body });
     if (!back.ok) throw new Error(`the return was answered ${back.status}`);
     const deed = { kind: 'challenge', end: 'returned' } as const;
-    return { flow: 'challenge', payer, lane, start: (url) => buyer.ask(url, 'cmpi', { attemptId, deed }) };
+    return { flow, payer, lane, start: (url) => buyer.ask(url, 'cmpi', { attemptId, deed }) };
   };
 
   /** Money that came after its attempt was called refused; a guest who gave the booking up gets it back. */
-  const late = async (flow: 'rebooking' | 'refund'): Promise<Subject> => {
+  const late = async (flow: 'rebooking' | 'refund', { branch, newPayer }: Payers): Promise<Subject> => {
     const payer = await newPayer(PLAIN);
-    const lane = laneOf(payer);
-    const { buyer, attemptId, bookingId } = payer;
-    provider.loseAnswer(`BW-${attemptId}`);
+    const { buyer, home, attemptId, bookingId } = payer;
+    provider.loseAnswer(nameOnWay('access', attemptId));
     const ask = askingAs(buyer, home);
     await ask('pay', payer.pay);
-    await pool.query(CALL_REFUSED, [attemptId, bookingId]);
+    await branch.pool.query(CALL_REFUSED, [attemptId, bookingId]);
     if (flow === 'refund') await ask('clear-booking', {});
+    // its links are learned from now on
+    const lane = laneOf(payer);
     await tellOfPayment(home, attemptId);
     return { flow, payer, lane, start: nothing };
   };
 
   /** A booking that is made, of which instalments are left. */
-  const withPlan = async (): Promise<Payer> => {
+  const withPlan = async ({ branch: { pool }, newPayer }: Payers): Promise<Payer> => {
     const payer = await newPayer({ ...PLAIN, isByInstalments: true });
-    const { outcome } = await askingAs(payer.buyer, home)('pay', payer.pay);
+    const { outcome } = await askingAs(payer.buyer, payer.home)('pay', payer.pay);
     if (outcome !== 'SUCCESS') throw new Error(`the first payment ended as ${outcome}`);
     // its letter would be sent by the server that is looked at
     await pool.query(`UPDATE mails SET status = 'sent' WHERE booking_id = $1`, [payer.bookingId]);
     return payer;
   };
 
-  const byInstalments = async (): Promise<Subject> => {
-    const payer = await withPlan();
+  const byInstalments = async (payers: Payers): Promise<Subject> => {
+    const { pool } = payers.branch;
+    const payer = await withPlan(payers);
     const lane = laneOf(payer);
     const { rows } = await pool.query<{ token: string }>(
       'SELECT token_href AS token FROM card_agreements WHERE booking_id = $1',
@@ -117,27 +149,27 @@ export const flowsOf = (scene: Scene, { newPayer, withBalance }: Payers): Readon
     return { flow: 'collection', payer, lane, start };
   };
 
-  return {
-    pay: {
-      doer: 'guest',
-      prepare: async () => {
-        const payer = await newPayer(PLAIN);
-        const { buyer, pay } = payer;
-        return { flow: 'pay', payer, lane: laneOf(payer), start: (url) => buyer.ask(url, 'pay', pay) };
-      },
-    },
-    'device data': { doer: 'guest', prepare: () => looked('device data') },
-    challenge: { doer: 'guest', prepare: challenged },
-    rebooking: { doer: 'cases', prepare: () => late('rebooking') },
-    refund: { doer: 'cases', prepare: () => late('refund') },
-    collection: { doer: 'collection', prepare: byInstalments },
-    balance: {
-      doer: 'guest',
-      prepare: async () => {
-        const payer = await withBalance(await withPlan(), PLAIN);
-        const { buyer, pay } = payer;
-        return { flow: 'balance', payer, lane: laneOf(payer), start: (url) => buyer.ask(url, 'pay', pay) };
-      },
-    },
+  return async (flow, payers) => {
+    switch (flow) {
+      case 'pay':
+      case 'pay by WPG':
+        return paying(flow, await payers.newPayer({ ...PLAIN, way: FLOWS[flow].way }));
+      case 'pay by Cardinal':
+        return paying(flow, await payers.newPayer({ ...LOOKED_AT, way: 'cardinal' }));
+      case 'device data':
+      case 'device data by WPG':
+        return looked(flow, payers, LOOKED_AT);
+      case 'challenge':
+      case 'challenge by WPG':
+      case 'challenge by Cardinal':
+        return challenged(flow, payers);
+      case 'rebooking':
+      case 'refund':
+        return late(flow, payers);
+      case 'collection':
+        return byInstalments(payers);
+      case 'balance':
+        return paying(flow, await payers.withBalance(await withPlan(payers), PLAIN));
+    }
   };
 };

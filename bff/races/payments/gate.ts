@@ -32,8 +32,15 @@ export type Gate = Readonly<{
 }>;
 
 const NEVER: Cut = { point: Infinity, when: 'before' };
+/** It is held as soon as anybody touches it. */
+export const UNTOUCHED: Cut = { point: 1, when: 'before' };
 
-const newLane = (marks: Set<string>, onFree: () => void): Lane => {
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The ids in a message, in order. */
+export const idsIn = (message: string): readonly string[] => message.match(ID) ?? [];
+
+const newLane = (learn: Lane['learn'], free: Lane['free']): Lane => {
   let cut = NEVER;
   let names: string[] = [];
   let isHeld = false;
@@ -54,30 +61,46 @@ const newLane = (marks: Set<string>, onFree: () => void): Lane => {
       return cross('before');
     },
     after: () => cross('after'),
-    learn: (more) => more.forEach((mark) => marks.add(mark)),
+    learn,
     hold: (next) => {
       cut = next;
       names = [];
+      isHeld = false;
       held = Promise.withResolvers();
       return held.promise;
     },
     crossed: () => names,
-    free: onFree,
+    free,
   };
 };
 
 /** A gate without lanes. */
 export const newGate = (): Gate => {
-  const lanes = new Map<Lane, ReadonlySet<string>>();
+  // most marks are ids, which are found in a message at once, however many lanes there are
+  const byId = new Map<string, Lane>();
+  const byOther = new Map<string, Lane>();
+  const placeOf = (mark: string): Map<string, Lane> => (idsIn(mark)[0] === mark ? byId : byOther);
   return {
     open: (given) => {
-      const marks = new Set(given);
-      const lane: Lane = newLane(marks, () => lanes.delete(lane));
-      lanes.set(lane, marks);
+      const marks = new Set<string>();
+      const learn = (more: readonly string[]): void => {
+        for (const mark of more) {
+          marks.add(mark);
+          placeOf(mark).set(mark, lane);
+        }
+      };
+      const lane: Lane = newLane(learn, () => {
+        for (const mark of marks) placeOf(mark).delete(mark);
+      });
+      learn(given);
       return lane;
     },
     laneOf: (message) => {
-      for (const [lane, marks] of lanes) for (const mark of marks) if (message.includes(mark)) return lane;
+      for (const id of idsIn(message)) {
+        const lane = byId.get(id);
+        if (lane !== undefined) return lane;
+      }
+      for (const [mark, lane] of byOther) if (message.includes(mark)) return lane;
       return null;
     },
   };

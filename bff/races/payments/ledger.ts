@@ -1,10 +1,12 @@
-/** What the simulated provider took and gave back, read from its own journal: the other side of our books. */
+/** What the simulated providers took and gave back, read from their own journal: the other side of our books. */
 import * as t from 'io-ts';
 
-/** A payment as the provider has it. Amounts are pence; `isBack`: all of it went back, or was never passed on. */
+/** A payment as its provider has it. Amounts are pence; `isBack`: all of it went back, or was never passed on. */
 export type Charge = Readonly<{ reference: string; amount: number; isBack: boolean }>;
 
-const Line = t.type({ kind: t.string, data: t.unknown });
+const Line = t.type({ vendor: t.string, kind: t.string, data: t.unknown });
+type Line = t.TypeOf<typeof Line>;
+
 const Event = t.type({ eventName: t.string });
 const Taken = t.type({
   paymentId: t.string,
@@ -17,13 +19,11 @@ const Told = t.type({ paymentId: t.string, events: t.array(Event) });
 const TAKEN = 'authorizationSucceeded';
 const BACK = ['refundRequested', 'cancellationRequested', 'reversalRequested'];
 
-/** The charges in a journal, in the order they were made; what was refused is none. */
-export const chargesIn = (journal: readonly unknown[]): Charge[] => {
+/** Of Access Worldpay: a payment, and what happened to it since. */
+const chargesOfAccess = (lines: readonly Line[]): Charge[] => {
   const payments = new Map<string, { reference: string; amount: number; events: string[] }>();
   const namesOf = (events: readonly { eventName: string }[]): string[] => events.map(({ eventName }) => eventName);
-  for (const entry of journal) {
-    if (!Line.is(entry)) continue;
-    const { kind, data } = entry;
+  for (const { kind, data } of lines) {
     if (kind === 'payment' && Taken.is(data))
       payments.set(data.paymentId, {
         reference: data.transactionReference,
@@ -35,4 +35,30 @@ export const chargesIn = (journal: readonly unknown[]): Charge[] => {
   return [...payments.values()]
     .filter(({ events }) => events.includes(TAKEN))
     .map(({ reference, amount, events }) => ({ reference, amount, isBack: events.some((one) => BACK.includes(one)) }));
+};
+
+const Order = t.type({ code: t.string, value: t.string, lastEvent: t.string });
+
+/** Of the XML gateway: an order as it is written anew at each of its events. */
+const chargesOfGateway = (lines: readonly Line[]): Charge[] => {
+  const charges: { -readonly [K in keyof Charge]: Charge[K] }[] = [];
+  for (const { kind, data } of lines) {
+    if (!Order.is(data)) continue;
+    const { code: reference, value, lastEvent } = data;
+    // a code that the gateway takes a second time is a second charge
+    if (kind === 'payment' && lastEvent === 'AUTHORISED')
+      charges.push({ reference, amount: Number(value), isBack: false });
+    const charge = charges.findLast((one) => one.reference === reference);
+    if (charge !== undefined && ['CANCELLED', 'SENT_FOR_REFUND'].includes(lastEvent)) charge.isBack = true;
+  }
+  return charges;
+};
+
+/** The charges in a journal, in the order they were made at each provider; what was refused is none. */
+export const chargesIn = (journal: readonly unknown[]): Charge[] => {
+  const lines = journal.filter((entry): entry is Line => Line.is(entry));
+  return [
+    ...chargesOfAccess(lines.filter(({ vendor }) => vendor === 'worldpay')),
+    ...chargesOfGateway(lines.filter(({ vendor }) => vendor === 'wpg')),
+  ];
 };

@@ -4,13 +4,18 @@ import type { CreateBooking } from '../../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import { addMonths } from '../../../machines/kit/dates.ts';
 import { couple, detailsOf, findStay, paymentOf } from '../../calls/test/journey.ts';
-import { SANDBOX_ACCOUNT } from '../../config.ts';
+import type { PaymentWay } from '../../providers/payments/way.ts';
 import { todayAt } from '../../reservations/desk.ts';
 import { askingAs, type Buyer, type Wire } from '../wire.ts';
+import type { Branch } from './branches.ts';
+import { sealedCard, type Card } from './sealing.ts';
 import type { Scene } from './scene.ts';
 
 export type Payer = Readonly<{
   buyer: Buyer;
+  branch: Branch;
+  /** the server where they get ready */
+  home: string;
   bookingId: string;
   resId: number;
   attemptId: string;
@@ -18,35 +23,26 @@ export type Payer = Readonly<{
   pay: PayloadOf<'pay'>;
 }>;
 
-export type Card = Readonly<{ pan: string; name?: string; isByInstalments?: boolean }>;
+/** Their cards are taken by Access Worldpay unless told otherwise. */
+type Wanted = Omit<Card, 'year'> & Readonly<{ way?: PaymentWay; isByInstalments?: boolean }>;
 
+/** The guests of one branch. */
 export type Payers = Readonly<{
-  newPayer: (card: Card) => Promise<Payer>;
+  branch: Branch;
+  newPayer: (card: Wanted) => Promise<Payer>;
   /** The same guest, whose booking is made, about to pay all that is left of it. */
-  withBalance: (payer: Payer, card: Card) => Promise<Payer>;
+  withBalance: (payer: Payer, card: Wanted) => Promise<Payer>;
 }>;
 
-const SESSIONS_MEDIA = 'application/vnd.worldpay.sessions-v1.hal+json';
 const NIGHTS = 4;
 /** Far enough ahead for instalments, and for a deposit. */
 const MONTHS_AHEAD = 9;
 
-const sealedCard = async (sandboxUrl: string, pan: string, year: number): Promise<string> => {
-  const { checkoutId: identity } = SANDBOX_ACCOUNT;
-  const reply = await fetch(`${sandboxUrl}/sessions/card`, {
-    method: 'POST',
-    headers: { 'content-type': SESSIONS_MEDIA, accept: SESSIONS_MEDIA },
-    body: JSON.stringify({ cardNumber: pan, cardExpiryDate: { month: 12, year }, cvc: '123', identity }),
-  });
-  const href = reply.headers.get('location');
-  if (href === null) throw new Error(`no card session: ${reply.status}`);
-  return href;
-};
-
 /** Finds a break for all of them, with a unit for everybody. */
-export const openPayers = async ({ pool, home, sandboxUrl }: Scene, wire: Wire): Promise<Payers> => {
+export const openPayers = async (branch: Branch, { sandboxUrl }: Scene, wire: Wire): Promise<Payers> => {
+  const { pool, homes } = branch;
   const today = todayAt({ now: () => new Date() });
-  const first = askingAs(await wire.newBuyer(home), home);
+  const first = askingAs(await wire.newBuyer(homes.access), homes.access);
   const { stay, found } = await findStay({ get: first }, [couple], NIGHTS, addMonths(today, MONTHS_AHEAD));
   const offer = found.units[0]?.accommodations.find(({ isSoldOut }) => !isSoldOut);
   if (offer === undefined) throw new Error('there is nothing to book');
@@ -55,9 +51,11 @@ export const openPayers = async ({ pool, home, sandboxUrl }: Scene, wire: Wire):
     units: [{ ...couple, accommodationCode: offer.code, price: offer.price }],
   };
   await pool.query("UPDATE stock SET capacity = capacity + 100000, free = free + 100000 WHERE pool LIKE 'acc:BG:%'");
-  const cardYear = Number(today.slice(0, 4)) + 2;
+  const year = Number(today.slice(0, 4)) + 2;
   return {
-    newPayer: async ({ pan, name, isByInstalments = false }) => {
+    branch,
+    newPayer: async ({ pan, name, way = 'access', isByInstalments = false }) => {
+      const home = homes[way];
       const buyer = await wire.newBuyer(home);
       const ask = askingAs(buyer, home);
       let booking = await ask('set-guest-details', detailsOf(await ask('create-booking', wanted)));
@@ -68,20 +66,17 @@ export const openPayers = async ({ pool, home, sandboxUrl }: Scene, wire: Wire):
         booking = await ask('set-payment-option', { version, paymentOption: 'ApcSpread', amount, consentVersion });
       }
       const { attemptId } = await ask('worldpay-init', {});
-      const pay = paymentOf(booking, attemptId, await sealedCard(sandboxUrl, pan, cardYear), name);
       const { bookingId, resId } = booking;
-      return { buyer, bookingId, resId, attemptId, pay };
+      const card = await sealedCard({ way, ask, sandboxUrl, attemptId }, { pan, year, ...(name ? { name } : {}) });
+      return { buyer, branch, home, bookingId, resId, attemptId, pay: paymentOf(booking, attemptId, card, name) };
     },
-    withBalance: async (payer, { pan, name }) => {
-      const { resId, buyer } = payer;
+    withBalance: async (payer, { pan, name, way = 'access' }) => {
+      const { resId, buyer, home } = payer;
       const ask = askingAs(buyer, home);
       const { attemptId } = await ask('worldpay-init', { resId });
       const { bookingData } = await ask('get-balance-by-id', { resId });
-      return {
-        ...payer,
-        attemptId,
-        pay: paymentOf(bookingData, attemptId, await sealedCard(sandboxUrl, pan, cardYear), name),
-      };
+      const card = await sealedCard({ way, ask, sandboxUrl, attemptId }, { pan, year, ...(name ? { name } : {}) });
+      return { ...payer, attemptId, pay: paymentOf(bookingData, attemptId, card, name) };
     },
   };
 };

@@ -1,10 +1,11 @@
 /** Before any payment is cut: what compares the books has to find mistakes, in the store and in servers that make them. */
 import type { Finding } from '../finding.ts';
-import { compareBooks, checkStore } from './books.ts';
-import { killOne, type Flows } from './cuts.ts';
-import type { FlowName } from './flows.ts';
+import { checkStores, compareBooks } from './books.ts';
+import { killOne } from './cuts.ts';
+import type { FlowName, Flows } from './flows.ts';
 import type { Charge } from './ledger.ts';
 import { MISTAKES, type MistakeName } from './mistakes.ts';
+import type { Payers } from './payers.ts';
 import type { Scene } from './scene.ts';
 import { openWatch } from './watch.ts';
 
@@ -31,26 +32,31 @@ const SPOILS: readonly Spoil[] = [
   },
 ];
 
-const isFound = async ({ pool }: Scene, charges: readonly Charge[]): Promise<boolean> =>
-  (await compareBooks(pool, charges)).length + (await checkStore(pool)).length > 0;
+/** `payers`: of the branch that is spoiled. */
+type Plot = Readonly<{ scene: Scene; flows: Flows; payers: Payers }>;
+
+const isFound = async ({ payers: { branch } }: Plot, charges: readonly Charge[]): Promise<boolean> =>
+  (await compareBooks([branch.pool], charges)).length + (await checkStores([branch.pool])).length > 0;
 
 /** Spoils a payment in each way, and the provider's books too; gives what was not found. */
-const spoilEach = async (scene: Scene, flows: Flows): Promise<string[]> => {
-  const { payer, lane, start } = await flows.pay.prepare();
+const spoilEach = async (plot: Plot): Promise<string[]> => {
+  const { scene, flows, payers } = plot;
+  const { pool, homes } = payers.branch;
+  const { payer, lane, start } = await flows('pay', payers);
   lane.free();
-  await start(scene.home);
+  await start(homes.access);
   const charges = scene.charges();
   const stray: Charge = { reference: 'BW-nobody', amount: 1, isBack: false };
   const missed: string[] = [];
-  if (!(await isFound(scene, [...charges, ...charges]))) missed.push('a charge that was made twice was not found');
-  if (!(await isFound(scene, [...charges, stray]))) missed.push('a charge that nobody asked for was not found');
-  if (!(await isFound(scene, []))) missed.push('a payment that the provider does not know was not found');
+  if (!(await isFound(plot, [...charges, ...charges]))) missed.push('a charge that was made twice was not found');
+  if (!(await isFound(plot, [...charges, stray]))) missed.push('a charge that nobody asked for was not found');
+  if (!(await isFound(plot, []))) missed.push('a payment that the provider does not know was not found');
   for (const { name, sql, back } of SPOILS) {
-    await scene.pool.query(sql, [payer.bookingId]);
-    if (!(await isFound(scene, charges))) missed.push(`${name} was not found`);
-    await scene.pool.query(back, [payer.bookingId]);
+    await pool.query(sql, [payer.bookingId]);
+    if (!(await isFound(plot, charges))) missed.push(`${name} was not found`);
+    await pool.query(back, [payer.bookingId]);
   }
-  return (await isFound(scene, charges)) ? [...missed, 'what was planted could not be taken back'] : missed;
+  return (await isFound(plot, charges)) ? [...missed, 'what was planted could not be taken back'] : missed;
 };
 
 /** Where each mistake shows: a flow that is cut when the provider has just been asked. */
@@ -59,20 +65,21 @@ const PROVIDER_IS_ASKED = { point: 'POST /api/payments', when: 'after' } as cons
 const SETTLING_MS = 15_000;
 
 /** A server with the mistake is killed there, and another with it settles what it left; gives what was not found. */
-const makeEach = async (scene: Scene, flows: Flows, names: readonly MistakeName[]): Promise<string[]> => {
+const makeEach = async (plot: Plot, names: readonly MistakeName[]): Promise<string[]> => {
+  const { scene, flows, payers } = plot;
   const missed: string[] = [];
-  const watch = openWatch(scene.pool);
+  const watch = openWatch(scene);
   for (const mistake of names) {
     await scene.clear();
     const flow = SHOWS[mistake];
-    const subject = await flows[flow].prepare();
-    const name = await killOne(scene, flows, { flow, cut: PROVIDER_IS_ASKED, subject }, { mistake });
+    const subject = await flows(flow, payers);
+    const name = await killOne(scene, { flow, cut: PROVIDER_IS_ASKED, subject }, { mistake });
     if (name === null) missed.push(`${MISTAKES[mistake].what}: the provider was not asked`);
-    const next = await scene.startServer({ mistake });
-    watch.add(subject.payer.bookingId);
+    const next = await scene.startServers({ mistake }, [payers.branch]);
+    watch.add(subject.payer);
     await watch.untilSettled(SETTLING_MS);
     await next.process.kill();
-    if (!(await isFound(scene, scene.charges()))) missed.push(`${MISTAKES[mistake].what} was not found`);
+    if (!(await isFound(plot, scene.charges()))) missed.push(`${MISTAKES[mistake].what} was not found`);
   }
   await watch.close();
   await scene.clear();
@@ -80,8 +87,8 @@ const makeEach = async (scene: Scene, flows: Flows, names: readonly MistakeName[
 };
 
 /** Plants mistakes; each that is not found is a problem. */
-export const findPlanted = async (scene: Scene, flows: Flows, mistakes: readonly MistakeName[]): Promise<Finding> => {
-  const missed = [...(await spoilEach(scene, flows)), ...(await makeEach(scene, flows, mistakes))];
+export const findPlanted = async (plot: Plot, mistakes: readonly MistakeName[]): Promise<Finding> => {
+  const missed = [...(await spoilEach(plot)), ...(await makeEach(plot, mistakes))];
   const all = SPOILS.length + 3 + mistakes.length;
   const told = mistakes.map((name) => `a server with ${MISTAKES[name].what}`);
   return {

@@ -1,9 +1,11 @@
-/** A door before the payment provider: each request goes through the gate, and so does its answer. */
+/** A door before the payment providers: each request goes through the gate, and so does its answer. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Closings } from '../../bench/closings.ts';
+import type { Chronicle } from './chronicle.ts';
 import type { Gate } from './gate.ts';
+import { deedOf, ordersByTransaction } from './providerWords.ts';
 
 type Reply = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
 
@@ -28,17 +30,29 @@ const KEPT_MS = 3_600_000;
 const linksOf = (body: string): string[] =>
   [...body.matchAll(/"href":"([^"]+)"/g)].flatMap(([, href = '']) => URL.parse(href)?.pathname ?? []);
 
-/** Opens the door on a free port, before the provider at `origin`. */
-export const openProviderProxy = async (origin: string, gate: Gate, closings: Closings): Promise<ProviderProxy> => {
+/** Opens the door on a free port, before the providers at `origin`. */
+export const openProviderProxy = async (
+  origin: string,
+  { gate, chronicle }: Readonly<{ gate: Gate; chronicle: Chronicle }>,
+  closings: Closings,
+): Promise<ProviderProxy> => {
   const lost = new Set<string>();
+  const orders = ordersByTransaction();
   const server = createServer(async (asked, answer) => {
     try {
       const body = await buffer(asked);
-      const text = `${asked.url} ${body.toString()}`;
+      const path = asked.url ?? '/';
+      const said = body.toString();
+      const text = `${path} ${said} ${orders.orderIn(said)}`;
       const lane = gate.laneOf(text);
-      await lane?.before(`${asked.method} ${asked.url?.split('?')[0]?.replace(/\/(?=[^/]{20,})[^/]+/, '/…')}`);
+      const name = deedOf(asked.method ?? 'GET', path, said);
+      chronicle.heard(name, text);
+      await lane?.before(name);
       const reply = await forward(origin, asked, body);
-      lane?.learn(linksOf(reply.body.toString()));
+      const told = reply.body.toString();
+      orders.learn(text, told);
+      lane?.learn(linksOf(told));
+      chronicle.heard(`${name} answered ${reply.status}`, text);
       await lane?.after();
       const mark = [...lost].find((one) => text.includes(one));
       if (mark !== undefined) {

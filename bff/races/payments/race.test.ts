@@ -14,7 +14,7 @@ it(
   async () => {
     let drawn = 0;
     const random = (): number => fractionOf(1, 'payments', (drawn += 1));
-    const findings = await racePayments(paymentRaceOf(null), random, () => undefined, closings);
+    const findings = await racePayments(paymentRaceOf(null, null), random, () => undefined, closings);
     expect(findings.map(({ problems }) => problems)).toEqual([[], [], [], []]);
   },
 );

@@ -1,18 +1,20 @@
 /**
- * Where the race of payments takes place: a durable store, the product with its simulators, which nobody kills, and doors
- * before store and provider that its other servers go through.
+ * Where the race of payments takes place: a durable database, the product with its simulators, which nobody kills, and doors
+ * before store and providers that its other servers go through.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
 import type { Closings } from '../../bench/closings.ts';
-import { startProcess } from '../../bench/processes.ts';
-import { startProduct, type Server } from '../../bench/servers.ts';
+import type { Process } from '../../bench/processes.ts';
 import { openStore } from '../../bench/store.ts';
 import { SANDBOX_ACCOUNT } from '../../config.ts';
 import { freePort } from '../../db/embedded.ts';
+import { atDatabase } from '../../db/test/names.ts';
 import { SANDBOX_ADDRESS_KEY } from '../../providers/address/config.ts';
+import { SANDBOX_CARDINAL } from '../../providers/payments/cardinal/config.ts';
+import { SANDBOX_WPG } from '../../providers/payments/wpg/config.ts';
+import { openBranches, startServers, type Branch, type Settings } from './branches.ts';
+import { newChronicle, type Chronicle } from './chronicle.ts';
 import { newGate, type Gate } from './gate.ts';
 import { chargesIn, type Charge } from './ledger.ts';
 import type { MistakeName } from './mistakes.ts';
@@ -25,16 +27,18 @@ export const EVENTS_TOKEN = 'events-of-the-race';
 /** `hasOwnWaits`: the product's, which are long. `isStill`: it looks after no payment by itself. */
 export type Start = Readonly<{ mistake?: MistakeName; hasOwnWaits?: boolean; isStill?: boolean }>;
 
+/** Servers that end together: one for each branch that they were started for. */
+export type Servers = Readonly<{ urlOf: (branch: Branch) => string; process: Process }>;
+
 export type Scene = Readonly<{
-  pool: pg.Pool;
   gate: Gate;
+  chronicle: Chronicle;
   provider: ProviderProxy;
-  /** the server that nobody kills, where guests get ready */
-  home: string;
+  branches: readonly Branch[];
   sandboxUrl: string;
-  /** One more server, behind both doors, with short waits unless it is told otherwise. */
-  startServer: (start?: Start) => Promise<Server>;
-  /** What the provider took and gave back since the store was emptied. */
+  /** Servers behind both doors, for some branches or all, with short waits unless told otherwise. */
+  startServers: (start?: Start, branches?: readonly Branch[]) => Promise<Servers>;
+  /** What the providers took and gave back since the stores were emptied. */
   charges: () => Charge[];
   /** Takes all bookings out again, and forgets the charges so far. */
   clear: () => Promise<void>;
@@ -47,14 +51,16 @@ const EMPTY = 'TRUNCATE bookings, sessions, kept_replies, payment_events CASCADE
 const ALL_FREE = 'UPDATE stock SET free = capacity WHERE free <> capacity AND NOT is_closed';
 
 /** What bookings and payments wait for is short, and what is not looked at here is out of the way. */
-const SHORT_WAITS = {
+const SHORT_WAITS: Settings = {
   RECONCILE_SECONDS: '1',
   PAYMENTS_TIMEOUT_MS: '3000',
   PAYMENT_GRACE_SECONDS: '3',
-  AUTHENTICATION_SECONDS: '8',
+  // those who get ready for the next server wait while this one works
+  AUTHENTICATION_SECONDS: '20',
+  WPG_INQUIRY_WAIT_SECONDS: '4',
 };
 
-const QUIET = {
+const QUIET: Settings = {
   SWEEP_SECONDS: HOUR,
   MAIL_SECONDS: HOUR,
   HOLD_MINUTES: DAY_MINUTES,
@@ -62,65 +68,80 @@ const QUIET = {
   BOOKING_SESSION_TIMEOUT: '14400',
 };
 
-/** Opens it all. */
-export const openScene = async (closings: Closings): Promise<Scene> => {
+/** All ways to take a card, at the simulators behind the door. */
+const waysAt = (url: string, sandboxUrl: string): Settings => ({
+  PAYMENTS_BASE_URL: url,
+  PAYMENTS_BROWSER_URL: sandboxUrl,
+  PAYMENTS_USERNAME: SANDBOX_ACCOUNT.username,
+  PAYMENTS_PASSWORD: SANDBOX_ACCOUNT.password,
+  PAYMENTS_CHECKOUT_ID: SANDBOX_ACCOUNT.checkoutId,
+  PAYMENTS_EVENTS_TOKEN: EVENTS_TOKEN,
+  WPG_BASE_URL: url,
+  WPG_MERCHANT_CODE: SANDBOX_WPG.merchantCode,
+  WPG_USERNAME: SANDBOX_WPG.username,
+  WPG_PASSWORD: SANDBOX_WPG.password,
+  WPG_JWT_ISSUER: SANDBOX_WPG.jwt.issuer,
+  WPG_JWT_ORG_UNIT_ID: SANDBOX_WPG.jwt.orgUnitId,
+  WPG_JWT_MAC_KEY: SANDBOX_WPG.jwt.macKey,
+  WPG_CARD_KEY: SANDBOX_WPG.cardKey,
+  WPG_CARD_SCRIPT_URL: `${url}/resources/cse/js/worldpay-cse-1.0.2.min.js`,
+  CARDINAL_MESSAGES_URL: `${url}/maps/txns.asp`,
+  CARDINAL_PAGES_URL: url,
+  CARDINAL_API_IDENTIFIER: SANDBOX_CARDINAL.identifier,
+  CARDINAL_ORG_UNIT_ID: SANDBOX_CARDINAL.orgUnitId,
+  CARDINAL_API_KEY: SANDBOX_CARDINAL.apiKey,
+});
+
+/** Opens it all, with so many branches. */
+export const openScene = async (count: number, closings: Closings): Promise<Scene> => {
   const store = await openStore(closings);
-  const gate = newGate();
+  const [gate, chronicle] = [newGate(), newChronicle()];
   const sandboxPort = await freePort();
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  const provider = await openProviderProxy(sandboxUrl, gate, closings);
-  const storeUrl = await openStoreProxy(store.url, gate, closings);
-  const payments = {
-    PAYMENTS_BASE_URL: provider.url,
-    PAYMENTS_BROWSER_URL: sandboxUrl,
-    PAYMENTS_USERNAME: SANDBOX_ACCOUNT.username,
-    PAYMENTS_PASSWORD: SANDBOX_ACCOUNT.password,
-    PAYMENTS_CHECKOUT_ID: SANDBOX_ACCOUNT.checkoutId,
-    PAYMENTS_EVENTS_TOKEN: EVENTS_TOKEN,
-  };
-  const { url: home } = await startProduct(store, closings, {
+  const provider = await openProviderProxy(sandboxUrl, { gate, chronicle }, closings);
+  const storeUrl = await openStoreProxy(store.url, { gate, chronicle }, closings);
+  const payments = waysAt(provider.url, sandboxUrl);
+  const common: Settings = {
     ...QUIET,
     ...payments,
-    SANDBOX_PORT: String(sandboxPort),
-    RECONCILE_SECONDS: HOUR,
-    AUTHENTICATION_SECONDS: HOUR,
-  });
+    CONTENT_BASE_URL: sandboxUrl,
+    ADDRESS_BASE_URL: sandboxUrl,
+    ADDRESS_KEY: SANDBOX_ADDRESS_KEY,
+    DATA_DIR: store.folder,
+    NODE_COMPILE_CACHE: join(store.folder, 'compiled'),
+  };
+  const settings = { ...common, RECONCILE_SECONDS: HOUR, AUTHENTICATION_SECONDS: HOUR };
+  const branches = await openBranches(store, { count, sandboxPort, settings }, closings);
   const journal = (): unknown[] =>
     readFileSync(join(store.folder, 'sandbox.jsonl'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line): unknown => JSON.parse(line));
   let seen = 0;
-  const script = fileURLToPath(new URL('./raceServer.ts', import.meta.url));
   return {
-    pool: store.pool,
     gate,
+    chronicle,
     provider,
-    home,
+    branches,
     sandboxUrl,
-    startServer: async ({ mistake, hasOwnWaits = false, isStill = false } = {}) => {
-      const port = await freePort();
-      const env = {
-        ...QUIET,
+    startServers: async ({ mistake, hasOwnWaits = false, isStill = false } = {}, some = branches) => {
+      const all = {
+        ...common,
         ...(hasOwnWaits ? {} : SHORT_WAITS),
         ...(isStill ? { RECONCILE_SECONDS: HOUR } : {}),
-        ...payments,
-        CONTENT_BASE_URL: sandboxUrl,
-        ADDRESS_BASE_URL: sandboxUrl,
-        ADDRESS_KEY: SANDBOX_ADDRESS_KEY,
-        DATABASE_URL: storeUrl,
-        DATA_DIR: store.folder,
-        NODE_COMPILE_CACHE: join(store.folder, 'compiled'),
-        PORT: String(port),
       };
-      const args = mistake === undefined ? [] : [mistake];
-      const process = await startProcess({ script, args, env, ready: /^The race's server listens/ }, closings);
-      return { url: `http://127.0.0.1:${port}`, process };
+      const each = some.map(({ database }) => ({ DATABASE_URL: atDatabase(storeUrl, database) }));
+      const started = await startServers({ all, each, ...(mistake === undefined ? {} : { mistake }) }, closings);
+      chronicle.tell('the next servers are up');
+      const { process, urls } = started;
+      return { process, urlOf: (branch) => urls[some.indexOf(branch)] ?? '' };
     },
     charges: () => chargesIn(journal().slice(seen)),
     clear: async () => {
-      await store.pool.query(EMPTY);
-      await store.pool.query(ALL_FREE);
+      for (const { pool } of branches) {
+        await pool.query(EMPTY);
+        await pool.query(ALL_FREE);
+      }
       seen = journal().length;
     },
   };

@@ -2,6 +2,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Closings } from '../../bench/closings.ts';
+import type { Chronicle } from './chronicle.ts';
 import type { Gate, Lane } from './gate.ts';
 
 /** A message of the protocol: a letter, the length of the rest with itself, the rest. */
@@ -40,11 +41,20 @@ const nameOf = (frames: readonly Frame[]): string => {
 
 const isIdle = ({ bytes }: Frame): boolean => bytes[HEAD_BYTES] === 'I'.charCodeAt(0);
 
+export type Watched = Readonly<{ gate: Gate; chronicle: Chronicle }>;
+
+/** The database that a connection asks for when it begins. */
+const databaseIn = (startup: Buffer): string => {
+  const name = startup.indexOf('\0database\0');
+  return name === -1 ? '' : textAt(startup, name + '\0database\0'.length);
+};
+
 /** Ties a server's connection to one of the store. */
-const tie = (client: Socket, store: Socket, gate: Gate): void => {
+const tie = (client: Socket, store: Socket, { gate, chronicle }: Watched): void => {
   const asked = framesOf();
   const answered = framesOf();
   let isOpen = false;
+  let database = '';
   /** whose transaction, or single statement, is going on here */
   let lane: Lane | null = null;
   let question: Frame[] = [];
@@ -52,8 +62,11 @@ const tie = (client: Socket, store: Socket, gate: Gate): void => {
   let order: Promise<void> = Promise.resolve();
 
   const ask = async (frames: readonly Frame[]): Promise<void> => {
-    lane ??= gate.laneOf(frames.map(({ bytes }) => bytes.toString('latin1')).join(''));
-    await lane?.before(nameOf(frames));
+    const text = frames.map(({ bytes }) => bytes.toString('latin1')).join('');
+    const name = nameOf(frames);
+    lane ??= gate.laneOf(text);
+    chronicle.heard(name, text, database);
+    await lane?.before(name);
     for (const { bytes } of frames) store.write(bytes);
   };
   const reply = async (bytes: readonly Buffer[], isOver: boolean): Promise<void> => {
@@ -64,7 +77,10 @@ const tie = (client: Socket, store: Socket, gate: Gate): void => {
   };
 
   client.on('data', (chunk: Buffer) => {
-    if (!isOpen) return void store.write(chunk);
+    if (!isOpen) {
+      database ||= databaseIn(chunk);
+      return void store.write(chunk);
+    }
     for (const frame of asked(chunk)) {
       question.push(frame);
       // a simple query, or the end of an extended one; X says goodbye
@@ -94,15 +110,15 @@ const tie = (client: Socket, store: Socket, gate: Gate): void => {
   }
 };
 
-/** Opens the door on a free port; gives the address of the store behind it. */
-export const openStoreProxy = async (url: string, gate: Gate, closings: Closings): Promise<string> => {
+/** Opens the door on a free port; gives the address behind which the store at `url` is, and any other of its databases. */
+export const openStoreProxy = async (url: string, watched: Watched, closings: Closings): Promise<string> => {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     sockets.add(client);
     client.once('close', () => sockets.delete(client));
     client.setNoDelay(true);
-    tie(client, connect({ host: hostname, port: Number(port), noDelay: true }), gate);
+    tie(client, connect({ host: hostname, port: Number(port), noDelay: true }), watched);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 /** What the provider tells of payments, in any order, again and again, and by forgers: the same end, and nobody forged is heard. */
 import { counted, type Finding } from '../finding.ts';
-import { checkStore, compareBooks } from './books.ts';
+import { checkStores, compareBooks } from './books.ts';
 import { manyAtOnce } from './manyAtOnce.ts';
 import type { Payers } from './payers.ts';
 import { EVENTS_TOKEN, type Scene } from './scene.ts';
@@ -46,11 +46,13 @@ const STATUS = 'SELECT status FROM payment_attempts WHERE id = $1';
  */
 export const tellInAnyOrder = async (
   scene: Scene,
-  { newPayer }: Payers,
+  { branch, newPayer }: Payers,
   { urls, sequences, random }: Readonly<{ urls: readonly string[]; sequences: number; random: () => number }>,
 ): Promise<Finding> => {
   await scene.clear();
-  const { pool, provider, home } = scene;
+  const { provider } = scene;
+  const { pool } = branch;
+  const home = branch.homes.access;
   const problems: string[] = [];
   const count = { told: 0, forged: 0, taken: 0, refused: 0, untold: 0 };
   await manyAtOnce(sequences, async (number) => {
@@ -77,7 +79,7 @@ export const tellInAnyOrder = async (
     // nobody told of it: somebody does now, so that the books can be compared
     if (!isKnown) await tell(home, { id: `${reference}-end`, type: 'authorized', reference, isForged: false });
   });
-  const books = [...(await compareBooks(pool, scene.charges())), ...(await checkStore(pool))];
+  const books = [...(await compareBooks([pool], scene.charges())), ...(await checkStores([pool]))];
   problems.push(...books.map(({ bookingId, problem }) => `booking ${bookingId}: ${problem}`));
   return {
     title: `Events of the provider: ${counted(sequences)} sequences at ${urls.length} servers`,

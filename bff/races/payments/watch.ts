@@ -1,13 +1,16 @@
-/** How long payments that were cut off take until they are settled, by looking at the store again and again. */
+/** How long payments that were cut off take until they are settled, by looking at the stores again and again. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { unsettledOf } from './books.ts';
+import type { Branch } from './branches.ts';
+import type { Chronicle } from './chronicle.ts';
 
-type Took = Readonly<{ bookingId: string; ms: number }>;
+export type Took = Readonly<{ bookingId: string; ms: number; notes: readonly string[] }>;
+
+type Watched = Readonly<{ bookingId: string; attemptId: string; branch: Branch }>;
 
 export type Watch = Readonly<{
   /** Begins to measure a booking's payment. */
-  add: (bookingId: string) => void;
+  add: (payer: Watched) => void;
   /** Resolves when all of them are settled, or after so long; gives those that are not. */
   untilSettled: (limitMs: number) => Promise<readonly string[]>;
   /** How many milliseconds each took that had something to be settled, the shortest first. */
@@ -18,37 +21,50 @@ export type Watch = Readonly<{
 }>;
 
 const EVERY_MS = 100;
+/** Of those that take longer, it is kept where the time went. */
+const LONG_MS = 30_000;
 
 /** Watches from now on. */
-export const openWatch = (pool: pg.Pool): Watch => {
-  const since = new Map<string, number>();
+export const openWatch = ({ chronicle }: Readonly<{ chronicle: Chronicle }>): Watch => {
+  const since = new Map<string, Readonly<{ at: number; branch: Branch }>>();
   const seenOpen = new Set<string>();
   const times: Took[] = [];
   let atRest = 0;
   let isOver = false;
-  const look = async (): Promise<void> => {
-    const ids = [...since.keys()];
-    if (ids.length === 0) return;
-    const open = await unsettledOf(pool, ids);
+  const settle = (bookingId: string, ms: number): void => {
+    const notes = chronicle.close(bookingId);
+    if (seenOpen.delete(bookingId)) times.push({ bookingId, ms, notes: ms > LONG_MS ? notes : [] });
+    else atRest += 1;
+    since.delete(bookingId);
+  };
+  const lookAt = async (branch: Branch, ids: readonly string[]): Promise<void> => {
+    const open = await unsettledOf(branch.pool, ids);
     const now = performance.now();
     for (const id of ids) {
       if (open.has(id)) seenOpen.add(id);
-      else {
-        if (seenOpen.has(id)) times.push({ bookingId: id, ms: now - (since.get(id) ?? now) });
-        else atRest += 1;
-        since.delete(id);
-      }
+      else settle(id, now - (since.get(id)?.at ?? now));
     }
   };
   const rounds = async (): Promise<void> => {
     while (!isOver) {
-      await look();
+      const byBranch = Map.groupBy(since, ([, { branch }]) => branch);
+      await Promise.all(
+        [...byBranch].map(([branch, some]) =>
+          lookAt(
+            branch,
+            some.map(([id]) => id),
+          ),
+        ),
+      );
       await sleep(EVERY_MS);
     }
   };
   const running = rounds();
   return {
-    add: (bookingId) => since.set(bookingId, performance.now()),
+    add: ({ bookingId, attemptId, branch }) => {
+      chronicle.follow(bookingId, [attemptId], branch.database);
+      since.set(bookingId, { at: performance.now(), branch });
+    },
     untilSettled: async (limitMs) => {
       const end = performance.now() + limitMs;
       while (since.size > 0 && performance.now() < end) await sleep(EVERY_MS);

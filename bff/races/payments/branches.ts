@@ -1,0 +1,102 @@
+/**
+ * Branches of the race: each a store of its own with servers that nobody kills, where guests get ready. Servers that are
+ * killed work for all of them at once, so that one kill cuts as many payments as there are branches.
+ */
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import type pg from 'pg';
+import type { Closings } from '../../bench/closings.ts';
+import { startProcess, type Process } from '../../bench/processes.ts';
+import { startProduct } from '../../bench/servers.ts';
+import type { BenchStore } from '../../bench/store.ts';
+import { contentStore } from '../../content/server.ts';
+import { freePort } from '../../db/embedded.ts';
+import { createPool } from '../../db/pool.ts';
+import { prepareStore } from '../../db/prepare.ts';
+import { atDatabase } from '../../db/test/names.ts';
+import type { PaymentWay } from '../../providers/payments/way.ts';
+
+export type Branch = Readonly<{
+  database: string;
+  pool: pg.Pool;
+  /** the server where guests get ready whose cards are taken by that way */
+  homes: Readonly<Record<PaymentWay, string>>;
+}>;
+
+export type Settings = Readonly<Record<string, string>>;
+
+const STORE_OF_CONTENT = fileURLToPath(new URL('../../content/store', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./raceServer.ts', import.meta.url));
+const TEMPLATE = 'template_of_the_race';
+const WAYS = 3;
+
+/** What content has to say for guests to go a way. */
+const TOGGLE: Readonly<Record<Exclude<PaymentWay, 'access'>, readonly [file: string, name: string]>> = {
+  wpg: ['legacy-payment-switch', 'legacyPaymentSwitch'],
+  cardinal: ['cardinal-hybrid', 'cardinalHybrid'],
+};
+
+/** A content system that leads guests that way; gives its address. */
+const contentFor = async (
+  way: Exclude<PaymentWay, 'access'>,
+  { folder }: BenchStore,
+  closings: Closings,
+): Promise<string> => {
+  const own = join(folder, `content-${way}`);
+  cpSync(STORE_OF_CONTENT, own, { recursive: true });
+  const [file, name] = TOGGLE[way];
+  writeFileSync(join(own, 'en-GB', 'features', `${file}.json`), JSON.stringify({ name, isOn: true }));
+  const app = Fastify({ forceCloseConnections: true });
+  closings.add(() => app.close());
+  app.register(contentStore({ folder: own }));
+  return app.listen({ host: '127.0.0.1', port: 0 });
+};
+
+/** Starts a process of servers, each with settings of its own besides those of all; gives it with their addresses. */
+export const startServers = async (
+  { each, all, mistake }: Readonly<{ each: readonly Settings[]; all: Settings; mistake?: string }>,
+  closings: Closings,
+): Promise<Readonly<{ urls: readonly string[]; process: Process }>> => {
+  const ports: string[] = [];
+  for (const _ of each) ports.push(String(await freePort()));
+  const own = each.map((settings, i) => ({ ...settings, PORT: ports[i] ?? '' }));
+  const args = mistake === undefined ? [] : [mistake];
+  const env = { ...all, RACE_SERVERS: JSON.stringify(own) };
+  const process = await startProcess({ script: SCRIPT, args, env, ready: /^The race's servers listen/ }, closings);
+  return { urls: ports.map((port) => `http://127.0.0.1:${port}`), process };
+};
+
+type Homes = Readonly<{ count: number; sandboxPort: number; settings: Settings }>;
+
+/** Opens so many on databases that are copies of one another; the first one's home has the simulators. */
+export const openBranches = async (
+  store: BenchStore,
+  { count, sandboxPort, settings }: Homes,
+  closings: Closings,
+): Promise<readonly Branch[]> => {
+  await store.pool.query(`CREATE DATABASE ${TEMPLATE}`);
+  await prepareStore(atDatabase(store.url, TEMPLATE));
+  const databases = Array.from({ length: count }, (_, i) => `branch_${i}`);
+  for (const database of databases) await store.pool.query(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
+  const urlOf = (database = TEMPLATE): string => atDatabase(store.url, database);
+  const { url: first } = await startProduct({ ...store, url: urlOf(databases[0]) }, closings, {
+    ...settings,
+    SANDBOX_PORT: String(sandboxPort),
+  });
+  const [wpg, cardinal] = [await contentFor('wpg', store, closings), await contentFor('cardinal', store, closings)];
+  const each = databases.flatMap((database, i) => [
+    ...(i === 0 ? [] : [{ DATABASE_URL: urlOf(database) }]),
+    { DATABASE_URL: urlOf(database), CONTENT_BASE_URL: wpg },
+    { DATABASE_URL: urlOf(database), CONTENT_BASE_URL: cardinal },
+  ]);
+  const { urls } = await startServers({ all: settings, each }, closings);
+  const all = [first, ...urls];
+  return databases.map((database, i) => {
+    const pool = createPool(urlOf(database), { max: 2 });
+    closings.add(() => pool.end());
+    const [access = '', byWpg = '', byCardinal = ''] = all.slice(i * WAYS, (i + 1) * WAYS);
+    return { database, pool, homes: { access, wpg: byWpg, cardinal: byCardinal } };
+  });
+};

@@ -1,0 +1,86 @@
+/** The rounds of a running server: what hangs in one of them holds up no other. */
+import { fileURLToPath } from 'node:url';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { book, nameGuests, paymentOf } from './calls/test/journey.ts';
+import { openOffice, type Office } from './calls/test/office.ts';
+import { visitorWithSession } from './calls/test/visitor.ts';
+import { configFrom } from './config.ts';
+import { freePort } from './db/embedded.ts';
+import { testAccount } from './sandbox/startForTest.ts';
+import { startServer } from './server.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+const serverBeside = async ({ sandbox, database }: Office) => {
+  const env = {
+    PORT: String(await freePort()),
+    DATABASE_URL: database.url,
+    RECONCILE_SECONDS: '1',
+    SWEEP_SECONDS: '3600',
+    CONTENT_BASE_URL: sandbox.url,
+    PAYMENTS_BASE_URL: sandbox.url,
+    PAYMENTS_USERNAME: testAccount.username,
+    PAYMENTS_PASSWORD: testAccount.password,
+    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+  };
+  const config = configFrom(env, fileURLToPath(new URL('..', import.meta.url)));
+  if (E.isLeft(config)) throw new Error(config.left.join('\n'));
+  return startServer(config.right, database.url);
+};
+
+const PATIENCE = { timeout: 15_000 };
+const REFUND = expect.objectContaining({ eventName: 'refundRequested' });
+
+const statusOf = async (attemptId: string): Promise<string | undefined> => {
+  const { rows } = await office.database.pool.query<{ status: string }>(
+    'SELECT status FROM payment_attempts WHERE id = $1',
+    [attemptId],
+  );
+  return rows[0]?.status;
+};
+
+/** A guest pays; gives the attempt. */
+const paying = async (): Promise<string> => {
+  const visitor = await visitorWithSession(office.app);
+  const booking = await nameGuests(visitor, await book(visitor));
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  await visitor.get('pay', paymentOf(booking, attemptId, await office.sandbox.cardSession()));
+  return attemptId;
+};
+
+/** Money that goes back from now on. */
+const GOES_BACK = `
+  WITH back AS (UPDATE payment_attempts SET status = 'refunding' WHERE id = $1 RETURNING id, booking_id)
+  INSERT INTO payment_cases (attempt_id, booking_id) SELECT id, booking_id FROM back`;
+
+// requirement: JOURNEY-4-PAYMENT-KILLED
+it('settles a payment while the refund of another is not answered', async () => {
+  const refunded = await paying();
+  await office.database.pool.query(GOES_BACK, [refunded]);
+  await office.sandbox.arm({ operation: 'action', mode: 'timeout' });
+  const server = await serverBeside(office);
+  try {
+    // the provider has done it, and says nothing for as long as it is waited for
+    await expect
+      .poll(office.sandbox.journal, PATIENCE)
+      .toContainEqual(
+        expect.objectContaining({
+          kind: 'events',
+          data: expect.objectContaining({ events: expect.arrayContaining([REFUND]) }),
+        }),
+      );
+    await office.sandbox.arm({ operation: 'payment', mode: 'drop' });
+    const lost = await paying();
+    await expect.poll(() => statusOf(lost), PATIENCE).toBe('captured');
+    expect(await statusOf(refunded)).toBe('refunding');
+  } finally {
+    // what hangs is cut off
+    await office.sandbox.app.close();
+    await server.close();
+  }
+});
