@@ -67,7 +67,7 @@ it('settles a payment while the refund of another is not answered', async () => 
   try {
     // the provider has done it, and says nothing for as long as it is waited for
     await expect
-      .poll(office.sandbox.journal, PATIENCE)
+      .poll(() => office.sandbox.journal(), PATIENCE)
       .toContainEqual(
         expect.objectContaining({
           kind: 'events',

@@ -38,6 +38,24 @@ export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 };
 
+const DUE = `
+  SELECT DISTINCT booking_id AS id FROM instalments plan WHERE status = 'awaited' AND next_try_on <= current_date
+    AND ($1 OR NOT EXISTS (SELECT FROM payment_attempts WHERE booking_id = plan.booking_id AND status = ANY ($2)))`;
+const UNDER_WAY: readonly string[] = [...AT_PROVIDER, 'contradicted', 'refunding'];
+
+const idsIn = async (pools: readonly pg.Pool[], text: string, values: unknown[]): Promise<readonly string[]> => {
+  const found = await Promise.all(pools.map((pool) => pool.query<{ id: string }>(text, values)));
+  return found.flatMap(({ rows }) => rows.map(({ id }) => id));
+};
+
+/** Bookings of which an instalment is due; or just those of which nothing is under way, so that it may be collected. */
+export const dueIn = (pools: readonly pg.Pool[], which: 'all' | 'collectable'): Promise<readonly string[]> =>
+  idsIn(pools, DUE, [which === 'all', UNDER_WAY]);
+
+/** Bookings of which money is under way. */
+export const underWayIn = (pools: readonly pg.Pool[]): Promise<readonly string[]> =>
+  idsIn(pools, 'SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE status = ANY ($1)', [UNDER_WAY]);
+
 const problemsOf = (
   { id, status, hold, paid, attempts, later }: Booking,
   byReference: ReadonlyMap<string, Charge[]>,

@@ -9,8 +9,9 @@ import type { Scene, Servers, Start } from './scene.ts';
 import type { Watch } from './watch.ts';
 
 /** Guests of a branch whose payments its server works at when it is killed; more would wait for a connection to the store. */
-const GUESTS = 8;
-const PATIENCE_MS = 15_000;
+const GUESTS = 10;
+/** Longer than anything takes on a machine with much to do, and shorter than a guest's step is waited for. */
+const PATIENCE_MS = 25_000;
 /** A payment that did not get where it was to be cut is tried again by another, so often. */
 const ROUNDS = 3;
 
@@ -25,14 +26,13 @@ const isGuest = ({ flow }: Pick<Planned, 'flow'>): boolean => FLOWS[flow].doer =
 /** Takes from what is left of a branch what one server can be at when it is killed. */
 const nextOf = (left: Wanted[]): Wanted[] => {
   const room = { guest: GUESTS, cases: 1, collection: 1 };
-  const next: Wanted[] = [];
-  for (const one of [...left]) {
-    const { doer } = FLOWS[one.flow];
-    if (room[doer] === 0) continue;
+  const next = left.filter(({ flow }) => {
+    const { doer } = FLOWS[flow];
     room[doer] -= 1;
-    next.push(one);
-    left.splice(left.indexOf(one), 1);
-  }
+    return room[doer] >= 0;
+  });
+  const isNext = new Set(next);
+  left.splice(0, left.length, ...left.filter((one) => !isNext.has(one)));
   return next;
 };
 
@@ -151,6 +151,7 @@ const cutRound = async ({ scene, flows, payers, plan, watch, start = {}, say }: 
     before = reached;
     done.push(...reached);
     missed.push(...some.map(({ flow, cut }) => ({ flow, cut })));
+    if (some.length > 0) say(`missed: ${some.map(({ flow, cut }) => `${flow} ${cut.when} ${cut.point}`).join(', ')}`);
     if (life % 10 === 0)
       say(`${life} times killed, ${done.length} payments cut, ${lefts.flat().length} to go, ${missed.length} missed`);
   }

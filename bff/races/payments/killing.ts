@@ -1,11 +1,12 @@
 /** Kills, and what came of them: everything planned is cut, the last servers settle it, and the books are compared. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { counted, type Finding } from '../finding.ts';
-import { checkStores, compareBooks } from './books.ts';
+import { checkStores, compareBooks, dueIn, underWayIn } from './books.ts';
 import { cutAll, type CutSubject, type Cuts } from './cuts.ts';
 import type { FlowName } from './flows.ts';
 import { cutsInWords, planAll, pointsOf, type Planned } from './plan.ts';
-import type { Start } from './scene.ts';
-import { inSeconds, openWatch, type Took } from './watch.ts';
+import type { Scene, Start } from './scene.ts';
+import { inSeconds, openWatch, type Took, type Watch } from './watch.ts';
 
 export type Kills = Pick<Cuts, 'scene' | 'flows' | 'payers' | 'say'>;
 
@@ -14,6 +15,8 @@ const LIMIT_S = 60;
 /** The documented lag of the XML gateway's records. */
 const WPG_LAG_S = 300;
 const PATIENCE_S = 60;
+const LAST_SERVERS = 3;
+const LOOK_MS = 200;
 
 type Told = Readonly<{ problem: string; bookingId: string | null }>;
 
@@ -32,6 +35,23 @@ const longWords = (cut: readonly CutSubject[], { bookingId, ms, notes }: Took): 
 
 type Came = Readonly<{ cut: CutSubject[]; figures: string[]; problems: string[]; slowest: number }>;
 
+type Rest = Readonly<{ watch: Watch; start: Start; settlingS: number }>;
+
+/** Lets servers settle what is left, and collect what is due; gives the bookings that are not settled after so many seconds. */
+const settleRest = async (scene: Scene, { watch, start, settlingS }: Rest): Promise<readonly string[]> => {
+  const pools = scene.branches.map(({ pool }) => pool);
+  // the round that a server does when it starts collects it; what is under way then is left for the next
+  const collectable = new Set(await dueIn(pools, 'collectable'));
+  const servers = await scene.startServers(start);
+  const open = await watch.untilSettled(settlingS * 1_000);
+  const isDone = async (): Promise<boolean> =>
+    (await underWayIn(pools)).length === 0 && !(await dueIn(pools, 'all')).some((id) => collectable.has(id));
+  for (const end = performance.now() + PATIENCE_S * 1_000; performance.now() < end && !(await isDone());)
+    await sleep(LOOK_MS);
+  await servers.process.kill();
+  return open;
+};
+
 /** Cuts what is planned, lets the last servers settle it within so many seconds, and compares the books. */
 const cutAndCompare = async (
   { scene, flows, payers, say }: Kills,
@@ -40,27 +60,23 @@ const cutAndCompare = async (
   settlingS: number,
 ): Promise<Came> => {
   await scene.clear();
+  const pools = scene.branches.map(({ pool }) => pool);
   const watch = openWatch(scene);
   let cut: CutSubject[];
   let open: readonly string[] = [];
   try {
     cut = await cutAll({ scene, flows, payers, plan, watch, start, say });
-    // what was not collected is collected by the round that a server does when it starts
-    const last = plan.some(({ flow }) => flow === 'collection') ? 2 : 1;
-    for (let i = 0; i < last; i += 1) {
-      const servers = await scene.startServers(start);
-      open = await watch.untilSettled(settlingS * 1_000);
-      await servers.process.kill();
-    }
+    for (let i = 0; i === 0 || (i < LAST_SERVERS && (await dueIn(pools, 'all')).length > 0); i += 1)
+      open = await settleRest(scene, { watch, start, settlingS });
   } finally {
     await watch.close();
   }
-  const pools = scene.branches.map(({ pool }) => pool);
   const charges = scene.charges();
   const books = [...(await compareBooks(pools, charges)), ...(await checkStores(pools))];
   const problems = [
     ...(cut.length === plan.length ? [] : [`${plan.length} were to be cut, and ${cut.length} were`]),
     ...open.map((bookingId) => wordsOf(cut, { bookingId, problem: 'is not settled' })),
+    ...(await dueIn(pools, 'all')).map((bookingId) => wordsOf(cut, { bookingId, problem: 'is not collected' })),
     ...books.map((told) => wordsOf(cut, told)),
   ];
   const times = watch.times();

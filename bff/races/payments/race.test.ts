@@ -10,7 +10,7 @@ afterAll(() => closings.closeAll());
 // requirement: JOURNEY-4-PAYMENT-KILLED
 it(
   'servers that are killed while they take money charge nobody twice and lose nothing',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     let drawn = 0;
     const random = (): number => fractionOf(1, 'payments', (drawn += 1));

@@ -24,8 +24,8 @@ import { openStoreProxy } from './storeProxy.ts';
 /** Where the race's servers take events; the simulator is told of another address, so that its own come to nobody. */
 export const EVENTS_TOKEN = 'events-of-the-race';
 
-/** `hasOwnWaits`: the product's, which are long. `isStill`: it looks after no payment by itself. */
-export type Start = Readonly<{ mistake?: MistakeName; hasOwnWaits?: boolean; isStill?: boolean }>;
+/** `hasOwnWaits`: the product's, which are long. */
+export type Start = Readonly<{ mistake?: MistakeName; hasOwnWaits?: boolean }>;
 
 /** Servers that end together: one for each branch that they were started for. */
 export type Servers = Readonly<{ urlOf: (branch: Branch) => string; process: Process }>;
@@ -56,7 +56,7 @@ const SHORT_WAITS: Settings = {
   PAYMENTS_TIMEOUT_MS: '3000',
   PAYMENT_GRACE_SECONDS: '3',
   // those who get ready for the next server wait while this one works
-  AUTHENTICATION_SECONDS: '20',
+  AUTHENTICATION_SECONDS: '30',
   WPG_INQUIRY_WAIT_SECONDS: '4',
 };
 
@@ -124,12 +124,8 @@ export const openScene = async (count: number, closings: Closings): Promise<Scen
     provider,
     branches,
     sandboxUrl,
-    startServers: async ({ mistake, hasOwnWaits = false, isStill = false } = {}, some = branches) => {
-      const all = {
-        ...common,
-        ...(hasOwnWaits ? {} : SHORT_WAITS),
-        ...(isStill ? { RECONCILE_SECONDS: HOUR } : {}),
-      };
+    startServers: async ({ mistake, hasOwnWaits = false } = {}, some = branches) => {
+      const all = { ...common, ...(hasOwnWaits ? {} : SHORT_WAITS) };
       const each = some.map(({ database }) => ({ DATABASE_URL: atDatabase(storeUrl, database) }));
       const started = await startServers({ all, each, ...(mistake === undefined ? {} : { mistake }) }, closings);
       chronicle.tell('the next servers are up');
