@@ -12,7 +12,6 @@ import { startProcess, type Process } from '../../bench/processes.ts';
 import { startProduct } from '../../bench/servers.ts';
 import type { BenchStore } from '../../bench/store.ts';
 import { contentStore } from '../../content/server.ts';
-import { freePort } from '../../db/embedded.ts';
 import { createPool } from '../../db/pool.ts';
 import { prepareStore } from '../../db/prepare.ts';
 import { atDatabase } from '../../db/test/names.ts';
@@ -59,12 +58,11 @@ export const startServers = async (
   { each, all, mistake }: Readonly<{ each: readonly Settings[]; all: Settings; mistake?: string }>,
   closings: Closings,
 ): Promise<Readonly<{ urls: readonly string[]; process: Process }>> => {
-  const ports: string[] = [];
-  for (const _ of each) ports.push(String(await freePort()));
-  const own = each.map((settings, i) => ({ ...settings, PORT: ports[i] ?? '' }));
   const args = mistake === undefined ? [] : [mistake];
-  const env = { ...all, RACE_SERVERS: JSON.stringify(own) };
-  const process = await startProcess({ script: SCRIPT, args, env, ready: /^The race's servers listen/ }, closings);
+  const env = { ...all, RACE_SERVERS: JSON.stringify(each) };
+  const ready = /^The race's servers listen at (.+)$/;
+  const process = await startProcess({ script: SCRIPT, args, env, ready }, closings);
+  const ports = process.ready[1]?.split(' ') ?? [];
   return { urls: ports.map((port) => `http://127.0.0.1:${port}`), process };
 };
 
