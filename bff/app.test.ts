@@ -133,6 +133,35 @@ describe('pages', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([302, location]);
   });
 
+  it.each([
+    ['/booking/search?break=abc&agencyId=3', '/booking/search'],
+    ['/bigweekenders/booking/search?agencyId=3', '/bigweekenders/booking/search'],
+    ['/bigweekenders/booking/search-results?break=abc', '/bigweekenders/booking/search-results'],
+    ['/booking/accommodation?break=abc', '/booking/search'],
+    ['/booking/accommodation/hstd?break=abc', '/booking/search'],
+    ['/bigweekenders/booking/accommodation?break=abc', '/bigweekenders/booking/search'],
+    ['/booking/accommodation-picker', '/booking/search'],
+  ])('names %s to search engines as %s', async (address, everyones) => {
+    const { body } = await app.inject(address);
+    expect(body).toContain(`<link rel="canonical" href="${OWN_ORIGIN}${everyones}">`);
+    expect(body).not.toContain('noindex');
+  });
+
+  it.each([
+    '/booking/guest-details',
+    '/bigweekenders/booking/checkout',
+    '/booking/checkout?resId=12345678',
+    '/booking/confirmation?resId=12345678',
+    '/booking/quote-confirmation/12345678',
+    '/booking/search?quoteId=12345678',
+    '/booking/accommodation?resId=12345678',
+    '/booking/nowhere',
+  ])('keeps %s from search engines', async (address) => {
+    const { body } = await app.inject(address);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('canonical');
+  });
+
   it('tells crawlers in plain words where they may go', async () => {
     const reply = await app.inject('/robots.txt');
     expect(reply.statusCode).toBe(200);

@@ -124,6 +124,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
       ...(draw === undefined ? {} : { draw }),
       folder: deps.clientFolder,
       provider: till.payments.pageOrigins(),
+      publicUrl,
       today: () => todayAt(till),
       isFresh: deps.isWatching,
       isProduction: deps.isProduction,

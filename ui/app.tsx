@@ -1,8 +1,14 @@
 /** From snapshots to the page: the shell around the screen of the place the visit is at. */
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../machines/app/app.machine.ts';
-import { shellView, shownAddress, type AppSnapshot, type JourneySnapshot } from '../machines/app/app.view.ts';
+import {
+  shellView,
+  shownAddress,
+  type AppSnapshot,
+  type JourneySnapshot,
+  type ShellView,
+} from '../machines/app/app.view.ts';
 import type { Screen } from '../machines/app/titles.ts';
 import { linkOf } from '../machines/app/links.ts';
 import { homeOf } from '../machines/app/url.ts';
@@ -23,23 +29,38 @@ export const App = ({ actor, chunks }: AppProps) => {
   const app = useSnapshot(actor);
   const session = useSnapshot(sound(app.children.session)) ?? null;
   const journey = useSnapshot(app.children.journey) ?? null;
-  const view = shellView(app, session, journey);
-  const { screen, title } = view;
+  const now = useMemo(() => ({ view: shellView(app, session, journey), journey }), [app, session, journey]);
+  const shown = useDeferredValue(now);
   return (
-    <div onClick={followingLinks(actor)}>
-      <Shell view={view} send={actor.send}>
-        {isStep(screen) ? (
-          journey && <StepScreen step={screen} journey={journey} chunks={chunks} title={title} />
-        ) : (
-          <>
-            <PageTitle title={title} />
-            <OutsideScreen screen={screen} view={view} send={actor.send} />
-          </>
-        )}
-      </Shell>
+    <div onClick={followingLinks(actor)} data-behind={shown !== now || undefined}>
+      <Site {...shown} send={actor.send} chunks={chunks} />
     </div>
   );
 };
+
+type SiteProps = {
+  readonly view: ShellView;
+  readonly journey: JourneySnapshot | null;
+  readonly send: AppActor['send'];
+  readonly chunks: StepChunks;
+};
+
+/** The shell with its screen. */
+const Site = memo(({ view, journey, send, chunks }: SiteProps) => {
+  const { screen, title } = view;
+  return (
+    <Shell view={view} send={send}>
+      {isStep(screen) ? (
+        journey && <StepScreen step={screen} journey={journey} chunks={chunks} title={title} />
+      ) : (
+        <>
+          <PageTitle title={title} />
+          <OutsideScreen screen={screen} view={view} send={send} />
+        </>
+      )}
+    </Shell>
+  );
+});
 
 type Session = AppSnapshot['children']['session'];
 

@@ -127,7 +127,8 @@ export type Page = Readonly<{
   brand: Brand;
   title: string;
   description: string;
-  isIndexed: boolean;
+  /** the whole address that a search engine is to know the page by; null keeps it out of search engines */
+  canonical: string | null;
   /** the one document that may show the provider's card fields */
   isPayment: boolean;
   isProduction: boolean;
@@ -158,7 +159,7 @@ const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isDrawn:
  * does not fetch them for the chunks that ask for them.
  */
 export const documentOf = (
-  { brand, title, description, isIndexed, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
+  { brand, title, description, canonical, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
   assets: Assets,
   drawn: PageDrawn | null = null,
 ): string => {
@@ -174,7 +175,9 @@ export const documentOf = (
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     drawn === null ? `<title>${escaped(title)}</title>` : drawn.head,
     `<meta name="description" content="${escaped(description)}">`,
-    ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
+    canonical === null
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escaped(canonical)}">`,
     `<meta name="theme-color" content="${LOOKS[brand].colour}">`,
     `<link rel="icon" href="/bff/images/brand/${LOOKS[brand].icon}.svg" type="image/svg+xml">`,
     ...(font === null ? [] : [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`]),

@@ -77,6 +77,7 @@ const pagesWith = async (rendererFile: string): Promise<FastifyInstance> => {
     pageRoutes({
       folder,
       provider: { scripts: ['https://payments.example'], frames: [] },
+      publicUrl: 'https://breaks.example',
       today: () => '2027-01-11',
       isFresh: false,
       isProduction: false,

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { pageMeantBy } from '../../machines/app/links.ts';
 import { documentTitle, titleOf } from '../../machines/app/titles.ts';
-import { BRAND_PREFIX, brandOf, destinationOf, homeOf } from '../../machines/app/url.ts';
+import { BRAND_PREFIX, STEP_PATHS, brandOf, destinationOf, homeOf, type Destination } from '../../machines/app/url.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
-import { FIRST_STEP, type Step } from '../../machines/journey/journey.rules.ts';
+import type { Step } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
 import type { Drawing } from './drawing.ts';
 import type { PageOrigins } from '../providers/payments/port.ts';
@@ -17,6 +17,8 @@ export type PageOptions = Readonly<{
   folder: string;
   /** where the provider's card fields and the pages that authenticate a card come from */
   provider: PageOrigins;
+  /** our origin as browsers see it */
+  publicUrl: string;
   /** today at the resorts */
   today: () => string;
   /** watch mode: the build is read for every page instead of once */
@@ -38,17 +40,33 @@ const DESCRIPTIONS = {
     'Adults-only weekends by the sea with live music, comedy and late nights at Bognor Regis, Minehead and Skegness.',
 } as const satisfies Record<Brand, string>;
 
+/** Pages on which somebody has a name, an agreement or a booking: none of them is for a search engine. */
+const PERSONAL: readonly Step[] = ['guests', 'checkout', 'confirmation', 'savedQuote'];
+
+/**
+ * The address of a page as everybody has it, without a visitor's query; null where it is one guest's own. The weekends found are
+ * all of them then; a step between begins with the search for those who chose nothing yet.
+ */
+const everyonesAddress = ({ brand, step, resId, query }: Destination): string | null => {
+  if (PERSONAL.includes(step) || resId !== null || query.quoteId !== null) return null;
+  return step === 'weekendResults' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.weekendResults}` : homeOf(brand);
+};
+
 const pageOf = (
   brand: Brand,
-  step: Step | null,
-): Pick<Page, 'brand' | 'title' | 'description' | 'isIndexed' | 'isPayment'> => ({
-  brand,
-  title: documentTitle(titleOf(step ?? 'lost', brand)),
-  description: DESCRIPTIONS[brand],
-  // a stay's results and a booking are one guest's; the weekends are the same for everyone
-  isIndexed: step !== null && (step === FIRST_STEP[brand] || step === 'weekendResults'),
-  isPayment: step === 'checkout',
-});
+  destination: Destination | null,
+  publicUrl: string,
+): Pick<Page, 'brand' | 'title' | 'description' | 'canonical' | 'isPayment'> => {
+  const step = destination?.step ?? null;
+  const address = destination === null ? null : everyonesAddress(destination);
+  return {
+    brand,
+    title: documentTitle(titleOf(step ?? 'lost', brand)),
+    description: DESCRIPTIONS[brand],
+    canonical: address === null ? null : `${publicUrl}${address}`,
+    isPayment: step === 'checkout',
+  };
+};
 
 const ROBOTS = 'User-agent: *\nAllow: /\n';
 
@@ -59,6 +77,7 @@ export const pageRoutes =
   ({
     folder,
     provider,
+    publicUrl,
     today,
     isFresh,
     isProduction,
@@ -75,7 +94,7 @@ export const pageRoutes =
       const destination = destinationOf(pathname, search, today());
       const meant = destination === null ? pageMeantBy(pathname, search, today()) : null;
       if (meant !== null) return reply.redirect(meant, 302);
-      const page = pageOf(brandOf(pathname), destination?.step ?? null);
+      const page = pageOf(brandOf(pathname), destination, publicUrl);
       const drawn = await draw(request, page.isPayment);
       const own = assets(drawn?.step ?? null);
       return (

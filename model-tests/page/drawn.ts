@@ -57,11 +57,11 @@ const isReplaced = (page: Page, old: JSHandle): Promise<boolean> =>
   }, old);
 
 /**
- * Waits for a step's code that is on its way: no chart tells when it comes, and the screen it brings is no difference. The
+ * Waits for what follows a press a frame later, and for a step's code that is on its way: no chart tells when it comes, and the screen it brings is no difference. The
  * checkout's waits for its own document, which another one is left for.
  */
 const settle = async (page: Page): Promise<void> => {
-  const isHere = () => document.querySelector('[data-awaits="code"]') === null;
+  const isHere = () => document.querySelector('[data-awaits="code"], [data-behind]') === null;
   await page.waitForFunction(isHere, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
 };
 

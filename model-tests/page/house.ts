@@ -21,6 +21,7 @@ export const openHouse = async (): Promise<House> => {
     pageRoutes({
       folder,
       provider: { scripts: [PROVIDER], frames: [PROVIDER] },
+      publicUrl: 'https://breaks.example',
       today: () => TODAY,
       isFresh: false,
       isProduction: false,

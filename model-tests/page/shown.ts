@@ -30,6 +30,8 @@ type Shown = Readonly<{
   /** the document is the checkout's own, which may show the provider's card fields */
   isCheckoutDocument: boolean;
   usable: readonly boolean[];
+  /** a part of it is yet to follow what was pressed */
+  isBehind: boolean;
 }>;
 
 /** Read at once, so that nothing changes in between. */
@@ -44,6 +46,7 @@ const shownIn = (page: Page, selectors: readonly string[]): Promise<Shown> =>
       screen: screen?.getAttribute('data-screen') ?? null,
       state: screen?.getAttribute('data-state') ?? null,
       isCheckoutDocument: document.documentElement.dataset['payment'] === 'true',
+      isBehind: document.querySelector('[data-behind]') !== null,
       usable: all.map((selector) => [...document.querySelectorAll(selector)].some(isUsable)),
     };
   }, selectors);
@@ -55,6 +58,7 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
     page,
     controls.map(({ selector }) => selector),
   );
+  if (shown.isBehind) return 'the page is yet to follow what was pressed';
   const screens: readonly (string | null)[] = end === undefined ? screensOf(pageChart, expected) : [end];
   if (!screens.includes(shown.screen)) return `the page shows ${shown.screen} and not ${screens.join(' or ')}`;
   // the page that leads there shows the next step until the browser has fetched its document
@@ -97,7 +101,7 @@ export const differenceThatStays = async (differenceNow: () => Promise<string | 
 export const shownScreenDifference = (page: Page, screen: Screen): Promise<string | null> =>
   differenceThatStays(async () => {
     const shown = await shownIn(page, []);
-    return shown.screen === screen ? null : `the page shows ${shown.screen} and not ${screen}`;
+    return shown.screen === screen && !shown.isBehind ? null : `the page shows ${shown.screen} and not ${screen}`;
   });
 
 /** The first difference that stays between the page and what its chart says, or null. */

@@ -1,5 +1,5 @@
 /** The place of a step in the page: its screen once its chunk is here, until then a page that waits, or one that says it was lost. */
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import { ChunkLost, Waiting } from '../screens/shell/OutsideScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
@@ -7,6 +7,7 @@ import type { StepModule } from '../steps/stepFrom.tsx';
 import { useSnapshot } from '../useSnapshot.ts';
 import type { Chunk } from './chunk.ts';
 import { isChartHere } from './lazyChart.ts';
+import { whileActive } from './whileActive.ts';
 
 type StepPlaceProps<Machine extends AnyStateMachine> = {
   readonly chunk: Chunk<StepModule<Machine>>;
@@ -19,11 +20,12 @@ type StepPlaceProps<Machine extends AnyStateMachine> = {
 const Place = <Machine extends AnyStateMachine>({ chunk, actor, title, address }: StepPlaceProps<Machine>) => {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
   useSnapshot(actor as AnyActorRef | undefined);
+  const standing = useMemo(() => actor && whileActive(actor), [actor]);
   const isHere = isChartHere(actor as AnyActorRef | undefined);
   const module = chunk.loaded();
-  if (state === 'loaded' && isHere && module !== null && actor !== undefined) {
+  if (state === 'loaded' && isHere && module !== null && standing !== undefined) {
     const { Step } = module;
-    return <Step actor={actor} title={title} />;
+    return <Step actor={standing} title={title} />;
   }
   return (
     <>

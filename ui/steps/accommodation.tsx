@@ -1,8 +1,9 @@
 /** Choosing accommodation: its chart and those of its list and of what the content adds, with their effects, and its screen. */
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
 import { accommodationView } from '../../machines/accommodation/accommodation.view.ts';
-import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
+import { listingMachine, type ListingEvent } from '../../machines/accommodation/listing.machine.ts';
 import { showcaseMachine } from '../../machines/accommodation/showcase.machine.ts';
 import { accommodationCalls } from '../../machines/contract/calls/accommodation.ts';
 import { agencyCalls } from '../../machines/contract/calls/agency.ts';
@@ -27,13 +28,15 @@ type AccommodationStepProps = { readonly actor: ActorRefFrom<typeof accommodatio
 /** The page of one accommodation bears its name. */
 export const Step = ({ actor, title }: AccommodationStepProps) => {
   const snapshot = useSnapshot(actor);
-  const listing = useSnapshot(snapshot.children.listing) ?? null;
+  const { listing: list } = snapshot.children;
+  const listing = useSnapshot(list) ?? null;
+  const sendList = useCallback((event: ListingEvent) => list?.send(event), [list]);
   const showcase = useSnapshot(snapshot.children.showcase) ?? null;
   const view = accommodationView(snapshot, { listing, showcase });
   return (
     <>
       <PageTitle title={view.pageTitle ?? title} hasErrors={view.errors.length > 0} />
-      <AccommodationScreen view={view} send={actor.send} sendList={(event) => snapshot.children.listing?.send(event)} />
+      <AccommodationScreen view={view} send={actor.send} sendList={sendList} />
     </>
   );
 };

@@ -1,8 +1,10 @@
 /** The list of one party: its bar, its panels, its cards, and the ways out where it is empty. */
+import type { CardView } from '../../../machines/accommodation/accommodation.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { CardGrid } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { following } from '../../parts/following.tsx';
 import styles from './AccommodationScreen.module.css';
 import { Brochures } from './Brochures.tsx';
 import { CompareTray } from './CompareTray.tsx';
@@ -36,18 +38,27 @@ export const Offers = ({ view, send, sendList }: AccommodationProps) => {
           <p>Take one of them away above, or see everything again.</p>
         </Notice>
       )}
-      <CardGrid>
-        {view.cards.map((card) => (
-          <li key={card.code}>
-            <OfferCard card={card} unitIndex={shown} send={send} sendList={sendList} />
-          </li>
-        ))}
-      </CardGrid>
+      <Cards cards={view.cards} unitIndex={shown} send={send} sendList={sendList} />
       <CompareTray view={view} sendList={sendList} />
       <Brochures title="To read at home" brochures={view.showcase.bookingJourneyPDF.brochures} />
     </div>
   );
 };
+
+type CardsProps = Pick<AccommodationProps, 'send' | 'sendList'> & {
+  readonly cards: readonly CardView[];
+  readonly unitIndex: number;
+};
+
+const Cards = following(({ cards, unitIndex, send, sendList }: CardsProps) => (
+  <CardGrid>
+    {cards.map((card) => (
+      <li key={card.code}>
+        <OfferCard card={card} unitIndex={unitIndex} send={send} sendList={sendList} />
+      </li>
+    ))}
+  </CardGrid>
+));
 
 const Coming = () => (
   <CardGrid>

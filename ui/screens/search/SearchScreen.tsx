@@ -1,4 +1,5 @@
 /** The search: where, when, who and what, with a price on every day (spec: booking journey 2, 4 and 5). */
+import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
@@ -12,6 +13,7 @@ import { PriceCalendar } from '../../parts/calendar/PriceCalendar.tsx';
 import { FieldError } from '../../parts/fields/FieldError.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
+import { following } from '../../parts/following.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { Hero } from '../../parts/page/Hero.tsx';
 import { Led } from '../../parts/page/Led.tsx';
@@ -47,14 +49,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
   const chosen = view.resorts.find(({ isChosen }) => isChosen)?.code ?? 'BG';
   return (
     <div data-screen="search" data-state={`${view.state} ${party?.state ?? '-'} ${what?.state ?? '-'}`}>
-      <Hero
-        picture={RESORT_PICTURES[chosen].hero}
-        heading={
-          <PageHeading focusKey="search" lead="Tell us where, when and who. You see the whole price before you choose.">
-            Days by the sea, for everyone
-          </PageHeading>
-        }
-      />
+      <Top resort={chosen} />
       {view.isBroken ? (
         <div className="page-width">
           <StepFailure message={null} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
@@ -66,6 +61,17 @@ export const SearchScreen = (props: SearchScreenProps) => {
     </div>
   );
 };
+
+const Top = following(({ resort }: { readonly resort: ResortCode }) => (
+  <Hero
+    picture={RESORT_PICTURES[resort].hero}
+    heading={
+      <PageHeading focusKey="search" lead="Tell us where, when and who. You see the whole price before you choose.">
+        Days by the sea, for everyone
+      </PageHeading>
+    }
+  />
+));
 
 const SearchForm = ({ view, steps, party, what, send, sendParty, sendWhat }: SearchScreenProps) => (
   <form
@@ -158,7 +164,7 @@ const When = ({ view, send }: SearchProps) => (
   </>
 );
 
-const Days = ({ view, send }: SearchProps) =>
+const Days = following(({ view, send }: SearchProps) =>
   view.isUnpriced ? (
     <div className={styles.unpriced}>
       <StepFailure message={view.message} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
@@ -181,7 +187,8 @@ const Days = ({ view, send }: SearchProps) =>
       />
       <TypedDate view={view.typedDate} isWaiting={view.isBusy} send={send} />
     </>
-  );
+  ),
+);
 
 const Summary = ({ view }: { readonly view: SearchView }) => (
   <BasketSummary

@@ -9,6 +9,7 @@ import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
+import { following } from '../../parts/following.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
@@ -83,13 +84,7 @@ const List = ({ view, send }: ResultsProps) => {
           if (found) send({ type: 'order.chosen', sort: found.sort });
         }}
       />
-      <CardGrid>
-        {view.weekenders.map((weekender) => (
-          <li key={weekender.key}>
-            <WeekenderCard weekender={weekender} send={send} />
-          </li>
-        ))}
-      </CardGrid>
+      <Weekenders weekenders={view.weekenders} send={send} />
       {view.moreText !== null && (
         <div className={styles.more}>
           <p>{view.moreText}</p>
@@ -107,6 +102,18 @@ const List = ({ view, send }: ResultsProps) => {
     </>
   );
 };
+
+type WeekendersProps = Pick<ResultsProps, 'send'> & { readonly weekenders: readonly WeekenderView[] };
+
+const Weekenders = following(({ weekenders, send }: WeekendersProps) => (
+  <CardGrid>
+    {weekenders.map((weekender) => (
+      <li key={weekender.key}>
+        <WeekenderCard weekender={weekender} send={send} />
+      </li>
+    ))}
+  </CardGrid>
+));
 
 type WeekenderProps = { readonly weekender: WeekenderView; readonly send: Send<WeekendResultsEvent> };
 

@@ -1,0 +1,17 @@
+/** Parts of a page that follow a press: what was pressed answers in the first frame, and these come in the next. */
+import { type ComponentType, memo, useDeferredValue } from 'react';
+import styles from './following.module.css';
+import { isSame } from './same.ts';
+
+/** `Part`, drawn a frame later than what stands around it. While it still shows what was before, its place says so. */
+export const following = <Props extends object>(Part: ComponentType<Props>) => {
+  const Drawn = memo(Part, isSame) as unknown as ComponentType<Props>;
+  return (props: Props) => {
+    const shown = useDeferredValue(props);
+    return (
+      <div className={styles.place} data-behind={!isSame(shown, props) || undefined}>
+        <Drawn {...shown} />
+      </div>
+    );
+  };
+};
