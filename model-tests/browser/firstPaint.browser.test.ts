@@ -126,6 +126,27 @@ describe('the first page', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('answers a press before anything else is drawn, and the days follow', async () => {
+    const { page, complaints } = await openPage();
+    await drawnWhole(page, '/booking/search');
+    await arriveAt(page, '/booking/search');
+    // looked at before the browser can do any other work
+    const answered = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[data-test="resort.chosen"][data-key="SK"]')?.click();
+      await Promise.resolve();
+      return {
+        resort: document.querySelector('[data-test="resort.chosen"]:checked')?.getAttribute('data-key'),
+        areDaysBehind: document.querySelector('[data-behind] [role="grid"]:not([data-loading])') !== null,
+      };
+    });
+    expect(answered).toEqual({ resort: 'SK', areDaysBehind: true });
+    await page.locator('[data-behind]').first().waitFor({ state: 'detached' });
+    await page
+      .locator('[data-screen="search"][data-state^="awaitingChoice"] [role="grid"]:not([data-loading])')
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('shows prices and styles to a browser without scripts', async () => {
     const { page } = await openPage({ javaScriptEnabled: false });
     await drawnWhole(page, '/booking/search');
