@@ -31,8 +31,10 @@ it('tells what only the page itself held', async () => {
   expect(await differenceWhenRedrawn(await pageOf('an open panel', 'a panel'))).toMatch('“…');
 });
 
-it('waits for the code of a step', async () => {
-  const waiting = '<p data-awaits="code">Loading</p>';
+it.each([
+  ['the code of a step', '<p data-awaits="code">Loading</p>'],
+  ['what follows a press', '<p data-behind="true">The days before</p>'],
+])('waits for %s', async (_, waiting) => {
   // it comes after the page was first looked at, as a slow chunk does
   const page = await pageOf(waiting, 'the step', 'setTimeout(draw, 1_000);');
   expect(await differenceWhenRedrawn(page)).toBeNull();
