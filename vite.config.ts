@@ -2,10 +2,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { readReactAsModules } from './vite.react.ts';
-import { leaveOutCodecs, leaveOutNotes, scopedName } from './vite.notes.ts';
+import { leaveOutCodecs, leaveOutHelpers, leaveOutNotes, scopedName } from './vite.notes.ts';
 
 const ENTRY = 'ui/client.tsx';
 const START = 'ui/start.ts';
+/** Two builds of one file have the same name once in 10^10: a longer hash would be most of what a list of files weighs. */
+const HASHED = '[name]-[hash:6]';
 /** The steps that come before there is a booking, the family's first: most visits begin there. */
 const OPEN_STEPS = ['search', 'accommodation', 'weekendSearch', 'weekendResults'];
 
@@ -55,6 +57,11 @@ const wire = WIRE.map((end) => neededBy(end));
 const CALL_ROW = '/machines/contract/calls/row.ts';
 const quote = neededBy('ui/steps/savedQuote.tsx');
 const maps = neededBy('ui/steps/picker.tsx');
+const checkout = neededBy('ui/steps/checkout.tsx');
+/** The ways to take a card: each comes when it is the way. */
+const WAYS = ['ui/actors/hostedFields.ts', 'ui/actors/ownFields.ts', 'ui/actors/standIns.ts'];
+const cards = WAYS.map((end) => neededBy(end));
+const kinds = neededBy('ui/steps/search.part.tsx');
 
 // by where a module stands, and by who needs it at once
 const isForWire = (id: string): boolean => wire.some((part) => part.has(id)) || WIRE.some((end) => id.endsWith(end));
@@ -67,7 +74,12 @@ const isCodec = (id: string): boolean => isOfContract(id) && decoding.has(id);
 const isOwn = (id: string): boolean => /\/(?:ui|machines)\//.test(id);
 const isOfSearch = (id: string): boolean => openSteps[0]?.has(id) === true;
 const isOfAccommodation = (id: string): boolean => openSteps[1]?.has(id) === true;
+/** What each of the beginnings needs besides. */
+const isOfPages = (id: string): boolean => isPlain(id) && quote.has(id) && (isOfSearch(id) || isOfWeekends(id));
+const isOfCards = (id: string): boolean => isOwn(id) && checkout.has(id) && cards.some((way) => way.has(id));
 const isOfBookings = (id: string): boolean => openSteps.every((step) => !step.has(id));
+
+const isEntryChunk = (file: string): boolean => file.startsWith('client-');
 
 export default defineConfig({
   plugins: [
@@ -75,8 +87,12 @@ export default defineConfig({
     react(),
     leaveOutNotes(),
     leaveOutCodecs(),
+    leaveOutHelpers(),
     first,
     maps,
+    kinds,
+    checkout,
+    ...cards,
     quote,
     decoding,
     ...wire,
@@ -93,7 +109,13 @@ export default defineConfig({
     outDir: '.build/client',
     assetsDir: '.',
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    // A step comes ahead of need, so what it imports may come after it: the lists of that weigh more than the wait. What
+    // speaks to the server is asked for by the entry, and at once.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostId }) =>
+        isEntryChunk(hostId) ? deps : deps.filter((dep) => dep.endsWith('.css')),
+    },
     rollupOptions: {
       input: [ENTRY, START],
       // the one awaits what the other exports
@@ -103,20 +125,19 @@ export default defineConfig({
       // nothing of ours happens by looking at a property, so codecs made of others can be left out, too
       treeshake: { propertyReadSideEffects: false },
       output: {
+        entryFileNames: `${HASHED}.js`,
+        chunkFileNames: `${HASHED}.js`,
+        assetFileNames: `${HASHED}[extname]`,
         // What every page needs is one file, but not the entry: that one waits for a step's chunk, which needs this file.
         // Then what the three beginnings share, by who shares it (a saved quote asks for no party), the words that pages
         // have in common with what decodes, what decodes, and what the later steps share. A group takes along whatever
         // its modules import that no group above it has taken, so what is needed early stands above what needs it.
         codeSplitting: {
           groups: [
-            { name: 'first', test: (id) => first.has(id) || id.endsWith(CALL_ROW), priority: 4 },
-            {
-              name: 'page',
-              test: (id) => isPlain(id) && quote.has(id) && (isOfSearch(id) || isOfWeekends(id)),
-              priority: 3.2,
-            },
+            { name: 'first', test: (id) => first.has(id) || id.endsWith(CALL_ROW) || isOfPages(id), priority: 4 },
             { name: 'party', test: (id) => isPlain(id) && isOfSearch(id) && isOfWeekends(id), priority: 3.1 },
             { name: 'parts', test: (id) => isPlain(id) && isOfSearch(id), minShareCount: 2, priority: 3 },
+            { name: 'kinds', test: (id) => isPlain(id) && kinds.has(id), minShareCount: 2, priority: 2.8 },
             { name: 'words', test: isWord, priority: 2.7 },
             { name: 'stays', test: (id) => isPlain(id) && isOfWeekends(id), minShareCount: 2, priority: 2.6 },
             {
@@ -128,6 +149,7 @@ export default defineConfig({
             { name: 'quoted', test: (id) => isPlain(id) && quote.has(id), minShareCount: 2, priority: 2.5 },
             { name: 'wire', test: isOfWire, priority: 2 },
             { name: 'calls', test: isCodec, minShareCount: 2, priority: 1 },
+            { name: 'card', test: isOfCards, minShareCount: 2, priority: 0.5 },
             { name: 'choosing', test: (id) => isOwn(id) && isOfAccommodation(id), minShareCount: 2 },
             { name: 'booking', test: (id) => isOwn(id) && isOfBookings(id) && maps.has(id), minShareCount: 2 },
             { name: 'basket', test: (id) => isOwn(id) && isOfBookings(id) && !maps.has(id), minShareCount: 3 },

@@ -55,3 +55,26 @@ export const leaveOutCodecs = (): Plugin => ({
     return { code: code.replace(CODEC, '/* @__PURE__ */ $&'), map: null };
   },
 });
+
+/** What `setup` of XState hands out besides the making of charts: ours import what they use of it. */
+const HANDED_OUT = /^ +(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild),$\n/gm;
+const CALLED_OF_SETUP = /\w\.(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild)\(/;
+
+/** XState without it; null where there is nothing to take out. Throws for a chart that asks its setup for it. */
+export const withoutHelpers = (code: string, id: string): string | null => {
+  if (id.endsWith('/xstate/dist/xstate.esm.js')) return code.replace(HANDED_OUT, '');
+  if (/\/machines\/[^?]*\.(?:machine|setup)\.ts$/.test(id) && CALLED_OF_SETUP.test(code))
+    throw new Error(`${id} takes an action from its setup: import it from xstate`);
+  return null;
+};
+
+/** Takes it out, so that what no chart imports goes. */
+export const leaveOutHelpers = (): Plugin => ({
+  name: 'leave-out-helpers',
+  enforce: 'post',
+  apply: 'build',
+  transform(code, id) {
+    const rest = withoutHelpers(code, id);
+    return rest === null ? null : { code: rest, map: null };
+  },
+});

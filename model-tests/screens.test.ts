@@ -53,6 +53,7 @@ import { OverviewScreen } from '../ui/screens/overview/OverviewScreen.tsx';
 import { PickerScreen } from '../ui/screens/picker/PickerScreen.tsx';
 import { SavedQuoteScreen } from '../ui/screens/savedQuote/SavedQuoteScreen.tsx';
 import { SearchScreen } from '../ui/screens/search/SearchScreen.tsx';
+import { Kinds } from '../ui/screens/search/Kinds.tsx';
 import { What } from '../ui/screens/search/What.tsx';
 import { Who } from '../ui/screens/party/Who.tsx';
 import { WhoDialog } from '../ui/screens/party/WhoDialog.tsx';
@@ -77,6 +78,9 @@ import type { Chart } from './explore/chart.ts';
 import { explore } from './explore/explore.ts';
 import { canonical } from './explore/plain.ts';
 import { isOfferedByAccommodation } from './page/accommodation.page.ts';
+
+/** The search for an address is walked in a browser. */
+const TYPED_ADDRESS = { view: null, Search: null, isComing: false };
 
 const send = (): void => undefined;
 
@@ -131,6 +135,7 @@ const screens: readonly Drawn[] = [
         send,
         sendParty: send,
         sendWhat: send,
+        kinds: { Kinds, isLost: false },
       });
     },
     keyOf: (event) => (event.type === 'focus.moved' ? [] : event.type === 'date.typed' ? [typedPart(event)] : null),
@@ -196,7 +201,11 @@ const screens: readonly Drawn[] = [
     chart: whatChart,
     draw: (snapshot) => {
       const view = whatView(snapshot as SnapshotFrom<typeof whatMachine>);
-      return createElement('div', { 'data-state': view.state }, createElement(What, { view, send }));
+      return createElement(
+        'div',
+        { 'data-state': view.state },
+        createElement(What, { view, send, Kinds, isLost: false }),
+      );
     },
     // what the search tells has no control
     isOffered: ({ type }) => type !== 'resort.changed' && type !== 'search.cleared',
@@ -280,7 +289,7 @@ const screens: readonly Drawn[] = [
       createElement(CheckoutScreen, {
         view: checkoutView(snapshot as SnapshotFrom<typeof checkoutMachine>),
         payment: null,
-        address: null,
+        address: TYPED_ADDRESS,
         send,
         sendPayment: send,
         sendAddress: send,
@@ -395,7 +404,7 @@ const payment = (
   return renderToStaticMarkup(
     createElement(PaymentStage, {
       view: paymentView(paymentMachine.resolveState({ value, context })),
-      address: null,
+      address: TYPED_ADDRESS,
       send,
       sendAddress: send,
     }),

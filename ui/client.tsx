@@ -80,6 +80,7 @@ const firstPage = firstPageFrom(carried, address, stored);
 // a page whose step the server has not drawn shows nothing before the server is asked
 if (!firstPage?.step) void calling.load();
 if (firstPage?.step) await chunks[firstPage.step].load();
+if (firstPage?.step && firstPage.isWished) await chunks[firstPage.step].loaded()?.later?.();
 /** The drawn page is taken up where its step's chunk is here. */
 const taken = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
 

@@ -14,7 +14,12 @@ type Carried = Readonly<{
   };
 }>;
 
-export type FirstPage = Readonly<{ step: StepChartName | null; snapshot: Snapshot<unknown> }>;
+export type FirstPage = Readonly<{
+  step: StepChartName | null;
+  /** what the address wishes for is drawn, which a browser has only by what comes later than the page */
+  isWished: boolean;
+  snapshot: Snapshot<unknown>;
+}>;
 
 /**
  * What to go on from, or null where the page has to begin by itself: the server knows nothing of what this tab keeps, and an
@@ -30,6 +35,7 @@ export const firstPageFrom = (text: string | null, address: Address, stored: Sto
   const kept = { ...stored, choice: context.stored.choice ?? stored.choice };
   return {
     step: STEP_CHART_NAMES.find((name) => name === step) ?? null,
+    isWished: asked?.choice?.wishes !== undefined,
     snapshot: Object.assign({}, visit, { context: { ...context, stored: kept } }),
   };
 };

@@ -63,14 +63,16 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   const [entry, ...imports] = chunks;
   if (entry === undefined) throw new Error(`the build's manifest has no ${ENTRY}: build the pages again`);
   const paths = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `${ASSETS_PREFIX}${file}`);
-  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-  const styles = sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
   const starts = manifest[START];
   if (starts === undefined) throw new Error(`the build's manifest has no ${START}: build the pages again`);
   const start = readFileSync(join(folder, starts.file), 'utf8').trim();
   const known = new Set(seen);
-  const ahead = [...LATER, ...(step === null ? [] : [`ui/steps/${step}.effects.ts`])];
-  const later = ahead.flatMap((key) => chunksFrom(manifest, key, known)).flatMap((key) => manifest[key]?.file ?? []);
+  const ahead = [...LATER, ...(step === null ? [] : [`ui/steps/${step}.effects.ts`, `ui/steps/${step}.part.tsx`])];
+  const following = ahead.flatMap((key) => chunksFrom(manifest, key, known)).flatMap((key) => manifest[key] ?? []);
+  const later = following.map((chunk) => chunk.file);
+  // what comes later may be drawn by the server, too
+  const sheets = [...new Set([...chunks, ...following].flatMap((chunk) => chunk.css ?? []))];
+  const styles = sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
   // whichever chunk the styles went to
   const font = chunks.flatMap((chunk) => chunk.assets ?? []).find((file) => BODY_FONT.test(file));
   return {

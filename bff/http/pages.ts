@@ -96,7 +96,8 @@ export const pageRoutes =
       if (meant !== null) return reply.redirect(meant, 302);
       const page = pageOf(brandOf(pathname), destination, publicUrl);
       const drawn = await draw(request, page.isPayment);
-      const own = assets(drawn?.step ?? null);
+      // a page that is not drawn yet is that of its step in most cases, whose script then comes with the first
+      const own = assets(drawn?.step ?? destination?.step ?? null);
       return (
         reply
           .code(destination === null ? 404 : 200)

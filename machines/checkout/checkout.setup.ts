@@ -4,8 +4,8 @@ import type { FoundAddress } from '../contract/address.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { PayloadOf } from '../contract/calls.ts';
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import { unprovided } from '../kit/unprovided.ts';
-import { addressMachine } from './address/address.machine.ts';
+import { unprovided, unprovidedChart } from '../kit/unprovided.ts';
+import type { addressMachine } from './address/address.machine.ts';
 import * as rules from './checkout.rules.ts';
 import type * as told from './checkout.types.ts';
 import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.words.ts';
@@ -28,7 +28,7 @@ export const checkoutSetup = setup({
     keepCoupon: unprovided<told.CouponOutcome, { coupon: string | null }>('keepCoupon'),
     completeOffer: unprovided<told.OfferOutcome, PayloadOf<'complete-offer'>>('completeOffer'),
     payment: paymentMachine,
-    address: addressMachine,
+    address: unprovidedChart<typeof addressMachine>('address'),
   },
   guards: {
     isOpen: ({ context }, params: { option: PaymentOption }) => rules.isOpen(context, params),

@@ -4,6 +4,7 @@ import { createActor, fromCallback, fromPromise, setup, waitFor, type ActorRefFr
 import type { PayloadOf } from '../contract/calls.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
+import { addressMachine } from './address/address.machine.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { Typed } from '../guests/naming.ts';
 import type { BillingTyped, CheckoutEvent, ChoiceOutcome, LoadOutcome } from './checkout.types.ts';
@@ -47,6 +48,7 @@ const begun = (billing: Typed = {}) => {
       saveExtra: gives<ChoiceOutcome, PayloadOf<'set-payment-extra'>>(saved),
       saveOption: gives<ChoiceOutcome, PayloadOf<'set-payment-option'>>(saved),
       payment,
+      address: addressMachine,
     },
   });
   const told: BillingTyped[] = [];

@@ -3,6 +3,7 @@ import {
   fromCallback,
   fromPromise,
   type AnyEventObject,
+  type AnyStateMachine,
   type CallbackActorLogic,
   type PromiseActorLogic,
 } from 'xstate';
@@ -20,3 +21,7 @@ export const unprovidedStream = <Received extends AnyEventObject, Input>(
   fromCallback<Received, Input>(() => {
     throw new Error(`the effect '${name}' must be provided`);
   });
+
+/** A chart that runs inside another and comes later than it, typed as the chart it stands for; throws until provided. */
+export const unprovidedChart = <Machine extends AnyStateMachine>(name: string): Machine =>
+  unprovided<never, unknown>(name) as unknown as Machine;

@@ -7,6 +7,7 @@ import { startingChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
 import type { LoadFailed, Loaded, PriceQuestion } from './search.types.ts';
 import { searchView } from './search.view.ts';
+import { whatMachine } from './what.machine.ts';
 
 const TODAY = '2027-01-11';
 const LATER = { ...startingChoice(TODAY), month: '2027-03', nights: 4 };
@@ -37,7 +38,7 @@ const PRICES: Loaded = {
 const parent = createActor(fromTransition((state: null) => state, null)).start();
 
 const loadPrices = fromPromise<Loaded | LoadFailed, PriceQuestion>(async () => PRICES);
-const machine = searchMachine.provide({ actors: { loadPrices } });
+const machine = searchMachine.provide({ actors: { loadPrices, what: whatMachine } });
 
 type Search = ActorRefFrom<typeof searchMachine>;
 

@@ -3,7 +3,7 @@ import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ResortCode } from '../contract/stay.ts';
 import type { Wishes } from '../contract/wishes.ts';
 import { monthOf, shiftMonth } from '../kit/dates.ts';
-import { unprovided } from '../kit/unprovided.ts';
+import { unprovided, unprovidedChart } from '../kit/unprovided.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
 import {
   isArrivalDay,
@@ -25,7 +25,7 @@ import type {
   SearchInput,
   StayChosen,
 } from './search.types.ts';
-import { whatMachine } from './what.machine.ts';
+import type { whatMachine } from './what.machine.ts';
 
 /** Where a key leads from the day that has the focus. */
 const moved = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
@@ -48,7 +48,7 @@ export const searchMachine = setup({
   actors: {
     loadPrices: unprovided<Loaded | LoadFailed, PriceQuestion>('loadPrices'),
     party: partyMachine,
-    what: whatMachine,
+    what: unprovidedChart<typeof whatMachine>('what'),
   },
   guards: {
     isOtherResort: ({ context }, params: { resort: ResortCode }) => params.resort !== context.choice.resort,

@@ -5,6 +5,7 @@ import { isOn, narrowed, type FilterName, type FilterOption } from '../accommoda
 import { stateName } from '../kit/stateName.ts';
 import { kindPressed, kindsIn, kindsOffered, placesAt } from './what.rules.ts';
 import type { whatMachine } from './what.machine.ts';
+import { ANY, RESORT_FIRST } from './whatAwaited.view.ts';
 
 export type WhatView = Readonly<{
   state: string;
@@ -21,9 +22,6 @@ export type WhatView = Readonly<{
 }>;
 
 export type WhatSnapshot = SnapshotFrom<typeof whatMachine>;
-
-const ANY = 'Any accommodation';
-const RESORT_FIRST = 'Choose a resort first: each has kinds of its own.';
 
 const GROUPS: readonly Readonly<{ legend: string; filters: readonly FilterName[] }>[] = [
   { legend: 'Kind of place', filters: ['packageType'] },

@@ -1,10 +1,11 @@
 /** The first page in a real browser, on the whole product: what the server drew is what the browser goes on with, and nothing complains. */
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeBreak, encodeBreak } from '../../machines/app/break.ts';
 import { PLACE_ID } from '../../machines/contract/page.ts';
+import { NO_WISHES } from '../../machines/contract/wishes.ts';
 import { addDays, weekdayOf } from '../../machines/kit/dates.ts';
-import { startingChoice } from '../../machines/search/choice.ts';
+import { startingChoice, withWishes } from '../../machines/search/choice.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -14,9 +15,12 @@ const today = new Date().toISOString().slice(0, 10);
 const friday = addDays(today, 60 + ((4 - weekdayOf(addDays(today, 60)) + 7) % 7));
 const query = `break=${encodeURIComponent(encodeBreak({ ...startingChoice(today), date: friday }))}`;
 
+const wished = withWishes({ ...startingChoice(today), date: friday }, { ...NO_WISHES, packageType: 'CARAVAN' });
+
 const PAGES = [
   '/booking/search',
   `/booking/search?${query}`,
+  `/booking/search?break=${encodeURIComponent(encodeBreak(wished))}`,
   '/booking/search?resort=MH&agencyId=4711',
   `/booking/accommodation?${query}`,
   '/booking/dining',
@@ -191,5 +195,28 @@ describe('a step’s chunk', () => {
     await page.unroute('**/assets/accommodation-*.js');
     await again.click();
     await page.locator('[data-screen="accommodation"][data-state^="awaitingChoice"]').waitFor();
+  });
+
+  it('of the kinds of place may come late: what was pressed is done then', async () => {
+    const { page } = await openPage();
+    const asked = Promise.withResolvers<Route>();
+    await page.route('**/assets/search.part-*.js', asked.resolve);
+    await arriveAt(page, '/booking/search?resort=MH');
+    const late = await asked.promise;
+    await page.locator('[data-test="what.opened"]').click();
+    await page.getByText('Loading the kinds of place').waitFor({ state: 'attached' });
+    await late.continue();
+    await page.locator('[data-test="kind.toggled"]').first().waitFor();
+    await page.locator('[data-screen="search"][data-state$="open.ready"]').waitFor();
+  });
+
+  it('of the kinds of place may be lost: the page says so, and is searched without', async () => {
+    const { page } = await openPage();
+    await page.route('**/assets/search.part-*.js', (route) => route.abort());
+    await arriveAt(page, `/booking/search?${query}`);
+    await page.locator('[data-test="what.opened"]').click();
+    await page.getByText('The kinds of place could not be loaded.').waitFor();
+    await page.locator('[data-test="search.submitted"]').first().click();
+    await page.locator('[data-screen="accommodation"]').waitFor();
   });
 });

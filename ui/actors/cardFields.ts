@@ -6,6 +6,7 @@ import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import { elementShown } from './elementShown.ts';
 import type { Client } from './client.ts';
+import type { Hosting } from './hostedFields.ts';
 import type { Sealer } from './standIns.ts';
 
 /** The ids of the form and of the places for the frames; the page has them while card details are entered. */
@@ -28,15 +29,10 @@ export type ShownFields = Readonly<{
   remove: () => void;
 }>;
 
-type Checkout = Readonly<{
-  generateSessions: (done: (error: unknown, sessions?: { card: string }) => void) => void;
-  remove: (done?: () => void) => void;
-}>;
-
 /** What the providers' scripts leave in the page, each its part. */
 type Provider = Partial<Sealer> &
   Readonly<{
-    checkout?: Readonly<{ init: (options: object, ready: (error: unknown, checkout?: Checkout) => void) => void }>;
+    checkout?: Hosting;
   }>;
 
 const provider = (): Provider | undefined => (window as unknown as { Worldpay?: Provider }).Worldpay;
@@ -60,44 +56,11 @@ const scriptLoaded = ({ scriptUrl, cardForm }: PaymentAttempt): Promise<void> =>
     document.head.append(script);
   });
 
-const styles = (): object => {
-  const { color, fontSize } = getComputedStyle(document.querySelector(FORM) ?? document.body);
-  return {
-    input: { color, 'font-size': fontSize, 'font-family': 'system-ui, sans-serif' },
-    'input.is-invalid': { color },
-  };
-};
-
-const hostedFields = (attempt: PaymentAttempt): Promise<ShownFields> =>
-  new Promise((resolve, reject) => {
-    provider()?.checkout?.init(
-      {
-        id: attempt.checkoutId,
-        form: FORM,
-        fields: Object.fromEntries(CARD_FIELDS.map((field) => [field, { selector: PLACES[field] }])),
-        styles: styles(),
-        accessibility: {
-          ariaLabel: LABELS,
-          lang: { locale: 'en-GB' },
-          title: { enabled: true, ...LABELS },
-        },
-        acceptedCardBrands: attempt.acceptedBrands,
-        enablePanFormatting: true,
-      },
-      (error, checkout) =>
-        checkout
-          ? resolve({
-              seal: (_, done) =>
-                checkout.generateSessions((failed, sessions) => done(failed || !sessions ? null : sessions.card)),
-              remove: checkout.remove,
-            })
-          : reject(error),
-    );
-  });
-
 type Cards = Client<keyof typeof cardCalls>;
 
-/** Only few pay this way: what is needed for it comes when it is. */
+const placeOf = (field: CardField) => ({ id: PLACES[field], label: LABELS[field] });
+
+/** Only few pay this way. */
 const ownFields = async (
   client: Cards,
   attempt: PaymentAttempt,
@@ -115,18 +78,20 @@ const ownFields = async (
     attempt.cardForm === 'sealed' && sealer
       ? sealedBy(sealer, attempt.checkoutId)
       : lookedUpBy(client, attempt, signal);
-  const placeOf = (field: CardField) => ({ id: PLACES[field], label: LABELS[field] });
   return showOwnFields({ pan: placeOf('pan'), expiry: placeOf('expiry'), cvv: placeOf('cvv') }, tell, standIn);
 };
 
+/** What a way to take a card needs comes once it is that way. */
 const fieldsShown = async (
   client: Cards,
   attempt: PaymentAttempt,
   signal: AbortSignal,
   tell: TellValidity,
 ): Promise<ShownFields> => {
-  await Promise.all([scriptLoaded(attempt), elementShown(FORM, signal)]);
-  return attempt.cardForm === 'hosted' ? hostedFields(attempt) : ownFields(client, attempt, signal, tell);
+  const isThere = Promise.all([scriptLoaded(attempt), elementShown(FORM, signal)]);
+  if (attempt.cardForm !== 'hosted') return isThere.then(() => ownFields(client, attempt, signal, tell));
+  const [{ showHostedFields }] = await Promise.all([import('./hostedFields.ts'), isThere]);
+  return showHostedFields(provider()?.checkout, attempt, FORM, placeOf);
 };
 
 type FieldChange = CustomEvent<{ field?: { name?: string }; 'is-valid'?: boolean }>;

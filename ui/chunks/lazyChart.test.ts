@@ -2,19 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, sendParent, setup } from 'xstate';
 import { createChunk } from './chunk.ts';
-import { isChartHere, lazyChart } from './lazyChart.ts';
+import { isChartHere, lazyChart, toldMeanwhile } from './lazyChart.ts';
 
 const counting = setup({
   types: {
-    context: {} as { from: number; count: number },
+    context: {} as { from: number; count: number; told: number },
     input: {} as { from: number },
-    events: {} as { type: 'more' },
+    events: {} as { type: 'more' } | { type: 'told'; by: number } | { type: 'doubled' },
   },
   actors: { look: fromPromise(() => Promise.resolve(7)) },
 }).createMachine({
-  context: ({ input }) => ({ from: input.from, count: input.from }),
+  context: ({ input }) => ({ from: input.from, count: input.from, told: input.from }),
   initial: 'looking',
   entry: sendParent({ type: 'begun' }),
+  on: {
+    told: { actions: assign({ told: ({ context, event }) => context.told + event.by }) },
+    doubled: { actions: assign({ told: ({ context }) => context.told * 2 }) },
+  },
   states: {
     looking: {
       invoke: { src: 'look', onDone: { target: 'counting', actions: assign({ count: ({ event }) => event.output }) } },
@@ -57,6 +61,22 @@ describe('a lazy chart', () => {
     expect(childOf(actor).getSnapshot().context.count).toBe(8);
   });
 
+  it('is told what it was told while it waited, in order, once it has begun', async () => {
+    const { parent, arrive } = visit();
+    const actor = createActor(parent).start();
+    childOf(actor).send({ type: 'told', by: 10 });
+    const kept = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as ReturnType<
+      typeof actor.getPersistedSnapshot
+    >;
+    const second = createActor(parent, { snapshot: kept }).start();
+    childOf(second).send({ type: 'doubled' });
+    expect(toldMeanwhile(childOf(second).getSnapshot()).map(({ type }) => type)).toEqual(['told', 'doubled']);
+    arrive();
+    await settled();
+    expect(toldMeanwhile(childOf(second).getSnapshot())).toEqual([]);
+    expect(childOf(second).getSnapshot().context.told).toBe(26);
+  });
+
   it('begins at once when its chunk is here', async () => {
     const { parent, chunk, arrive } = visit();
     arrive();
@@ -80,6 +100,24 @@ describe('a lazy chart', () => {
     second.start();
     await settled();
     expect(childOf(second).getSnapshot()).toMatchObject({ value: 'counting', context: { count: 7 } });
+    expect(second.getSnapshot().context.begun).toBe(1);
+  });
+
+  it('that was kept waits for a chunk that is not here yet, and goes on where it was', async () => {
+    const first = visit();
+    first.arrive();
+    await first.chunk.load();
+    const running = createActor(first.parent).start();
+    const kept = JSON.parse(JSON.stringify(running.getPersistedSnapshot())) as ReturnType<
+      typeof running.getPersistedSnapshot
+    >;
+    const { parent, arrive } = visit();
+    const second = createActor(parent, { snapshot: kept }).start();
+    expect(isChartHere(childOf(second))).toBe(false);
+    childOf(second).send({ type: 'told', by: 10 });
+    arrive();
+    await settled();
+    expect(childOf(second).getSnapshot()).toMatchObject({ value: 'counting', context: { count: 7, told: 13 } });
     expect(second.getSnapshot().context.begun).toBe(1);
   });
 

@@ -43,6 +43,7 @@ const DRAWN: readonly StepChartName[] = ['search', 'weekendSearch', 'weekendResu
 /** The chunks of those steps, loaded, and no others: what changes anything never begins on the server. */
 export const createDrawnChunks = async (): Promise<StepChunks> => {
   const chunks = chunksWhere((name) => DRAWN.includes(name));
-  await Promise.all(DRAWN.map((name) => chunks[name].load()));
+  // with what comes after their page in a browser
+  await Promise.all(DRAWN.map((name) => chunks[name].load().then(() => chunks[name].loaded()?.later?.())));
   return chunks;
 };

@@ -1,26 +1,30 @@
-/** The checkout, whose payment is a chart of its own: both with their effects, and the screen. */
+/** The checkout, whose payment and search for an address are charts of their own: with their effects, and the screen. The search comes after the page. */
 import type { ActorRefFrom } from 'xstate';
-import { addressMachine } from '../../machines/checkout/address/address.machine.ts';
-import { addressView } from '../../machines/checkout/address/address.view.ts';
+import type { addressMachine } from '../../machines/checkout/address/address.machine.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { checkoutView } from '../../machines/checkout/checkout.view.ts';
 import { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import { paymentView } from '../../machines/checkout/payment/payment.view.ts';
-import { addressCalls } from '../../machines/contract/calls/addresses.ts';
 import { bookingCalls } from '../../machines/contract/calls/booking.ts';
 import { offerCalls } from '../../machines/contract/calls/offers.ts';
 import { cardCalls } from '../../machines/contract/calls/card.ts';
 import { paymentCalls } from '../../machines/contract/calls/payment.ts';
-import { addressEffects } from '../actors/address.ts';
 import { checkoutEffects } from '../actors/checkout.ts';
 import { paymentEffects } from '../actors/payment.ts';
+import { createChunk } from '../chunks/chunk.ts';
+import { lazyChart } from '../chunks/lazyChart.ts';
+import { usePart } from '../chunks/usePart.ts';
 import { createCouponStore } from '../coupon.ts';
 import type { Ports } from '../ports.ts';
+import type { AddressPlace } from '../screens/checkout/BillingAddress.tsx';
 import { CheckoutScreen } from '../screens/checkout/CheckoutScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSnapshot } from '../useSnapshot.ts';
 
-export const chart = ({ client }: Ports) => {
+const addresses = createChunk(async () => (await import('./checkout.part.tsx')).addressPart);
+
+export const chart = (ports: Ports) => {
+  const { client } = ports;
   const calls = client({ ...bookingCalls, ...paymentCalls, ...cardCalls, ...offerCalls });
   return checkoutMachine.provide({
     actors: {
@@ -29,9 +33,17 @@ export const chart = ({ client }: Ports) => {
         createCouponStore(() => sessionStorage),
       ),
       payment: paymentMachine.provide({ actors: paymentEffects(calls) }),
-      address: addressMachine.provide({ actors: addressEffects(client(addressCalls)) }),
+      address: lazyChart(addresses, (part) => part.chart(ports)),
     },
   });
+};
+
+/** The search for an address; one that is lost, or that nobody runs, leaves it to be typed. */
+const useAddress = (actor: ActorRefFrom<typeof addressMachine> | undefined): AddressPlace => {
+  const { module, snapshot, isLost } = usePart(addresses, actor);
+  if (module === null || snapshot === undefined)
+    return { view: null, Search: null, isComing: snapshot !== undefined && !isLost };
+  return { view: module.viewOf(snapshot), Search: module.Search, isComing: false };
 };
 
 type CheckoutStepProps = { readonly actor: ActorRefFrom<typeof checkoutMachine>; readonly title: string };
@@ -41,14 +53,14 @@ export const Step = ({ actor, title }: CheckoutStepProps) => {
   const { payment: paying, address } = snapshot.children;
   const found = useSnapshot(paying);
   const payment = found === undefined ? null : paymentView(found);
-  const search = useSnapshot(address);
+  const place = useAddress(address);
   return (
     <>
       <PageTitle title={title} hasErrors={(payment?.errors.length ?? 0) > 0} />
       <CheckoutScreen
         view={checkoutView(snapshot)}
         payment={payment}
-        address={search === undefined ? null : addressView(search)}
+        address={place}
         send={actor.send}
         sendPayment={(event) => paying?.send(event)}
         sendAddress={(event) => address?.send(event)}

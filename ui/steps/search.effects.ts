@@ -3,8 +3,8 @@ import { familySearchCalls } from '../../machines/contract/calls/familySearch.ts
 import { searchEffects, whatEffects } from '../actors/search.ts';
 import type { Ports } from '../ports.ts';
 
-/** The effects of both its charts, over the calls they make. */
-export const effectsOf = ({ client }: Ports) => {
-  const calls = client(familySearchCalls);
-  return { ...searchEffects(calls), ...whatEffects(calls) };
-};
+/** The effects of its chart, over the calls it makes. */
+export const effectsOf = ({ client }: Ports) => searchEffects(client(familySearchCalls));
+
+/** Those of the kinds of place. */
+export const kindsEffectsOf = ({ client }: Ports) => whatEffects(client(familySearchCalls));

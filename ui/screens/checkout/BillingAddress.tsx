@@ -1,4 +1,5 @@
 /** The address of the card: found or typed, and open to change whichever it was. */
+import type { ComponentType } from 'react';
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { PayerField } from '../../../machines/checkout/payment/payment.rules.ts';
@@ -8,33 +9,45 @@ import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
-import { AddressSearch } from './AddressSearch.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import styles from './CheckoutScreen.module.css';
 
 const mark = marksFor<PaymentEvent>();
 
 type FormProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
 
-/** `address` is null where nothing is looked up. */
+/** The search for an address comes after the page. */
+export type AddressPlace = Readonly<{
+  /** null while its chart is not here, and where nothing is looked up */
+  view: AddressView | null;
+  Search: ComponentType<{ readonly view: AddressView; readonly send: Send<AddressEvent> }> | null;
+  isComing: boolean;
+}>;
+
 type BillingProps = FormProps & {
-  readonly address: AddressView | null;
+  readonly address: AddressPlace;
   readonly sendAddress: Send<AddressEvent>;
 };
 
 /** The search where it is offered; the fields once there is something in them, or they are asked for. */
-export const BillingAddress = ({ view, send, address, sendAddress }: BillingProps) => (
-  <Fieldset
-    id="billing"
-    legend="The card’s address"
-    isHeading
-    hint="Where its statements are sent, in the United Kingdom."
-  >
-    <div className={styles.fields}>
-      {address?.isOffered === true && <AddressSearch view={address} send={sendAddress} />}
-      {(address === null || address.hasFields || view.isAddressBegun) && <AddressFields view={view} send={send} />}
-    </div>
-  </Fieldset>
-);
+export const BillingAddress = ({ view, send, address, sendAddress }: BillingProps) => {
+  const { view: found, Search, isComing } = address;
+  const areTyped = found === null ? !isComing : found.hasFields;
+  return (
+    <Fieldset
+      id="billing"
+      legend="The card’s address"
+      isHeading
+      hint="Where its statements are sent, in the United Kingdom."
+    >
+      <div className={styles.fields}>
+        {isComing && <Skeleton label="Loading the search for your address" shape="line" />}
+        {Search !== null && found?.isOffered === true && <Search view={found} send={sendAddress} />}
+        {(areTyped || view.isAddressBegun) && <AddressFields view={view} send={send} />}
+      </div>
+    </Fieldset>
+  );
+};
 
 const AddressFields = ({ view, send }: FormProps) => (
   <>

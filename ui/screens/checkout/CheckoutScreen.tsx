@@ -1,6 +1,5 @@
 /** The checkout: what is due, how it is paid, and the payment of it (spec: booking journey 3, 4 and 8). */
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
-import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import type { BalanceView, CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
@@ -17,6 +16,7 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
+import type { AddressPlace } from './BillingAddress.tsx';
 import { DiscountForm, PaymentExtras } from './BesidePayment.tsx';
 import styles from './CheckoutScreen.module.css';
 import { PaymentStage } from './PaymentStage.tsx';
@@ -28,8 +28,7 @@ type CheckoutProps = {
   readonly view: CheckoutView;
   /** Null while the payment has not begun. */
   readonly payment: PaymentView | null;
-  /** Null while no chart of it runs. */
-  readonly address: AddressView | null;
+  readonly address: AddressPlace;
   readonly send: Send<CheckoutEvent>;
   readonly sendPayment: Send<PaymentEvent>;
   readonly sendAddress: Send<AddressEvent>;
@@ -37,7 +36,7 @@ type CheckoutProps = {
 
 /** The charts' states: the checkout's with its payment's, and beside them that of the search for an address. */
 const stateOf = ({ view, payment, address }: CheckoutProps): string =>
-  [[view.state, payment?.state].filter(Boolean).join('.'), address?.state].filter(Boolean).join(' ');
+  [[view.state, payment?.state].filter(Boolean).join('.'), address.view?.state].filter(Boolean).join(' ');
 
 /** The whole page. */
 export const CheckoutScreen = (props: CheckoutProps) => {

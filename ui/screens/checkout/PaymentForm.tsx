@@ -1,6 +1,5 @@
 /** The payment form: the name on the card, the provider's three fields, the address of the card, the terms. */
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
-import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -13,7 +12,7 @@ import { Stack } from '../../parts/page/Columns.tsx';
 import { submitting, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
-import { BillingAddress, Payer } from './BillingAddress.tsx';
+import { BillingAddress, Payer, type AddressPlace } from './BillingAddress.tsx';
 import { CardPlace, cardPlaceId } from './CardPlace.tsx';
 import styles from './CheckoutScreen.module.css';
 
@@ -21,9 +20,8 @@ const mark = marksFor<PaymentEvent>();
 
 type FormProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
 
-/** `address` is null where nothing is looked up. */
 export type PaymentFormProps = FormProps & {
-  readonly address: AddressView | null;
+  readonly address: AddressPlace;
   readonly sendAddress: Send<AddressEvent>;
 };
 

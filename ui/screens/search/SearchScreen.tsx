@@ -28,7 +28,7 @@ import { RESORT_PICTURES } from './resortPictures.ts';
 import styles from './SearchScreen.module.css';
 import { Steps, stepId } from './Steps.tsx';
 import { TypedDate } from './TypedDate.tsx';
-import { What } from './What.tsx';
+import { What, type KindsPlace } from './What.tsx';
 
 const mark = marksFor<SearchEvent>();
 
@@ -41,6 +41,7 @@ type SearchScreenProps = SearchProps & {
   readonly what: WhatView | null;
   readonly sendParty: Send<PartyEvent>;
   readonly sendWhat: Send<WhatEvent>;
+  readonly kinds: KindsPlace;
 };
 
 /** The whole page; after a defect one apology and one way out. */
@@ -73,7 +74,7 @@ const Top = following(({ resort }: { readonly resort: ResortCode }) => (
   />
 ));
 
-const SearchForm = ({ view, steps, party, what, send, sendParty, sendWhat }: SearchScreenProps) => (
+const SearchForm = ({ view, steps, party, what, send, sendParty, sendWhat, kinds }: SearchScreenProps) => (
   <form
     noValidate
     className={`page-width ${styles.form}`}
@@ -101,7 +102,7 @@ const SearchForm = ({ view, steps, party, what, send, sendParty, sendWhat }: Sea
     )}
     {what !== null && (
       <Led id={stepId('what')} label="What" className={styles.what}>
-        <What view={what} send={sendWhat} />
+        <What view={what} send={sendWhat} {...kinds} />
       </Led>
     )}
     <Summary view={view} />

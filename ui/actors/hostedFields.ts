@@ -1,0 +1,57 @@
+/** The card's fields as three frames of the provider's own origin: what is typed there never comes to our page. */
+import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
+import type { PaymentAttempt } from '../../machines/contract/payment.ts';
+import type { ShownFields } from './cardFields.ts';
+
+type Checkout = Readonly<{
+  generateSessions: (done: (error: unknown, sessions?: { card: string }) => void) => void;
+  remove: (done?: () => void) => void;
+}>;
+
+/** What the provider's script leaves in the page. */
+export type Hosting = Readonly<{
+  init: (options: object, ready: (error: unknown, checkout?: Checkout) => void) => void;
+}>;
+
+type Place = Readonly<{ id: string; label: string }>;
+
+const valuesOf = (of: (field: CardField) => unknown): object =>
+  Object.fromEntries(CARD_FIELDS.map((field) => [field, of(field)]));
+
+const styles = (form: string): object => {
+  const { color, fontSize } = getComputedStyle(document.querySelector(form) ?? document.body);
+  return {
+    input: { color, 'font-size': fontSize, 'font-family': 'system-ui, sans-serif' },
+    'input.is-invalid': { color },
+  };
+};
+
+/** Puts the frames into their places in `form`; rejects where the provider does not. */
+export const showHostedFields = (
+  hosting: Hosting | undefined,
+  attempt: PaymentAttempt,
+  form: string,
+  placeOf: (field: CardField) => Place,
+): Promise<ShownFields> =>
+  new Promise((resolve, reject) => {
+    const ariaLabel = valuesOf((field) => placeOf(field).label);
+    hosting?.init(
+      {
+        id: attempt.checkoutId,
+        form,
+        fields: valuesOf((field) => ({ selector: placeOf(field).id })),
+        styles: styles(form),
+        accessibility: { ariaLabel, lang: { locale: 'en-GB' }, title: { enabled: true, ...ariaLabel } },
+        acceptedCardBrands: attempt.acceptedBrands,
+        enablePanFormatting: true,
+      },
+      (error, checkout) =>
+        checkout
+          ? resolve({
+              seal: (_, done) =>
+                checkout.generateSessions((failed, sessions) => done(failed || !sessions ? null : sessions.card)),
+              remove: checkout.remove,
+            })
+          : reject(error),
+    );
+  });

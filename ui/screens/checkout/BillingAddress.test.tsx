@@ -1,0 +1,42 @@
+/** The card's address, while the search for it is on its way, here, or lost. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { addressMachine } from '../../../machines/checkout/address/address.machine.ts';
+import { addressView } from '../../../machines/checkout/address/address.view.ts';
+import { paymentMachine } from '../../../machines/checkout/payment/payment.machine.ts';
+import { EMPTY_PAYER } from '../../../machines/checkout/payment/payment.rules.ts';
+import { paymentView } from '../../../machines/checkout/payment/payment.view.ts';
+import { bookingWith } from '../../../machines/kit/test/samples.ts';
+import { restingAt } from '../../../machines/kit/test/restingAt.ts';
+import { AddressSearch } from './AddressSearch.tsx';
+import { BillingAddress, type AddressPlace } from './BillingAddress.tsx';
+
+const drawn = (address: AddressPlace, line1 = ''): string => {
+  const payer = { ...EMPTY_PAYER, line1 };
+  const input = { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer };
+  const view = paymentView(restingAt(paymentMachine, input, { entering: 'mounting' } as never, {}));
+  const send = () => undefined;
+  return renderToStaticMarkup(<BillingAddress view={view} send={send} address={address} sendAddress={send} />);
+};
+const FIELD = 'id="line1"';
+const COMING = { view: null, Search: null, isComing: true };
+const found = (value: string): AddressPlace => ({
+  view: addressView(restingAt(addressMachine, undefined, value as never, {})),
+  Search: AddressSearch,
+  isComing: false,
+});
+
+describe('the card’s address', () => {
+  it('waits for the search for it, with what was typed before', () => {
+    expect(drawn(COMING)).toContain('Loading the search for your address');
+    expect(drawn(COMING)).not.toContain(FIELD);
+    expect(drawn(COMING, '1 Sea Road')).toContain(FIELD);
+  });
+
+  it('is searched for where that is offered, and typed where it is not, or where the search is lost', () => {
+    expect(drawn(found('searching'))).toContain('id="addressWords"');
+    expect(drawn(found('searching'))).not.toContain(FIELD);
+    expect(drawn(found('unoffered'))).toContain(FIELD);
+    expect(drawn({ ...COMING, isComing: false })).toContain(FIELD);
+  });
+});

@@ -1,0 +1,48 @@
+/** The kinds of place under the line that opened them (spec: booking journey 2 and 3). */
+import type { WhatEvent } from '../../../machines/search/what.machine.ts';
+import type { WhatView } from '../../../machines/search/what.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { marksFor } from '../../parts/mark.ts';
+import { FilterChips } from '../shared/FilterChips.tsx';
+import type { Send } from '../shared/send.ts';
+import { LOADING_KINDS } from './What.tsx';
+
+const mark = marksFor<WhatEvent>();
+
+/** What there is to choose, on its way or there; a search goes on without. */
+export const Kinds = ({ view, send }: { readonly view: WhatView; readonly send: Send<WhatEvent> }) => (
+  <>
+    {view.error !== null && (
+      <Notice
+        tone="error"
+        isNews
+        action={
+          <Button look="secondary" mark={mark('types.retried')} onPress={() => send({ type: 'types.retried' })}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{view.error}</p>
+        <p>You can search all the same, and choose among all places then.</p>
+      </Notice>
+    )}
+    {!view.isReady && <Skeleton label={LOADING_KINDS} shape="line" />}
+    {view.groups.map((group) => (
+      <FilterChips
+        key={group.legend}
+        group={group}
+        markOf={({ filter, value }) => mark('kind.toggled', filter, value)}
+        onToggle={(option) => send({ type: 'kind.toggled', ...option })}
+      />
+    ))}
+    {view.isWished && (
+      <div>
+        <Button look="quiet" mark={mark('kinds.cleared')} onPress={() => send({ type: 'kinds.cleared' })}>
+          Any will do
+        </Button>
+      </div>
+    )}
+  </>
+);
