@@ -53,8 +53,8 @@ const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
 /** What speaks to the server and reads what the tab keeps comes once the page can be used. */
 const WIRE = ['ui/actors/client.ts', 'ui/keeping.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
 const wire = WIRE.map((end) => neededBy(end));
-/** Where the calls are served, for pages and codecs. */
-const CALL_ROW = '/machines/contract/calls/row.ts';
+/** Small, and needed by most of what comes later: where the calls are served, and how a part of a step is followed. */
+const FOR_LATER = ['/machines/contract/calls/row.ts', '/ui/chunks/usePart.ts'];
 const quote = neededBy('ui/steps/savedQuote.tsx');
 const maps = neededBy('ui/steps/picker.tsx');
 const checkout = neededBy('ui/steps/checkout.tsx');
@@ -76,6 +76,9 @@ const isOfSearch = (id: string): boolean => openSteps[0]?.has(id) === true;
 const isOfAccommodation = (id: string): boolean => openSteps[1]?.has(id) === true;
 /** What each of the beginnings needs besides. */
 const isOfPages = (id: string): boolean => isPlain(id) && quote.has(id) && (isOfSearch(id) || isOfWeekends(id));
+/** What the search shares with the weekends, and with those that were found. */
+const isOfParties = (id: string): boolean =>
+  isPlain(id) && isOfSearch(id) && (isOfWeekends(id) || openSteps[3]?.has(id) === true);
 const isOfCards = (id: string): boolean => isOwn(id) && checkout.has(id) && cards.some((way) => way.has(id));
 const isOfBookings = (id: string): boolean => openSteps.every((step) => !step.has(id));
 
@@ -134,8 +137,12 @@ export default defineConfig({
         // its modules import that no group above it has taken, so what is needed early stands above what needs it.
         codeSplitting: {
           groups: [
-            { name: 'first', test: (id) => first.has(id) || id.endsWith(CALL_ROW) || isOfPages(id), priority: 4 },
-            { name: 'party', test: (id) => isPlain(id) && isOfSearch(id) && isOfWeekends(id), priority: 3.1 },
+            {
+              name: 'first',
+              test: (id) => first.has(id) || FOR_LATER.some((end) => id.endsWith(end)) || isOfPages(id),
+              priority: 4,
+            },
+            { name: 'party', test: (id) => isOfParties(id), priority: 3.1 },
             { name: 'parts', test: (id) => isPlain(id) && isOfSearch(id), minShareCount: 2, priority: 3 },
             { name: 'kinds', test: (id) => isPlain(id) && kinds.has(id), minShareCount: 2, priority: 2.8 },
             { name: 'words', test: isWord, priority: 2.7 },

@@ -3,15 +3,13 @@ import type { WhatEvent } from '../../../machines/search/what.machine.ts';
 import type { WhatView } from '../../../machines/search/what.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { FilterChips } from '../shared/FilterChips.tsx';
 import type { Send } from '../shared/send.ts';
-import { LOADING_KINDS } from './What.tsx';
 
 const mark = marksFor<WhatEvent>();
 
-/** What there is to choose, on its way or there; a search goes on without. */
+/** What there is to choose, or that it could not be had; a search goes on without. */
 export const Kinds = ({ view, send }: { readonly view: WhatView; readonly send: Send<WhatEvent> }) => (
   <>
     {view.error !== null && (
@@ -28,7 +26,6 @@ export const Kinds = ({ view, send }: { readonly view: WhatView; readonly send: 
         <p>You can search all the same, and choose among all places then.</p>
       </Notice>
     )}
-    {!view.isReady && <Skeleton label={LOADING_KINDS} shape="line" />}
     {view.groups.map((group) => (
       <FilterChips
         key={group.legend}

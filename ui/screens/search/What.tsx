@@ -23,8 +23,6 @@ export type KindsPlace = Readonly<{
 
 type WhatProps = KindsProps & KindsPlace;
 
-export const LOADING_KINDS = 'Loading the kinds of place';
-
 /** The whole section. What else happens on the page does not draw it again. */
 export const What = memo(({ view, send, Kinds, isLost }: WhatProps) => (
   <section aria-labelledby="what-title" className={styles.what}>
@@ -48,9 +46,15 @@ export const What = memo(({ view, send, Kinds, isLost }: WhatProps) => (
         {view.refusal}
       </p>
     )}
-    <div id="what-kinds" className={styles.kinds} hidden={!view.isOpen} aria-busy={!view.isReady || undefined}>
+    <div
+      id="what-kinds"
+      className={styles.kinds}
+      hidden={!view.isOpen}
+      aria-busy={(!view.isReady && !isLost) || undefined}
+    >
+      {view.isOpen && Kinds === null && isLost && <Lost />}
+      {!view.isReady && !isLost && <Skeleton label="Loading the kinds of place" shape="line" />}
       {view.isOpen && Kinds !== null && <Kinds view={view} send={send} />}
-      {view.isOpen && Kinds === null && (isLost ? <Lost /> : <Skeleton label={LOADING_KINDS} shape="line" />)}
     </div>
   </section>
 ));
