@@ -1,5 +1,6 @@
 /** Servers that are killed while they work at payments: each of their payments is held at a point of its own, and then all are cut. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startClocks, stopClocks } from './clocks.ts';
 import { UNTOUCHED, type Cut } from './gate.ts';
 import { FLOWS, type FlowName, type Flows, type Subject } from './flows.ts';
 import { manyAtOnce } from './manyAtOnce.ts';
@@ -69,6 +70,7 @@ const oneLife = async (
   );
   given.abort();
   await servers.process.kill();
+  await startClocks(ready.filter(isGuest).map(({ subject }) => subject.payer));
   chronicle.tell('its servers are killed');
   for (const { subject } of ready) subject.lane.free();
   return {
@@ -127,7 +129,9 @@ const cutRound = async ({ scene, flows, payers, plan, watch, start = {}, say }: 
       const one = next[number - 1];
       if (one === undefined) return;
       const { flow, cut } = one;
-      ready.push({ flow, cut, subject: cases.get(one) ?? (await flows(flow, one.payers)) });
+      const subject = cases.get(one) ?? (await flows(flow, one.payers));
+      if (isGuest(one)) await stopClocks([subject.payer]);
+      ready.push({ flow, cut, subject });
       cases.delete(one);
     });
     return ready;
