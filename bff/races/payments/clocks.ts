@@ -16,7 +16,7 @@ const STOP = `
 /** What a server has moved on meanwhile has a time of its own. */
 const START = `
   UPDATE payment_attempts SET updated_at = least(updated_at, clock_timestamp()),
-    returned_at = least(returned_at, clock_timestamp())
+    returned_at = CASE WHEN returned_at IS NOT NULL THEN least(returned_at, clock_timestamp()) END
   WHERE id = ANY ($1) AND greatest(updated_at, returned_at) > clock_timestamp()`;
 
 /** Nobody finds that they have waited for too long. */

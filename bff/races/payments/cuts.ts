@@ -11,7 +11,7 @@ import type { Watch } from './watch.ts';
 
 /** Guests of a branch whose payments its server works at when it is killed; more would wait for a connection to the store. */
 const GUESTS = 10;
-/** Longer than anything takes on a machine with much to do, and shorter than a guest's step is waited for. */
+/** Longer than anything takes on a machine with much to do. */
 const PATIENCE_MS = 25_000;
 /** A payment that did not get where it was to be cut is tried again by another, so often. */
 const ROUNDS = 3;

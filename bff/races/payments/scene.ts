@@ -55,8 +55,7 @@ const SHORT_WAITS: Settings = {
   RECONCILE_SECONDS: '1',
   PAYMENTS_TIMEOUT_MS: '3000',
   PAYMENT_GRACE_SECONDS: '3',
-  // those who get ready for the next server wait while this one works
-  AUTHENTICATION_SECONDS: '30',
+  AUTHENTICATION_SECONDS: '8',
   WPG_INQUIRY_WAIT_SECONDS: '4',
 };
 
