@@ -33,7 +33,7 @@ const serverBeside = async ({ sandbox, database }: Office) => {
   return startServer(config.right, database.url);
 };
 
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 30_000 };
 const REFUND = expect.objectContaining({ eventName: 'refundRequested' });
 
 const statusOf = async (attemptId: string): Promise<string | undefined> => {
@@ -59,7 +59,7 @@ const GOES_BACK = `
   INSERT INTO payment_cases (attempt_id, booking_id) SELECT id, booking_id FROM back`;
 
 // requirement: JOURNEY-4-PAYMENT-KILLED
-it('settles a payment while the refund of another is not answered', async () => {
+it('settles a payment while the refund of another is not answered', { timeout: 90_000 }, async () => {
   const refunded = await paying();
   await office.database.pool.query(GOES_BACK, [refunded]);
   await office.sandbox.arm({ operation: 'action', mode: 'timeout' });
