@@ -26,8 +26,11 @@ type Reply = Readonly<{ status: number; cookie: string | undefined; text: string
 
 const MOST_CONNECTIONS = 256;
 
-const post = (agent: Agent, url: string, headers: Record<string, string>, body: string): Promise<Reply> =>
+type Outgoing = Readonly<{ url: string; headers: Record<string, string>; body: string }>;
+
+const post = (agent: Agent, asked: Outgoing): Promise<Reply> =>
   new Promise((resolve, reject) => {
+    const { url, headers, body } = asked;
     const outgoing = request(url, { method: 'POST', agent, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -37,7 +40,10 @@ const post = (agent: Agent, url: string, headers: Record<string, string>, body: 
         resolve({ status: response.statusCode ?? 0, cookie, text: Buffer.concat(chunks).toString() });
       });
     });
-    outgoing.on('error', reject);
+    // a server closes a connection that has been idle for long, which may be when it is used again
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
+      outgoing.reusedSocket && error.code === 'ECONNRESET' ? resolve(post(agent, asked)) : reject(error),
+    );
     outgoing.end(body);
   });
 
@@ -55,12 +61,8 @@ export const openWire = (newId: () => string): Wire => {
         'idempotency-key': newId(),
         ...(cookie === '' ? {} : { cookie }),
       };
-      const reply = await post(
-        agent,
-        `${url}${SERVICE_PREFIX}/${name}`,
-        headers,
-        JSON.stringify({ ...payload, sessionId }),
-      );
+      const body = JSON.stringify({ ...payload, sessionId });
+      const reply = await post(agent, { url: `${url}${SERVICE_PREFIX}/${name}`, headers, body });
       cookie = reply.cookie ?? cookie;
       return { status: reply.status, body: JSON.parse(reply.text) as Envelope<DataOf<N>> };
     };

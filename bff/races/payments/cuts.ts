@@ -10,7 +10,7 @@ import type { Scene, Servers, Start } from './scene.ts';
 import type { Watch } from './watch.ts';
 
 /** Guests of a branch whose payments its server works at when it is killed; more would wait for a connection to the store. */
-const GUESTS = 10;
+const GUESTS = 6;
 /** Longer than anything takes on a machine with much to do. */
 const PATIENCE_MS = 25_000;
 /** A payment that did not get where it was to be cut is tried again by another, so often. */

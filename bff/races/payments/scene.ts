@@ -53,10 +53,10 @@ const ALL_FREE = 'UPDATE stock SET free = capacity WHERE free <> capacity AND NO
 /** What bookings and payments wait for is short, and what is not looked at here is out of the way. */
 const SHORT_WAITS: Settings = {
   RECONCILE_SECONDS: '1',
-  PAYMENTS_TIMEOUT_MS: '3000',
-  PAYMENT_GRACE_SECONDS: '3',
+  PAYMENTS_TIMEOUT_MS: '5000',
+  PAYMENT_GRACE_SECONDS: '5',
   AUTHENTICATION_SECONDS: '8',
-  WPG_INQUIRY_WAIT_SECONDS: '4',
+  WPG_INQUIRY_WAIT_SECONDS: '6',
 };
 
 const QUIET: Settings = {
