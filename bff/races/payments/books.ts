@@ -25,23 +25,24 @@ const BOOKINGS = `
      FROM instalments WHERE booking_id = booking.id), '[]') AS later
   FROM bookings booking WHERE EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking.id)`;
 
-/** Statuses of an attempt with which nobody has anything to do any more. */
-const OPEN: readonly string[] = [...AT_PROVIDER, ...AT_GUEST, 'contradicted', 'refunding'];
+/** Statuses of an attempt that wait for nobody but us and the provider. */
+const UNDER_WAY: readonly string[] = [...AT_PROVIDER, 'contradicted', 'refunding'];
 
+/** One that waits for its guest is settled: nothing is taken by it, unless the guest is back. */
 const UNSETTLED = `
-  SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE booking_id = ANY ($1) AND status = ANY ($2)
+  SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE booking_id = ANY ($1)
+    AND (status = ANY ($2) OR status = ANY ($3) AND returned_at IS NOT NULL)
   UNION SELECT booking_id FROM payment_cases WHERE booking_id = ANY ($1) AND closed_at IS NULL`;
 
 /** Those of the bookings about whose money something is still to be found out or done. */
 export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, OPEN]);
+  const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, UNDER_WAY, AT_GUEST]);
   return new Set(rows.map(({ id }) => id));
 };
 
 const DUE = `
   SELECT DISTINCT booking_id AS id FROM instalments plan WHERE status = 'awaited' AND next_try_on <= current_date
     AND ($1 OR NOT EXISTS (SELECT FROM payment_attempts WHERE booking_id = plan.booking_id AND status = ANY ($2)))`;
-const UNDER_WAY: readonly string[] = [...AT_PROVIDER, 'contradicted', 'refunding'];
 
 const idsIn = async (pools: readonly pg.Pool[], text: string, values: unknown[]): Promise<readonly string[]> => {
   const found = await Promise.all(pools.map((pool) => pool.query<{ id: string }>(text, values)));

@@ -52,16 +52,15 @@ const settleRest = async (scene: Scene, { watch, start, settlingS }: Rest): Prom
   return open;
 };
 
-/** Cuts what is planned, lets the last servers settle it within so many seconds, and compares the books. */
+/** Cuts what is planned, lets the last servers settle it within so many seconds, and compares the books; tells where the time went of those that took long. */
 const cutAndCompare = async (
   { scene, flows, payers, say }: Kills,
   plan: readonly Planned[],
-  start: Start,
-  settlingS: number,
+  { start, settlingS, longS }: Readonly<{ start: Start; settlingS: number; longS: number }>,
 ): Promise<Came> => {
   await scene.clear();
   const pools = scene.branches.map(({ pool }) => pool);
-  const watch = openWatch(scene);
+  const watch = openWatch(scene, longS);
   let cut: CutSubject[];
   let open: readonly string[] = [];
   try {
@@ -92,16 +91,19 @@ const cutAndCompare = async (
 
 const TITLE = 'Payments cut off: servers are killed by kill -9 while each of their payments is held at a point';
 
+/** The waits of the race's servers. */
+const SHORT = { start: {}, settlingS: PATIENCE_S, longS: 30 };
+
 type WhatIsCut = Readonly<{ flows: readonly FlowName[]; runs: number }> | readonly Planned[];
 
 /** Cuts each place of each of these flows so many times, or just these places, with short waits. */
 export const raceKills = async (kills: Kills, what: WhatIsCut): Promise<Finding> => {
   if (!('runs' in what)) {
-    const { figures, problems } = await cutAndCompare(kills, what, {}, PATIENCE_S);
+    const { figures, problems } = await cutAndCompare(kills, what, SHORT);
     return { title: TITLE, figures, problems };
   }
   const points = await pointsOf(kills.scene, kills, what.flows);
-  const { cut, figures, problems, slowest } = await cutAndCompare(kills, planAll(points, what.runs), {}, PATIENCE_S);
+  const { cut, figures, problems, slowest } = await cutAndCompare(kills, planAll(points, what.runs), SHORT);
   const late = slowest > LIMIT_S ? [`the slowest took ${slowest.toFixed(1)} s`] : [];
   return { title: TITLE, figures: [...cutsInWords(cut, points), ...figures], problems: [...problems, ...late] };
 };
@@ -121,7 +123,8 @@ export const raceOwnWaits = async (kills: Kills): Promise<Finding[]> => {
     const points = await pointsOf(kills.scene, kills, flows);
     const limit = waitS + LIMIT_S;
     const plan = planAll(points, 1);
-    const { figures, problems, slowest } = await cutAndCompare(kills, plan, { hasOwnWaits: true }, limit + PATIENCE_S);
+    const waits = { start: { hasOwnWaits: true }, settlingS: limit + PATIENCE_S, longS: limit };
+    const { figures, problems, slowest } = await cutAndCompare(kills, plan, waits);
     const after = waitS === 0 ? '' : ` after the ${waitS} s for which the gateway's records may lag`;
     findings.push({
       title: `The same with the product's own waits, by which a payment is settled within ${LIMIT_S} s${after}: ${flows.join(', ')}`,

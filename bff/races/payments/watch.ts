@@ -21,11 +21,9 @@ export type Watch = Readonly<{
 }>;
 
 const EVERY_MS = 100;
-/** Of those that take longer, it is kept where the time went. */
-const LONG_MS = 30_000;
-
-/** Watches from now on. */
-export const openWatch = ({ chronicle }: Readonly<{ chronicle: Chronicle }>): Watch => {
+const SECOND = 1_000;
+/** Watches from now on; of those that take longer than so many seconds, it is kept where the time went. */
+export const openWatch = ({ chronicle }: Readonly<{ chronicle: Chronicle }>, longS = Infinity): Watch => {
   const since = new Map<string, Readonly<{ at: number; branch: Branch }>>();
   const seenOpen = new Set<string>();
   const times: Took[] = [];
@@ -33,7 +31,7 @@ export const openWatch = ({ chronicle }: Readonly<{ chronicle: Chronicle }>): Wa
   let isOver = false;
   const settle = (bookingId: string, ms: number): void => {
     const notes = chronicle.close(bookingId);
-    if (seenOpen.delete(bookingId)) times.push({ bookingId, ms, notes: ms > LONG_MS ? notes : [] });
+    if (seenOpen.delete(bookingId)) times.push({ bookingId, ms, notes: ms > longS * SECOND ? notes : [] });
     else atRest += 1;
     since.delete(bookingId);
   };
@@ -78,8 +76,6 @@ export const openWatch = ({ chronicle }: Readonly<{ chronicle: Chronicle }>): Wa
     },
   };
 };
-
-const SECOND = 1_000;
 
 /** Times in a sentence: 2.1 s, 3.4 s, 9.9 s. */
 export const inSeconds = (times: readonly Took[]): string => {
