@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
   });
   // an hour: what is read once is not read again here
-  app = office.anotherApp(pool, createAvailability(pool, { nowMs: () => 0, maxAgeMs: 3_600_000 }));
+  app = office.anotherApp(pool, { availability: createAvailability(pool, { nowMs: () => 0, maxAgeMs: 3_600_000 }) });
   const { stay } = await findStay(await visitorWithSession(office.app));
   payload = { ...stay, month: stay.startDate.slice(0, 7), units: [couple] };
 });

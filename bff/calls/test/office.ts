@@ -24,7 +24,7 @@ import { createCashier } from '../../providers/payments/cashier.ts';
 import { paymentsConfigFrom } from '../../providers/payments/config.ts';
 import type { WpgConfig } from '../../providers/payments/wpg/config.ts';
 import { createWpg } from '../../providers/payments/wpg/wpg.ts';
-import { createAvailability, type Availability } from '../../reservations/search/availability.ts';
+import { createAvailability } from '../../reservations/search/availability.ts';
 import type { Till } from '../../reservations/settle.ts';
 import type { CallDeps } from '../handler.ts';
 import {
@@ -51,8 +51,8 @@ export type Office = Readonly<{
   defects: unknown[];
   toggles: { current: Toggles };
   breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
-  /** One more server on the same database, which shows it as `availability` does. */
-  anotherApp: (pool?: pg.Pool, availability?: Availability) => FastifyInstance;
+  /** One more server on the same database, with parts of its own. */
+  anotherApp: (pool?: pg.Pool, own?: Partial<Till>) => FastifyInstance;
   close: () => Promise<void>;
 }>;
 
@@ -137,14 +137,14 @@ export const openOffice = async (): Promise<Office> => {
     graceMs: 60_000,
   });
   const apps: FastifyInstance[] = [];
-  const anotherApp = (pool: pg.Pool = database.pool, availability?: Availability): FastifyInstance => {
+  const anotherApp: Office['anotherApp'] = (pool = database.pool, own = {}) => {
     const app = Fastify({ bodyLimit: 64 * 1024 });
     app.addHook('onError', async (_request, _reply, error) => {
       if (failureOf(error).status === 500) defects.push(error);
     });
     app.register(fastifyCookie);
     const deps = {
-      till: { ...tillOf(pool), ...(availability === undefined ? {} : { availability }) },
+      till: { ...tillOf(pool), ...own },
       bookingSessionTimeout: 1_200,
       toggles: async () => toggles.current,
       breakOffers: async () => breakOffers.current,

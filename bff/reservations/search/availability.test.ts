@@ -21,7 +21,7 @@ let there: Visitor;
 
 const server = () => {
   const availability = createAvailability(office.database.pool, { nowMs: () => time.ms, maxAgeMs: MAX_AGE_MS });
-  return { availability, app: office.anotherApp(undefined, availability) };
+  return { availability, app: office.anotherApp(undefined, { availability }) };
 };
 
 const leave = (units: number) =>
