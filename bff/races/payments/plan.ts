@@ -1,5 +1,6 @@
 /** Which points of which payments are cut. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stopClocks } from './clocks.ts';
 import type { Cut } from './gate.ts';
 import { FLOWS, FLOW_NAMES, type FlowName, type Flows, type Subject } from './flows.ts';
 import type { Payers } from './payers.ts';
@@ -23,8 +24,10 @@ export const pointsOf = async (
   const subjects: Subject[] = [];
   if (first === undefined) throw new Error('there is no branch');
   for (const name of names) subjects.push(await flows(name, first));
-  for (const { lane } of subjects) void lane.hold({ point: Infinity, when: 'before' });
   const isGuest = ({ flow }: Subject): boolean => FLOWS[flow].doer === 'guest';
+  // a guest who has waited for long would be gone on with by the reconciler, and its statements be counted
+  await stopClocks(subjects.filter(isGuest).map(({ payer }) => payer));
+  for (const { lane } of subjects) void lane.hold({ point: Infinity, when: 'before' });
   for (const one of subjects) if (!isGuest(one)) await one.start('');
   const servers = await scene.startServers({}, [first.branch]);
   await Promise.all(subjects.map(async (one) => isGuest(one) && (await one.start(servers.urlOf(one.payer.branch)))));
