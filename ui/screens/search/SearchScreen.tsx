@@ -165,31 +165,34 @@ const When = ({ view, send }: SearchProps) => (
   </>
 );
 
-const Days = following(({ view, send }: SearchProps) =>
+const Days = ({ view, send }: SearchProps) =>
   view.isUnpriced ? (
     <div className={styles.unpriced}>
       <StepFailure message={view.message} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
     </div>
   ) : (
     <>
-      <PriceCalendar
-        id="date"
-        label="Arrival day"
-        view={view.calendar}
-        isLoading={view.isBusy}
-        marks={{
-          day: (date) => mark('date.chosen', date),
-          page: (by) => mark('month.turned', by),
-          move: mark('focus.moved'),
-        }}
-        onDay={(date) => send({ type: 'date.chosen', date })}
-        onMove={(key) => send({ type: 'focus.moved', key })}
-        onPage={(by) => send({ type: 'month.turned', by })}
-      />
+      <Calendar view={view} send={send} />
       <TypedDate view={view.typedDate} isWaiting={view.isBusy} send={send} />
     </>
-  ),
-);
+  );
+
+const Calendar = following(({ view, send }: SearchProps) => (
+  <PriceCalendar
+    id="date"
+    label="Arrival day"
+    view={view.calendar}
+    isLoading={view.isBusy}
+    marks={{
+      day: (date) => mark('date.chosen', date),
+      page: (by) => mark('month.turned', by),
+      move: mark('focus.moved'),
+    }}
+    onDay={(date) => send({ type: 'date.chosen', date })}
+    onMove={(key) => send({ type: 'focus.moved', key })}
+    onPage={(by) => send({ type: 'month.turned', by })}
+  />
+));
 
 const Summary = ({ view }: { readonly view: SearchView }) => (
   <BasketSummary
