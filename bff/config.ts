@@ -7,6 +7,7 @@ import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
 import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './providers/payments/cardinal/config.ts';
+import type { TryLimits } from './reservations/cardTries.ts';
 import type { HoldLimits } from './reservations/desk.ts';
 import { LOOPBACK, reader, type Environment, type Reader } from './settings.ts';
 
@@ -54,6 +55,8 @@ export type Config = Readonly<{
   authenticationSeconds: number;
   /** an attempt the provider does not know this long after it was sent did not reach it */
   paymentGraceMs: number;
+  /** how often cards may come to nothing */
+  cardTries: TryLimits;
   /** CIDR ranges of proxies whose word is taken for a visitor's address, or false */
   trustProxy: string[] | false;
   payments: PaymentsConfig;
@@ -175,6 +178,11 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     mailSeconds: wholeNumber('MAIL_SECONDS', 5, 1, 3_600),
     authenticationSeconds: wholeNumber('AUTHENTICATION_SECONDS', 600, 1, 3_600),
     paymentGraceMs: wholeNumber('PAYMENT_GRACE_SECONDS', 55, 1, 86_400) * 1_000,
+    cardTries: {
+      perSession: wholeNumber('CARD_TRIES_PER_SESSION', 10, 1, 1_000_000),
+      perNetwork: wholeNumber('CARD_TRIES_PER_ADDRESS', 50, 1, 1_000_000),
+      minutes: wholeNumber('CARD_TRIES_MINUTES', 30, 1, 1_440),
+    },
   };
   if (E.isLeft(payments)) return E.left([...read.problems, ...payments.left]);
   const isSimulated = text('PAYMENTS_BASE_URL') === undefined && !isOpen;

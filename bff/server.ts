@@ -20,6 +20,7 @@ import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
 import { sendMails } from './mail/post.ts';
 import { RETURN_PATH } from './http/authentication.ts';
 import { resolveCases } from './reservations/cases.ts';
+import { forgetNetworks } from './reservations/cardTries.ts';
 import { forgetOldReplies } from './reservations/idempotency.ts';
 import { createAvailability, MAX_AGE_MS } from './reservations/search/availability.ts';
 import { forgetOldSessions } from './reservations/sessions.ts';
@@ -70,6 +71,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     returnUrl: new URL(RETURN_PATH, config.publicUrl).href,
     providerTimeoutMs: config.payments.timeoutMs,
     authenticationMs: config.authenticationSeconds * 1_000,
+    cardTries: config.cardTries,
     graceMs: Math.max(config.paymentGraceMs, config.payments.timeoutMs),
   };
   const app = buildApp({
@@ -124,6 +126,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     startRounds(HOUR_SECONDS, async () => (await collectInstalments(till, onError)) === COLLECTIONS, onError),
     startRounds(HOUR_SECONDS, async () => (await forgetOldSessions(till), false), onError),
     startRounds(HOUR_SECONDS, async () => (await forgetOldReplies(till), false), onError),
+    startRounds(HOUR_SECONDS, async () => (await forgetNetworks(pool, config.cardTries), false), onError),
   ];
   return {
     close: async () => {

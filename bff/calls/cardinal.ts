@@ -1,12 +1,15 @@
 /** What comes before a payment that Cardinal authenticates: a token for the order, and the lookup of the card. Off unless a toggle says so. */
 import { either as E } from 'fp-ts';
 import { wayOfName } from '../providers/payments/way.ts';
-import { attemptOfSession } from '../reservations/attempts.ts';
-import { loadBooking } from '../reservations/bookingRow.ts';
+import { attemptOfSession, type Attempt } from '../reservations/attempts.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { loadBooking, lockBooking } from '../reservations/bookingRow.ts';
+import { areTooManyLookedUp, areTooManyRefused, noteLookup, type Bringer } from '../reservations/cardTries.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { isAgreement } from '../reservations/pay.ts';
 import { badInput, refused } from '../reservations/refused.ts';
 import type { Session } from '../reservations/sessions.ts';
+import type { Till } from '../reservations/settle.ts';
 import type { CallDeps, Handler } from './handler.ts';
 
 const NOT_TAKEN = badInput({ field: 'card', message: 'We could not read your card details. Please enter them again.' });
@@ -28,11 +31,22 @@ export const createJwt: Handler<'create-jwt'> = async (deps, { attemptId }, sess
   return E.isLeft(found) ? found : E.right(found.right.cardinal.tokenFor(found.right.attempt));
 };
 
-/** Looks a card up; nothing is charged, and a repeat only asks again. Refusals: as above, and invalidInput (card). */
+/** Counts a lookup before it is made, those of one booking after each other; false where it is one too many. */
+const isCounted = ({ pool, cardTries }: Till, { id, bookingId }: Attempt, bringer: Bringer): Promise<boolean> =>
+  withTransaction(pool, async (client) => {
+    await lockBooking(client, bookingId);
+    if (await areTooManyRefused(client, cardTries, bringer)) return false;
+    if (await areTooManyLookedUp(client, cardTries, bringer)) return false;
+    await noteLookup(client, id, bringer);
+    return true;
+  });
+
+/** Looks a card up; nothing is charged, and a repeat only asks again. Refusals: as above, tooManyCards, and invalidInput (card). */
 export const cmpiLookup: Handler<'cmpi-lookup'> = async (deps, asked, session) => {
   const found = await waiting(deps, asked.attemptId, session);
   if (E.isLeft(found)) return found;
   const { cardinal, attempt, row } = found.right;
+  if (!(await isCounted(deps.till, attempt, session))) return E.left(refused('tooManyCards'));
   const { card, device, deviceReference } = asked;
   const sealedCard = await cardinal.lookUp({
     reference: attempt.reference,

@@ -26,11 +26,14 @@ export type CallDeps = Readonly<{
   logDefect: (error: unknown) => void;
 }>;
 
+/** From where: an address, or what of one a household has. */
+type Calling = Readonly<{ network: string }>;
+
 type Visitor = {
   nothing: Session | null;
   bookingIfAny: Session | null;
-  session: Session;
-  booking: Session & Readonly<{ bookingId: string }>;
+  session: Session & Calling;
+  booking: Session & Calling & Readonly<{ bookingId: string }>;
 };
 
 /** Who calls: as much as the call's row in the table says it needs. */

@@ -6,6 +6,7 @@ import { BALANCE, attemptOfSession, latestAttempt } from '../reservations/attemp
 import { payBalance, startBalance } from '../reservations/balance.ts';
 import { continueAttempt } from '../reservations/authenticate.ts';
 import { loadBooking } from '../reservations/bookingRow.ts';
+import { areTooManyRefused } from '../reservations/cardTries.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { payBooking, startAttempt, type Started } from '../reservations/pay.ts';
 import { refused, type Refused } from '../reservations/refused.ts';
@@ -28,11 +29,13 @@ const startedFor = async (
   return E.isLeft(own) ? own : startBalance(till, own.right, way);
 };
 
-/** Starts an attempt by the way that the toggles say; refused as unavailable while there is none, or it is not set up. */
+/** Starts an attempt by the way that the toggles say; refused as unavailable while there is none, or it is not set up, and for a while after many cards. */
 export const worldpayInit: Handler<'worldpay-init'> = async ({ till, toggles }, { resId }, session) => {
   const way = wayToPay(await toggles());
   const form = way && till.payments.cardForm(way);
   if (way === null || form === null) return E.left(refused('paymentsClosed'));
+  // nobody types a card that would not be taken
+  if (await areTooManyRefused(till.pool, till.cardTries, session)) return E.left(refused('tooManyCards'));
   const started = await startedFor(till, resId, session, way);
   if (E.isLeft(started)) return started;
   const { kind: cardForm, scriptUrl, checkoutId, acceptedBrands } = form;
@@ -54,7 +57,7 @@ export const pay: Handler<'pay'> = async ({ till, logDefect }, payment, session)
   if (attempt === null) return E.left(notLeadGuest());
   const isBalance = attempt.instalment === BALANCE;
   if (!isBalance && attempt.bookingId !== session.bookingId) return E.left(notLeadGuest());
-  const paid = await (isBalance ? payBalance : payBooking)(till, attempt.bookingId, payment, logDefect);
+  const paid = await (isBalance ? payBalance : payBooking)(till, attempt.bookingId, payment, session, logDefect);
   return E.isLeft(paid) ? paid : E.right(resultOf(till, paid.right));
 };
 

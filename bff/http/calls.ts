@@ -16,6 +16,7 @@ import { turnedAway, type Door } from './door.ts';
 import { failure, STATUS, success } from './envelope.ts';
 import { failureOf } from './failures.ts';
 import { Handle } from './handle.ts';
+import { networkOf } from './network.ts';
 import { addRead, isRead } from './reads.ts';
 import { schemaOf } from './schema.ts';
 import { matchingChange, matchingSession, sessionOrNew } from './session.ts';
@@ -77,7 +78,8 @@ const addRoute = <N extends CallName>(app: FastifyInstance, deps: CallDeps, name
     if (E.isLeft(key)) return sendRefused(reply, key.left, null);
     const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
     const visit = await visitOf(deps, name, handle.right.sessionId ?? null, key.right, request, reply);
-    const { session, no, kept } = visit;
+    const { no, kept } = visit;
+    const session = visit.session && { ...visit.session, network: networkOf(request.ip) };
     const sessionId = session?.id ?? null;
     if (E.isLeft(payload)) return sendRefused(reply, badInput(...payload.left), sessionId);
     if (no !== null) return sendRefused(reply, no, sessionId);

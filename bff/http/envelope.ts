@@ -26,6 +26,7 @@ export const STATUS = {
   quoteLocked: 409,
   quoteExpired: 409,
   keyReused: 422,
+  tooManyCards: 429,
   tooManyRequests: 429,
   unavailable: 503,
   defect: 500,

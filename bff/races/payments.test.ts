@@ -43,11 +43,14 @@ const newPayer = async (): Promise<Payer> => {
   return { bookingId: booking.bookingId, attemptId, pay };
 };
 
+/** Whose tries are not counted here. */
+const NOBODY = { id: '00000000-0000-4000-8000-000000000000', network: 'nowhere' };
+
 /** A whole payment at one server: sent, and gone on with. Gives how many points it has. */
 const payAt = async ({ bookingId, pay }: Payer, point: number, when: When): Promise<number> => {
   const { till, crossed } = dyingAt(office.till, point, when);
   try {
-    const sent = await payBooking(till, bookingId, pay, ignore);
+    const sent = await payBooking(till, bookingId, pay, NOBODY, ignore);
     if (sent._tag === 'Right')
       await continueAttempt(till, sent.right.attempt, { kind: 'deviceData', reference: null }, ignore);
   } catch (error) {

@@ -152,22 +152,22 @@ export const openAttempts = async (client: Querier, { sentMs, guestMs, returnedM
   return found.rows;
 };
 
-/** What of an attempt changes with its status; what is left out is forgotten. */
-export type Marks = Readonly<{ outcome?: StoredOutcome; continuation?: Continuation }>;
+/** What of an attempt changes with its status; what is left out is forgotten, but for the network that the card came from. */
+export type Marks = Readonly<{ outcome?: StoredOutcome; continuation?: Continuation; network?: string }>;
 
 /** Moves an attempt on. The booking's row is locked by the caller. */
 export const markAttempt = async (
   client: Querier,
   id: string,
   status: AttemptStatus,
-  { outcome, continuation }: Marks = {},
+  { outcome, continuation, network }: Marks = {},
 ): Promise<void> => {
   const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
   await client.query({
     name: 'mark-attempt',
     text: `UPDATE payment_attempts SET status = $2, outcome = $3, continuation = $4, returned_at = NULL,
-             updated_at = clock_timestamp() WHERE id = $1`,
-    values: [id, status, json(outcome), json(continuation)],
+             network = coalesce($5, network), updated_at = clock_timestamp() WHERE id = $1`,
+    values: [id, status, json(outcome), json(continuation), network ?? null],
   });
 };
 

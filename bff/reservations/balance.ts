@@ -9,6 +9,7 @@ import type { PaymentWay } from '../providers/payments/way.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { BALANCE, attemptOf, insertAttempt, isAnyOpen, markAttempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from './bookingRow.ts';
+import { areTooManyRefused, type Bringer } from './cardTries.ts';
 import type { Querier } from './desk.ts';
 import { outstandingOf } from './instalments.ts';
 import { notLeadGuest } from './ownership.ts';
@@ -49,6 +50,7 @@ const markSent = (
   till: Till,
   bookingId: string,
   { attemptId, version }: PayloadOf<'pay'>,
+  bringer: Bringer,
 ): Promise<E.Either<Refused, Sent>> =>
   withTransaction(till.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
@@ -60,17 +62,20 @@ const markSent = (
     const isAsSeen =
       version === row.version && attempt.bookingVersion === row.version && attempt.amountPence === due.right;
     if (!isAsSeen) return E.left(refused('bookingChanged'));
-    await markAttempt(client, attemptId, 'sent');
+    if (await areTooManyRefused(client, till.cardTries, bringer)) return E.left(refused('tooManyCards'));
+    await markAttempt(client, attemptId, 'sent', { network: bringer.network });
     return E.right({ attempt: { ...attempt, status: 'sent' }, row, isNew: true });
   });
 
 /**
  * Pays the balance by an attempt that was started for it, as `payBooking` pays a booking. Refusals: notLeadGuest (ResId),
- * bookingChanged, notAcceptedNow, paymentUnderWay, invalidInput (balance).
+ * bookingChanged, notAcceptedNow, paymentUnderWay, invalidInput (balance), tooManyCards.
  */
 export const payBalance = async (
   till: Till,
   bookingId: string,
   payment: PayloadOf<'pay'>,
+  bringer: Bringer,
   onDefect: (error: unknown) => void,
-): Promise<E.Either<Refused, Settled>> => sendOnce(till, await markSent(till, bookingId, payment), payment, onDefect);
+): Promise<E.Either<Refused, Settled>> =>
+  sendOnce(till, await markSent(till, bookingId, payment, bringer), payment, onDefect);

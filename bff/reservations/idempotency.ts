@@ -94,7 +94,13 @@ const repeated = <A>({ bodyHash, kind, reply }: KeptReply, intent: Intent): E.Ei
 };
 
 /** What may be otherwise a moment later: asked again, the call is tried again. */
-const PASSING: readonly FailureKind[] = ['paymentUnderWay', 'paymentsClosed', 'tooManyRequests', 'unavailable'];
+const PASSING: readonly FailureKind[] = [
+  'paymentUnderWay',
+  'paymentsClosed',
+  'tooManyCards',
+  'tooManyRequests',
+  'unavailable',
+];
 
 const isFinal = (reply: E.Either<Refused, unknown>): boolean => {
   if (E.isLeft(reply)) return !PASSING.includes(reply.left.code);

@@ -6,6 +6,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, attemptOf, insertAttempt, markAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow, type PaymentChoice } from './bookingRow.ts';
 import { applyEvent, release } from './bookings.ts';
+import { areTooManyRefused, type Bringer } from './cardTries.ts';
 import { CONSENT_MISSING, dueOf, type Due } from './due.ts';
 import { stageAfter } from './lifecycle.ts';
 import { notLeadGuest } from './ownership.ts';
@@ -52,7 +53,12 @@ const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Due):
   due.isAgreed;
 
 /** The attempt and its booking move to 'sent' and 'paying' together, from a hold that has not run out. */
-const markSent = (till: Till, bookingId: string, { attemptId, version }: Payment): Promise<E.Either<Refused, Sent>> =>
+const markSent = (
+  till: Till,
+  bookingId: string,
+  { attemptId, version }: Payment,
+  bringer: Bringer,
+): Promise<E.Either<Refused, Sent>> =>
   withTransaction(till.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
@@ -67,6 +73,7 @@ const markSent = (till: Till, bookingId: string, { attemptId, version }: Payment
     if (attempt.status === 'abandoned') return E.right({ attempt, row, isNew: false });
     const due = dueOf(till, row);
     if (!isAsSeen(attempt, row, version, due)) return E.left(refused('bookingChanged'));
+    if (await areTooManyRefused(client, till.cardTries, bringer)) return E.left(refused('tooManyCards'));
     const paying = await applyEvent(
       till,
       client,
@@ -75,7 +82,7 @@ const markSent = (till: Till, bookingId: string, { attemptId, version }: Payment
       { content: { holdState: 'paying', payment: paidBy(row, due) }, detail: { attemptId } },
     );
     if (E.isLeft(paying)) return paying;
-    await markAttempt(client, attemptId, 'sent');
+    await markAttempt(client, attemptId, 'sent', { network: bringer.network });
     return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, isNew: true });
   });
 
@@ -104,16 +111,17 @@ const askProvider = (till: Till, { attempt, row }: Settled, payment: Payment) =>
 /**
  * Pays a booking. No transaction is open while the provider is asked; a repeat with the same attempt gives what is
  * stored and never asks again. A defect of the provider is told to `onDefect` and leaves the outcome unknown, to be
- * asked for. Refusals: notLeadGuest (ResId) unless the attempt is the booking's, holdExpired, bookingChanged, notAcceptedNow.
+ * asked for. Refusals: notLeadGuest (ResId) unless the attempt is the booking's, holdExpired, bookingChanged,
+ * notAcceptedNow, tooManyCards.
  */
 export const payBooking = async (
   till: Till,
   bookingId: string,
   payment: Payment,
+  bringer: Bringer,
   onDefect: (error: unknown) => void,
-): Promise<E.Either<Refused, Settled>> => {
-  return sendOnce(till, await markSent(till, bookingId, payment), payment, onDefect);
-};
+): Promise<E.Either<Refused, Settled>> =>
+  sendOnce(till, await markSent(till, bookingId, payment, bringer), payment, onDefect);
 
 /** Asks the provider where this call is the one that has to, and settles the attempt by the answer. */
 export const sendOnce = async (

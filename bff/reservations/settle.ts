@@ -10,6 +10,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { attemptOf, markAttempt, type Attempt, type Marks, type StoredOutcome } from './attempts.ts';
 import { lockBooking, type BookingRow } from './bookingRow.ts';
 import { applyEvent, type Change } from './bookings.ts';
+import type { TryLimits } from './cardTries.ts';
 import { openCase } from './cases.ts';
 import type { Desk } from './desk.ts';
 import { settleInstalment, storePlan } from './instalments.ts';
@@ -26,6 +27,8 @@ export type Till = Desk &
     graceMs: number;
     /** the guest has this long for a step of the authentication */
     authenticationMs: number;
+    /** how often cards may come to nothing */
+    cardTries: TryLimits;
   }>;
 
 /** An attempt with its booking as they stand. */

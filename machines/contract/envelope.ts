@@ -22,6 +22,7 @@ export const A_FAILURE = plainWords(
   'quoteLocked',
   'quoteExpired',
   'keyReused',
+  'tooManyCards',
   'tooManyRequests',
   'unavailable',
   'defect',
@@ -47,6 +48,8 @@ export const FAILURE_TEXT = {
   quoteLocked: 'Quote Locked',
   quoteExpired: 'This quote has ended. Please search again for the prices of today.',
   keyReused: 'This key was given to another request before. Please use a new key for each change.',
+  tooManyCards:
+    'Several cards did not go through, so we are not taking another one for now. Nothing was charged for them. Please wait a while and try again.',
   tooManyRequests: 'That was a little too quick for us. Please wait a moment.',
   unavailable: 'We cannot reach our booking system at the moment. Nothing you entered is lost.',
   defect: 'An error occurred.',

@@ -1,14 +1,6 @@
 /** The matrix of cards by one way to take them, in a real browser against the whole product: what the guest is told, and that one charge is made at most. */
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  CHALLENGED,
-  NOT_ENROLLED,
-  PASSES,
-  RIGHT_CODE,
-  typedRowsOf,
-  type CardRow,
-  type Told,
-} from '../../bff/calls/test/cards.ts';
+import { CHALLENGED, NOT_ENROLLED, PASSES, RIGHT_CODE, typedRowsOf, type CardRow } from '../../bff/calls/test/cards.ts';
 import type { PaymentWay } from '../../bff/providers/payments/way.ts';
 import { NOT_TAKEN, PAYMENT_FAILED } from '../../machines/checkout/payment/payment.rules.ts';
 import { checkedOut, type Payer } from './checkedOut.ts';
@@ -39,12 +31,14 @@ const DEVICE_PAGE = { access: '**/Cruise/Collect', cardinal: '**/Cruise/Collect'
 
 type Typed = CardRow['typed'];
 
-/** What tests of one way are given; `guests` is where they stand. */
+/** What further tests of one way are given. */
 export type CardPage = Readonly<{
   stage: ReturnType<typeof setStage>;
   pay: (payer: Payer, typed: Typed) => Promise<void>;
   /** the refusal is told, in its words, and the guest may try again */
-  isTold: (payer: Payer, row: string, told: Exclude<Told, 'taken'>) => Promise<void>;
+  isTold: (payer: Payer, row: string, told: keyof typeof NOT_TAKEN) => Promise<void>;
+  /** it is confirmed, and was charged once */
+  isBooked: (payer: Payer) => Promise<void>;
 }>;
 
 /** Sets the stage of a test file, and defines the tests that each way has. */
@@ -55,6 +49,8 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     RECONCILE_SECONDS: '1',
     PAYMENT_GRACE_SECONDS: '1',
     WPG_INQUIRY_WAIT_SECONDS: '1',
+    CARD_TRIES_PER_SESSION: '1000',
+    CARD_TRIES_PER_ADDRESS: '1000',
     ...(content === null ? {} : { CONTENT_BASE_URL: content.url }),
   });
 
@@ -97,7 +93,7 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     expect(await guest.page.getByText(NOT_TAKEN[told]).count(), row).toBe(1);
     await guest.press('retry.asked');
   };
-  const booked = async (payer: Payer): Promise<void> => {
+  const isBooked = async (payer: Payer): Promise<void> => {
     await payer.guest.on('confirmation');
     expect((await statuses(payer)).filter((status) => status === 'captured')).toHaveLength(1);
   };
@@ -127,7 +123,7 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
 
         await fill(payer, PASSES);
         await payer.guest.control('payment.asked').first().dblclick();
-        await booked(payer);
+        await isBooked(payer);
       },
       WHOLE_MS,
     );
@@ -140,7 +136,7 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
           const payer = await checkedOut(stage);
           await pay(payer, typed);
           if (code !== undefined) await confirm(payer, code);
-          await booked(payer);
+          await isBooked(payer);
           await payer.guest.page.context().close();
         }
       },
@@ -162,7 +158,7 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
           await page.clock.fastForward(DEVICE_LIMIT_MS);
         }
         await confirm(payer);
-        await booked(payer);
+        await isBooked(payer);
       },
       WHOLE_MS,
     );
@@ -175,7 +171,7 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
         await stage.site.arm(operation, 'drop', vendor);
         await pay(payer, NOT_ENROLLED);
         await payer.guest.page.getByText('We are checking your payment with your bank.').waitFor();
-        await booked(payer);
+        await isBooked(payer);
         expect(await statuses(payer)).toEqual(['captured']);
       },
       WHOLE_MS,
@@ -203,7 +199,7 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
         const other = { ...payer, guest: guestAt(await page.context().newPage(), stage.site.url) };
         await other.guest.open('/booking/checkout');
         await confirm(other);
-        await booked(other);
+        await isBooked(other);
         await page.reload();
         await payer.guest.on('confirmation');
         expect(await statuses(payer)).toEqual(['captured']);
@@ -247,5 +243,5 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     );
   });
 
-  return { stage, pay, isTold };
+  return { stage, pay, isTold, isBooked };
 };

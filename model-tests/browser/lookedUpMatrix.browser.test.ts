@@ -1,10 +1,12 @@
 /** The matrix of cards in a browser, after Cardinal's hybrid authentication: typed in our page, and looked up by our server. */
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
+import { NOT_TAKEN } from '../../machines/checkout/payment/payment.rules.ts';
 import { testCards } from './cardMatrix.ts';
 import { CARDINAL_ERRORS } from '../../bff/calls/test/cards.ts';
 import { checkedOut } from './checkedOut.ts';
+import { unfitnessInAllBrands } from './fit.ts';
 
-const { stage, pay, isTold } = await testCards('cardinal');
+const { stage, pay, isTold, isBooked } = await testCards('cardinal');
 
 it('whose lookup fails is told so: by each published error, by none, and when the connection is cut', async () => {
   const payer = await checkedOut(stage);
@@ -18,4 +20,22 @@ it('whose lookup fails is told so: by each published error, by none, and when th
     await pay(payer, {});
     await isTold(payer, `lookup ${mode}`, 'unavailable');
   }
+});
+
+// requirement: JOURNEY-4-PAYMENT-TRIES
+it('is not looked up after many others: nothing is taken, nothing that was typed is lost, and it pays when the time is over', async () => {
+  const payer = await checkedOut(stage);
+  const { page } = payer.guest;
+  await page.locator('[data-state^="paying.choosing.entering.ready"]').waitFor();
+  const many = `INSERT INTO card_lookups (attempt_id, network)
+                SELECT id, 'another' FROM payment_attempts, generate_series(1, 1000) WHERE booking_id = $1`;
+  await stage.site.pool.query(many, [payer.bookingId]);
+  await pay(payer, {});
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.getByText(NOT_TAKEN.limited).waitFor();
+  expect(await unfitnessInAllBrands(page)).toEqual([]);
+  await isTold(payer, 'too many lookups', 'limited');
+  await stage.site.pool.query('DELETE FROM card_lookups');
+  await pay(payer, {});
+  await isBooked(payer);
 });

@@ -196,6 +196,7 @@ export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>
     'declined.unavailable': 'The same; the bank’s security check could not be reached.',
     'declined.cancelled': 'The same; they left the bank’s security check.',
     'declined.timedOut': 'The same; the bank’s security check was not answered in time.',
+    'declined.limited': 'The same; several cards were refused, and they may try again after a while.',
     'underWay.waiting': 'That the outcome is being checked; no second payment is offered.',
     'underWay.asking': 'The same while the outcome is asked for.',
     unprepared: 'That the payment could not be started, and a button to try again.',

@@ -60,11 +60,13 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
       if (type === 'payment.prepared') return [told(call, attempt)];
       // paid in another window: the booking tells so
       if (type === 'payment.taken') return [refusedWith(call, 'notAcceptedNow'), told('get-booking', booking)];
+      if (type === 'cards.limited') return [refusedWith(call, 'tooManyCards')];
       return type === 'payment.unknown' ? [refusedWith(call, 'paymentUnderWay')] : null;
     case 'pay':
     case 'cmpi':
     case 'get-worldpay-response': {
       if (type === 'card.unsealed') return [refusedWith(call, 'notAcceptedNow')];
+      if (type === 'cards.limited') return [refusedWith(call, 'tooManyCards')];
       const standing = standingOf(output);
       return standing === null ? null : [told(call, paymentResult(standing))];
     }
@@ -109,6 +111,7 @@ export const paymentPage: PageChart = {
     'sealLimit in entering.sealing': 20_000,
   },
   cannot: (step, { state }) => {
+    if (step === 'cards.limited') return 'only a card that is looked up tells it, and these fields are the provider’s';
     if (step === 'payer.filled') return 'the search for an address tells of it';
     if (step === 'fields.unavailable' && JSON.stringify(state) !== '{"entering":"mounting"}')
       return 'the fields say it only while they are mounted';

@@ -30,7 +30,11 @@ export const told = (call: CallName, data: unknown, sessionId: string | null = n
   return { call, status: 200, body: codec.encode(decoded.right) };
 };
 
-const STATUSES: Readonly<Partial<Record<FailureKind, number>>> = { invalidInput: 400, tooManyRequests: 429 };
+const STATUSES: Readonly<Partial<Record<FailureKind, number>>> = {
+  invalidInput: 400,
+  tooManyCards: 429,
+  tooManyRequests: 429,
+};
 
 /** The call is refused with a kind. */
 export const refusedWith = (

@@ -1,6 +1,6 @@
 /** The card's fields in our page: three frames of the provider's own origin, or fields that are sealed for it. What comes back is whether they are valid, and what stands for the card. */
 import { fromCallback } from 'xstate';
-import type { FieldsAsked, FieldsTold } from '../../machines/checkout/payment/payment.types.ts';
+import type { FieldsAsked, FieldsTold, SealTold } from '../../machines/checkout/payment/payment.types.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
@@ -23,9 +23,9 @@ const LABELS = { pan: 'Card number', expiry: 'Expiry date', cvv: 'Security code'
 
 export type TellValidity = (field: CardField, isValid: boolean) => void;
 
-/** Fields that are there; `seal` gives what stands for the card, or null where it cannot be read. */
+/** Fields that are there; `seal` tells what came of the card. */
 export type ShownFields = Readonly<{
-  seal: (cardHolderName: string, done: (card: string | null) => void) => void;
+  seal: (cardHolderName: string, done: (told: SealTold) => void) => void;
   remove: () => void;
 }>;
 
@@ -125,9 +125,8 @@ export const cardFieldsOf = (client: Cards) =>
     document.addEventListener('wp:field:change', tellValidity, { signal });
 
     receive(({ cardHolderName }) => {
-      shown?.seal(cardHolderName, (card) => {
-        if (signal.aborted) return;
-        tell(card === null ? { type: 'card.unsealed' } : { type: 'card.sealed', sessionHref: card });
+      shown?.seal(cardHolderName, (told) => {
+        if (!signal.aborted) tell(told);
       });
     });
 

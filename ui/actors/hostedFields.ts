@@ -2,6 +2,7 @@
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import type { ShownFields } from './cardFields.ts';
+import { sealed } from './sealed.ts';
 
 type Checkout = Readonly<{
   generateSessions: (done: (error: unknown, sessions?: { card: string }) => void) => void;
@@ -49,7 +50,7 @@ export const showHostedFields = (
         checkout
           ? resolve({
               seal: (_, done) =>
-                checkout.generateSessions((failed, sessions) => done(failed || !sessions ? null : sessions.card)),
+                checkout.generateSessions((failed, sessions) => done(sealed(failed ? null : sessions?.card))),
               remove: checkout.remove,
             })
           : reject(error),

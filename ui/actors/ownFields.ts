@@ -9,10 +9,12 @@ import {
   type TypedCard,
 } from '../../machines/checkout/payment/card.rules.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
+import type { SealTold } from '../../machines/checkout/payment/payment.types.ts';
 import type { ShownFields, TellValidity } from './cardFields.ts';
+import { sealed } from './sealed.ts';
 
-/** What stands for a card, or null where it cannot be read. */
-export type StandIn = (card: TypedCard, cardHolderName: string) => Promise<string | null>;
+/** What comes of a card: what stands for it, or why nothing does. */
+export type StandIn = (card: TypedCard, cardHolderName: string) => Promise<SealTold>;
 
 const thisDay = (): string => {
   const day = new Date();
@@ -72,7 +74,7 @@ export const showOwnFields = (
   return {
     seal: (cardHolderName, done) => {
       const card = { pan: inputs.pan.value, expiry: inputs.expiry.value, cvv: inputs.cvv.value };
-      standIn(card, cardHolderName).then(done, () => done(null));
+      standIn(card, cardHolderName).then(done, () => done(sealed(null)));
     },
     remove: () => {
       for (const input of Object.values(inputs)) {

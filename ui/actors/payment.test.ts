@@ -109,6 +109,14 @@ const cases: readonly (readonly [
   ],
   [
     'preparePayment',
+    'is told that too many cards were refused',
+    BEING_MADE,
+    { 'worldpay-init': refusing('tooManyCards') },
+    { type: 'cards.limited' },
+  ],
+  ['takePayment', 'takes no further card', PAY, { pay: refusing('tooManyCards') }, { type: 'cards.limited' }],
+  [
+    'preparePayment',
     'finds nothing left to pay, and looks at it anew',
     OF_A_BALANCE,
     { 'worldpay-init': refusing('invalidInput', [NOTHING_LEFT]), 'get-balance-by-id': whatIsLeft },

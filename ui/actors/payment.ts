@@ -79,6 +79,7 @@ export const paymentEffects = (client: Payments) =>
       const reply = await client.call('worldpay-init', named(balanceOf), signal);
       if (E.isRight(reply)) return { type: 'payment.prepared', attempt: reply.right };
       if (reply.left.code === 'paymentUnderWay') return { type: 'payment.unknown' };
+      if (reply.left.code === 'tooManyCards') return { type: 'cards.limited' };
       if (balanceOf !== null && reply.left.code === 'invalidInput') {
         // paid or collected meanwhile: what is left is to be looked at anew
         const latest = await balanceAfter(client, balanceOf, reply.left, signal);
@@ -96,6 +97,7 @@ export const paymentEffects = (client: Payments) =>
       const reply = await client.call('pay', { ...payment, device: thisDevice() }, signal);
       if (E.isRight(reply)) return standingOf(reply.right);
       const failure = reply.left;
+      if (failure.code === 'tooManyCards') return { type: 'cards.limited' };
       const known = lossOf(failure) ?? (await changedMeanwhile(client, balanceOf, failure, signal));
       if (known !== null) return known;
       return NEVER_SENT.includes(failure.code) ? { type: 'card.unsealed' } : { type: 'payment.unknown' };

@@ -7,6 +7,7 @@ import { deviceSession } from './authentication.ts';
 import type { Client } from './client.ts';
 import { thisDevice } from './device.ts';
 import type { StandIn } from './ownFields.ts';
+import { sealed } from './sealed.ts';
 
 /** The provider's script; its key is public. */
 export type Sealer = Readonly<{
@@ -19,7 +20,7 @@ export const sealedBy =
   (sealer: Sealer, key: string): StandIn =>
   async (card, cardHolderName) => {
     sealer.setPublicKey(key);
-    return sealer.encrypt(cardToSeal(card, cardHolderName), () => undefined) ?? null;
+    return sealed(sealer.encrypt(cardToSeal(card, cardHolderName), () => undefined));
   };
 
 /** The bank is not waited for longer than this before a card is looked up. */
@@ -32,7 +33,7 @@ export const lookedUpBy =
   (client: Client<keyof typeof cardCalls>, { attemptId }: PaymentAttempt, signal: AbortSignal): StandIn =>
   async (typed) => {
     const token = await client.call('create-jwt', { attemptId }, signal);
-    if (E.isLeft(token)) return null;
+    if (E.isLeft(token)) return sealed(null);
     const { cardNumber, expiryMonth, expiryYear, cvc } = cardToSeal(typed, '');
     const limit = AbortSignal.any([signal, AbortSignal.timeout(DEVICE_MS)]);
     const late = new Promise<null>((resolve) => {
@@ -42,5 +43,6 @@ export const lookedUpBy =
     const deviceReference = await Promise.race([deviceSession(step, limit), late]);
     const card = { number: cardNumber, month: Number(expiryMonth), year: Number(expiryYear), code: cvc };
     const found = await client.call('cmpi-lookup', { attemptId, card, device: thisDevice(), deviceReference }, signal);
-    return E.isRight(found) ? found.right.sealedCard : null;
+    if (E.isRight(found)) return sealed(found.right.sealedCard);
+    return found.left.code === 'tooManyCards' ? { type: 'cards.limited' } : sealed(null);
   };

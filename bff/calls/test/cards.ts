@@ -9,7 +9,7 @@ export const WAYS = ['access', 'cardinal', 'wpg'] as const satisfies readonly Pa
 export type Typed = Readonly<{ pan?: string; name?: string; cvc?: string }>;
 
 /** What the guest is told in the end: that it is paid, or why nothing was taken. */
-export type Told = 'taken' | keyof typeof NOT_TAKEN;
+export type Told = 'taken' | Exclude<keyof typeof NOT_TAKEN, 'limited'>;
 
 /** `code`: what is typed at the guest's bank, which asks for it; left out, nobody is asked. */
 export type CardRow = Readonly<{ row: string; typed: Typed; code?: string; told: Told }>;

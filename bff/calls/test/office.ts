@@ -50,6 +50,8 @@ export type Office = Readonly<{
   /** what was told to the people who run it */
   defects: unknown[];
   toggles: { current: Toggles };
+  /** how often cards may come to nothing: often, until a test says otherwise */
+  cardTries: { perSession: number; perNetwork: number; minutes: number };
   breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
   /** One more server on the same database, with parts of its own. */
   anotherApp: (pool?: pg.Pool, own?: Partial<Till>) => FastifyInstance;
@@ -120,6 +122,7 @@ export const openOffice = async (): Promise<Office> => {
   const defects: unknown[] = [];
   const toggles = { current: togglesOf('worldpayPayments') };
   const breakOffers: Office['breakOffers'] = { current: E.right(BREAK_OFFERS) };
+  const cardTries = { perSession: 1_000, perNetwork: 1_000, minutes: 30 };
   const tillOf = (pool: pg.Pool): Till => ({
     pool,
     now: () => new Date(`${TEST_TODAY}T09:00:00Z`),
@@ -135,6 +138,7 @@ export const openOffice = async (): Promise<Office> => {
     providerTimeoutMs: PROVIDER_TIMEOUT_MS,
     authenticationMs: 600_000,
     graceMs: 60_000,
+    cardTries,
   });
   const apps: FastifyInstance[] = [];
   const anotherApp: Office['anotherApp'] = (pool = database.pool, own = {}) => {
@@ -165,6 +169,7 @@ export const openOffice = async (): Promise<Office> => {
     app: anotherApp(),
     defects,
     toggles,
+    cardTries,
     breakOffers,
     anotherApp,
     close: async () => {

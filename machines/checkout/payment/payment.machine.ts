@@ -60,6 +60,7 @@ export const paymentMachine = paymentSetup.createMachine({
           actions: { type: 'rememberNotice', params: ({ event }) => event },
         },
         'payment.unknown': { target: 'underWay.asking', actions: 'tellSent' },
+        'cards.limited': 'declined.limited',
       },
     },
     entering: {
@@ -102,6 +103,7 @@ export const paymentMachine = paymentSetup.createMachine({
               actions: { type: 'rememberSeal', params: ({ event }) => event },
             },
             'card.unsealed': { target: 'ready', actions: 'explainUnsealed' },
+            'cards.limited': '#payment.declined.limited',
           },
           after: { sealLimit: { target: 'ready', actions: 'explainUnsealed' } },
         },
@@ -125,7 +127,10 @@ export const paymentMachine = paymentSetup.createMachine({
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'underWay',
       },
-      on: { 'card.unsealed': { target: 'preparing', actions: ['explainUnsealed', 'tellSettled'] } },
+      on: {
+        'card.unsealed': { target: 'preparing', actions: ['explainUnsealed', 'tellSettled'] },
+        'cards.limited': 'declined.limited',
+      },
     },
     authenticating: {
       description: 'The guest’s bank makes sure that it is the guest who pays. Nothing is taken meanwhile.',
@@ -202,6 +207,7 @@ export const paymentMachine = paymentSetup.createMachine({
         unavailable: { description: 'The bank’s check could not be reached; without it nothing is taken.' },
         cancelled: { description: 'The guest left the bank’s check.' },
         timedOut: { description: 'The bank’s check was not answered in time.' },
+        limited: { description: 'Several cards were refused: for a while none is taken.' },
       },
     },
     underWay: {

@@ -1,5 +1,6 @@
 /** The payment form without the card: the card's own fields live at the provider (spec: booking journey 5 and 8). */
 import type { FoundAddress } from '../../contract/address.ts';
+import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import { BillingAddress, Pay } from '../../contract/payment.ts';
 import type { Typed } from '../../guests/naming.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
@@ -22,6 +23,7 @@ export const NOT_TAKEN = {
   cancelled:
     'You left your bank’s security check, so we did not ask for the money. You can try again whenever you like.',
   timedOut: 'Your bank’s security check was not answered in time, so we did not ask for the money. Please try again.',
+  limited: FAILURE_TEXT.tooManyCards,
 } as const;
 
 /** Default country (spec: booking journey 9). */

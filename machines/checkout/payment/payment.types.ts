@@ -23,6 +23,8 @@ export type NotTaken = {
 export type Rejected = { type: 'card.rejected'; booking: Booking };
 /** The card could not be read; nothing was sent. */
 type Unsealed = { type: 'card.unsealed' };
+/** So many cards were refused that none is taken for a while; nothing was sent. */
+type Limited = { type: 'cards.limited' };
 export type Unknown = { type: 'payment.unknown' };
 /** The card is to be authenticated first. */
 export type DeviceWanted = { type: 'device.wanted'; attemptId: string; step: DeviceStep };
@@ -30,19 +32,22 @@ export type ChallengeWanted = { type: 'challenge.wanted'; attemptId: string; ste
 
 /** Where an attempt stands, as the server tells. */
 export type Standing = Taken | NotTaken | Rejected | Unknown | DeviceWanted | ChallengeWanted;
-export type PrepareOutcome = Prepared | Unprepared | Taken | Unknown | BookingOutdated | SessionLost | HoldLost;
-export type TakeOutcome = Standing | Unsealed | BookingOutdated | SessionLost | HoldLost;
+export type PrepareOutcome =
+  Prepared | Unprepared | Limited | Taken | Unknown | BookingOutdated | SessionLost | HoldLost;
+export type TakeOutcome = Standing | Unsealed | Limited | BookingOutdated | SessionLost | HoldLost;
 
 /** What the hidden frame has collected; null: nothing. */
 export type Collected = { type: 'device.collected'; reference: string | null };
+
+/** What comes of a card that was typed. */
+export type SealTold = { type: 'card.sealed'; sessionHref: string } | Unsealed | Limited;
 
 /** What the provider's fields tell the chart; never anything of the card itself. */
 export type FieldsTold =
   | { type: 'fields.shown' }
   | { type: 'fields.unavailable' }
   | { type: 'field.checked'; field: CardField; isValid: boolean }
-  | { type: 'card.sealed'; sessionHref: string }
-  | Unsealed;
+  | SealTold;
 
 /** What the chart asks of the card's fields; a card that is sealed in our page has the name in it. */
 export type FieldsAsked = { type: 'seal.asked'; cardHolderName: string };

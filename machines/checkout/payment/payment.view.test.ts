@@ -47,6 +47,7 @@ describe('the stage', () => {
     [{ declined: 'notAuthenticated' }, 'declined', { failureText: NOT_TAKEN.notAuthenticated, canRetry: true }],
     [{ declined: 'unavailable' }, 'declined', { failureText: NOT_TAKEN.unavailable, canRetry: true }],
     [{ declined: 'timedOut' }, 'declined', { failureText: NOT_TAKEN.timedOut, canRetry: true }],
+    [{ declined: 'limited' }, 'declined', { failureText: NOT_TAKEN.limited, canPay: false, canRetry: true }],
     [
       { declined: 'cancelled' },
       'declined',

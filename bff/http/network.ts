@@ -1,0 +1,18 @@
+/** From where a visitor comes, as far as limits look: an IPv4 address, or the half of an IPv6 one that a household has. */
+
+const PREFIX_GROUPS = 4;
+const GROUPS = 8;
+
+/** `ip` as the connection, or a proxy that is trusted, tells it. */
+export const networkOf = (ip: string): string => {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1];
+  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail = ''] = ip.split('%', 1).join('').toLowerCase().split('::', 2);
+  const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
+  const missing = GROUPS - groups(head).length - groups(tail).length;
+  const whole = [...groups(head), ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...groups(tail)];
+  return `${whole
+    .slice(0, PREFIX_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+};
