@@ -7,7 +7,17 @@ import type { PaymentWay } from '../providers/payments/way.ts';
 import { reconcilePayments } from '../reservations/sweeper.ts';
 import { checkStock } from '../reservations/reconcile.ts';
 import { answer, collect, comeBack } from './test/bank.ts';
-import { CHALLENGED, ENDS, NOT_ENROLLED, PASSES, RIGHT_CODE, WAYS, cardRowsOf, type Typed } from './test/cards.ts';
+import {
+  CARDINAL_ERRORS,
+  CHALLENGED,
+  ENDS,
+  NOT_ENROLLED,
+  PASSES,
+  RIGHT_CODE,
+  WAYS,
+  cardRowsOf,
+  type Typed,
+} from './test/cards.ts';
 import { book, couple, nameGuests, paymentOf } from './test/journey.ts';
 import { openOffice, type Office, EVENTS_TOKEN } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
@@ -217,6 +227,54 @@ describe.each(WAYS)('by %s', (way) => {
     expect(await office.till.payments.refund(reference)).toEqual({ kind: 'refunded' });
     expect((await given()) - before).toBe(1);
   });
+});
+
+// requirement: JOURNEY-7-CALL-PAY
+describe('by cardinal', () => {
+  beforeEach(() => begin('cardinal'));
+
+  it.each(CARDINAL_ERRORS)('a lookup that Cardinal answers with %s never pays', async (code) => {
+    await office.sandbox.arm({ vendor: 'cardinal', mode: 'error', code });
+    expect(await pay('cardinal', NOT_ENROLLED)).toMatchObject(ENDS.unavailable);
+    expect(await charges('cardinal')).toBe(0);
+  });
+
+  it.each(CARDINAL_ERRORS)('a challenge whose end Cardinal answers with %s never pays', async (code) => {
+    await comeBack(office.app, await answer(await challenged('cardinal', CHALLENGED)));
+    await office.sandbox.arm({ vendor: 'cardinal', operation: 'authenticate', mode: 'error', code });
+    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject(ENDS.unavailable);
+    expect(await charges('cardinal')).toBe(0);
+  });
+
+  it('a browser that Cardinal does not take the token of is asked by its bank', async () => {
+    const { jwt, url } = await visitor.get('create-jwt', { attemptId });
+    const [head, body] = jwt.split('.');
+    const forged = [`${head}.${body}.${'A'.repeat(43)}`, 'no token', `${head}..`];
+    for (const token of forged)
+      expect(await collect({ kind: 'deviceData', jwt: token, url, bin: '400000' })).toBe(null);
+    const told = await visitor.get('pay', paymentOf(booking, attemptId, (await lookedUp(PASSES, true)).sealedCard));
+    expect(told.step?.kind).toBe('challenge');
+  });
+});
+
+// requirement: JOURNEY-7-CALL-PAY
+describe('by wpg', () => {
+  beforeEach(() => begin('wpg'));
+
+  it('an order whose card the gateway cannot read asked nobody, and the card is typed again', async () => {
+    await office.sandbox.arm({ vendor: 'wpg', mode: 'error', code: '7' });
+    expect(await paid('wpg', NOT_ENROLLED)).toMatchObject({ outcome: 'NOACTION' });
+  });
+
+  it.each(['1', '3', '5', '6', '8', '9'])(
+    'an order that is answered with error %s is looked for before it is called refused',
+    async (code) => {
+      await office.sandbox.arm({ vendor: 'wpg', mode: 'error', code });
+      expect(await paid('wpg', NOT_ENROLLED)).toMatchObject({ outcome: 'ERROR' });
+      expect(await reconciled()).toMatchObject({ outcome: 'FAILURE' });
+      expect(await charges('wpg')).toBe(0);
+    },
+  );
 });
 
 const notify = (way: PaymentWay, token: string, type: string) =>
