@@ -32,6 +32,13 @@ const TAKING = {
   wpg: ['order', { vendor: 'wpg' }],
 } as const satisfies Record<PaymentWay, readonly [string, object]>;
 
+/** What asks the provider what became of a payment. */
+const ASKING = {
+  access: ['query', {}],
+  cardinal: ['query', {}],
+  wpg: ['inquiry', { vendor: 'wpg' }],
+} as const satisfies Record<PaymentWay, readonly [string, object]>;
+
 /** The page of the hidden frame. */
 const DEVICE_PAGE = { access: '**/Cruise/Collect', cardinal: '**/Cruise/Collect', wpg: '**/shopper/3ds/ddc.html' };
 
@@ -39,6 +46,8 @@ const DEVICE_PAGE = { access: '**/Cruise/Collect', cardinal: '**/Cruise/Collect'
 export type CardPage = Readonly<{
   stage: ReturnType<typeof setStage>;
   pay: (payer: Payer, typed: Typed) => Promise<void>;
+  /** pays, and is told that it is looked into, for as long as the provider says nothing */
+  whileUnknown: (payer: Payer, typed: Typed) => Promise<void>;
   /** the refusal is told, in its words, and the guest may try again */
   isTold: (payer: Payer, row: string, told: keyof typeof NOT_TAKEN) => Promise<void>;
   /** it is confirmed, and was charged once */
@@ -106,6 +115,14 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
   const isBooked = async (payer: Payer): Promise<void> => {
     await payer.guest.on('confirmation');
     expect((await statuses(payer)).filter((status) => status === 'captured')).toHaveLength(1);
+  };
+
+  const whileUnknown: CardPage['whileUnknown'] = async (payer, typed) => {
+    const [operation, vendor] = ASKING[way];
+    await stage.site.arm(operation, '500', { ...vendor, count: 1_000 });
+    await pay(payer, typed);
+    await payer.guest.page.getByText('We are checking your payment with your bank.').waitFor();
+    await stage.site.arm(operation, '500', { ...vendor, count: 0 });
   };
 
   const rows = typedRowsOf(way);
@@ -180,8 +197,7 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
         const payer = await checkedOut(stage);
         const [operation, vendor] = TAKING[way];
         await stage.site.arm(operation, 'drop', vendor);
-        await pay(payer, NOT_ENROLLED);
-        await payer.guest.page.getByText('We are checking your payment with your bank.').waitFor();
+        await whileUnknown(payer, NOT_ENROLLED);
         await isBooked(payer);
         expect(await statuses(payer)).toEqual(['captured']);
       },
@@ -254,5 +270,5 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     );
   });
 
-  return { stage, pay, isTold, isBooked };
+  return { stage, pay, whileUnknown, isTold, isBooked };
 };

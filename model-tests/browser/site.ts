@@ -12,7 +12,11 @@ import { ROOT } from '../bin/run.ts';
 export type Site = Readonly<{
   url: string;
   /** arms a fault at a simulated provider of payments, Access Worldpay where none is named */
-  arm: (operation: string, mode: FaultMode, more?: Readonly<{ vendor?: string; code?: string }>) => Promise<void>;
+  arm: (
+    operation: string,
+    mode: FaultMode,
+    more?: Readonly<{ vendor?: string; code?: string; count?: number }>,
+  ) => Promise<void>;
   pool: pg.Pool;
   /** everything the server has written so far */
   log: () => string;

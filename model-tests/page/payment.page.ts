@@ -84,8 +84,8 @@ export const paymentPage: PageChart = {
   stateOf: (shown) => /^paying\.(?:choosing|fixed)\.([\w.]+)/.exec(shown)?.[1] ?? '',
   enter: withBooking('/booking/checkout'),
   first: [told('get-payment-details', paymentDetails)],
-  // the search for an address tells of it
-  keyOf: (event) => (event.type === 'payer.filled' ? null : keyWithoutValue(event)),
+  // the search for an address, and a card that is looked up, tell of them
+  keyOf: (event) => (['payer.filled', 'cards.limited'].includes(event.type) ? null : keyWithoutValue(event)),
   uses: { 'payer.changed': typing('value') },
   deeds: { ...toldByFields, 'challenge.returned': (page) => say(page, null, 'challenge.returned') },
   performs: {
