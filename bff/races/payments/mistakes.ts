@@ -9,7 +9,7 @@ export const MISTAKES = {
   unmarked: {
     what: 'an attempt that is not stored as sent before the provider is asked',
     file: 'reservations/pay.ts',
-    right: "await markAttempt(client, attemptId, 'sent');",
+    right: "await markAttempt(client, attemptId, 'sent', { network: bringer.network });",
     wrong: '',
   },
   impatient: {
