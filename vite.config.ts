@@ -59,7 +59,7 @@ const quote = neededBy('ui/steps/savedQuote.tsx');
 const maps = neededBy('ui/steps/picker.tsx');
 const checkout = neededBy('ui/steps/checkout.tsx');
 /** The ways to take a card: each comes when it is the way. */
-const WAYS = ['ui/actors/hostedFields.ts', 'ui/actors/ownFields.ts', 'ui/actors/standIns.ts', 'ui/actors/sealed.ts'];
+const WAYS = ['ui/actors/hostedFields.ts', 'ui/actors/ownFields.ts', 'ui/actors/standIns.ts'];
 const cards = WAYS.map((end) => neededBy(end));
 const kinds = neededBy('ui/steps/search.part.tsx');
 
