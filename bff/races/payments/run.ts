@@ -45,7 +45,8 @@ const SOME_PLACES: readonly Planned[] = [
   at('collection', POST, 'after'),
 ];
 
-const BRANCHES = 8;
+/** More would need more connections than the database has. */
+const BRANCHES = 5;
 
 /** The race of so many runs of each place, of some flows or all; or its short one. */
 export const paymentRaceOf = (runs: number | null, only: readonly FlowName[] | null): PaymentRace => {
