@@ -4,6 +4,7 @@
  */
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import type pg from 'pg';
@@ -66,6 +67,20 @@ export const startServers = async (
   return { urls: ports.map((port) => `http://127.0.0.1:${port}`), process };
 };
 
+/** So few connections to the database that all who come next get one. */
+const CALM = 60;
+const LOOK_MS = 500;
+
+/** Servers that have just begun hold many connections, and let go of them once they are idle. */
+const untilCalm = async ({ pool }: BenchStore): Promise<void> => {
+  const count = (): Promise<number> =>
+    pool.query<{ count: number }>('SELECT count(*) FROM pg_stat_activity').then(
+      ({ rows }) => rows[0]?.count ?? 0,
+      () => Infinity,
+    );
+  while ((await count()) > CALM) await sleep(LOOK_MS);
+};
+
 type Homes = Readonly<{ count: number; sandboxPort: number; settings: Settings }>;
 
 /** Opens so many on databases that are copies of one another; the first one's home has the simulators. */
@@ -90,6 +105,7 @@ export const openBranches = async (
     { DATABASE_URL: urlOf(database), CONTENT_BASE_URL: cardinal },
   ]);
   const { urls } = await startServers({ all: settings, each }, closings);
+  await untilCalm(store);
   const all = [first, ...urls];
   return databases.map((database, i) => {
     const pool = createPool(urlOf(database), { max: 2 });
