@@ -172,17 +172,19 @@ const Days = ({ view, send }: SearchProps) =>
     </div>
   ) : (
     <>
-      <Calendar view={view} send={send} />
+      <Calendar view={view.calendar} isBusy={view.isBusy} send={send} />
       <TypedDate view={view.typedDate} isWaiting={view.isBusy} send={send} />
     </>
   );
 
-const Calendar = following(({ view, send }: SearchProps) => (
+type CalendarProps = Pick<SearchProps, 'send'> & Pick<SearchView, 'isBusy'> & { readonly view: SearchView['calendar'] };
+
+const Calendar = following(({ view, isBusy, send }: CalendarProps) => (
   <PriceCalendar
     id="date"
     label="Arrival day"
-    view={view.calendar}
-    isLoading={view.isBusy}
+    view={view}
+    isLoading={isBusy}
     marks={{
       day: (date) => mark('date.chosen', date),
       page: (by) => mark('month.turned', by),
