@@ -249,6 +249,27 @@ describe('an outcome that is not known', () => {
     expect(await reconcilePayments(office.till, throwIt)).toBe(1);
   });
 
+  it('has its turn however many older ones stay unknown', async () => {
+    await office.sandbox.arm({ mode: 'drop', operation: 'payment', count: 2 });
+    const older = await start();
+    await pay(older);
+    visitor = await visitorWithSession(office.app);
+    booking = await nameGuests(visitor, await book(visitor, [couple]));
+    const attemptId = await start();
+    await pay(attemptId);
+    const { payments } = office.till;
+    const findPayment: typeof payments.findPayment = async (reference) => {
+      if (reference.includes(older)) throw new Error('nobody can tell');
+      return payments.findPayment(reference);
+    };
+    const errors: unknown[] = [];
+    const till = { ...office.till, payments: { ...payments, findPayment } };
+    expect(await reconcilePayments(till, (error) => errors.push(error), 1)).toBe(1);
+    expect(errors).toHaveLength(1);
+    expect((await attemptRow(attemptId))?.status).toBe('captured');
+    expect(await reconcilePayments(office.till, throwIt)).toBe(1);
+  });
+
   it('is settled once by two reconcilers at the same time', async () => {
     await office.sandbox.arm({ mode: 'drop', operation: 'payment', count: 1 });
     const attemptId = await start();

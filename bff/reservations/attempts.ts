@@ -138,16 +138,20 @@ export type Patience = Readonly<{
   returnedMs: number;
 }>;
 
-/** Attempts that somebody has to go on with, the longest at rest first. */
-export const openAttempts = async (client: Querier, { sentMs, guestMs, returnedMs }: Patience): Promise<Attempt[]> => {
+/** Attempts that somebody has to go on with, the longest at rest first, `atMost` of them and none of those `seen`. */
+export const openAttempts = async (
+  client: Querier,
+  { sentMs, guestMs, returnedMs }: Patience,
+  { seen, atMost }: Readonly<{ seen: readonly string[]; atMost: number }>,
+): Promise<Attempt[]> => {
   const found = await client.query<Attempt>({
     name: 'open-attempts',
-    text: `SELECT ${COLUMNS} FROM payment_attempts attempt WHERE status = 'unknown'
+    text: `SELECT ${COLUMNS} FROM payment_attempts attempt WHERE NOT (id = ANY ($6)) AND (status = 'unknown'
              OR (status = ANY ($4) AND updated_at < clock_timestamp() - make_interval(secs => $1::float / 1000))
              OR (status = ANY ($5) AND updated_at < clock_timestamp() - make_interval(secs => $2::float / 1000))
-             OR (status = 'challenged' AND returned_at < clock_timestamp() - make_interval(secs => $3::float / 1000))
-           ORDER BY updated_at LIMIT 100`,
-    values: [sentMs, guestMs, returnedMs, ASKED, AT_GUEST],
+             OR (status = 'challenged' AND returned_at < clock_timestamp() - make_interval(secs => $3::float / 1000)))
+           ORDER BY updated_at LIMIT $7`,
+    values: [sentMs, guestMs, returnedMs, ASKED, AT_GUEST, seen, atMost],
   });
   return found.rows;
 };

@@ -4,13 +4,13 @@ import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { continueAttempt } from './authenticate.ts';
 import { loadBooking } from './bookingRow.ts';
 import { expireIfDue } from './bookings.ts';
-import { openAttempts } from './attempts.ts';
+import { openAttempts, type Attempt } from './attempts.ts';
 import type { Desk } from './desk.ts';
 import { resolveAttempt, type Till } from './settle.ts';
 
 type OnError = (error: unknown) => void;
 
-/** So many are ended in a round at most. */
+/** So many are ended in a round at most, or read at a time. */
 export const BATCH = 200;
 
 /**
@@ -42,12 +42,13 @@ const AT_ONCE = 8;
 
 /**
  * Goes on with every attempt that rests, some at once: asks the provider about those without an outcome, asks for the
- * result of challenges whose guest is gone, gives up those whose guest never came back. Gives how many were settled.
+ * result of challenges whose guest is gone, gives up those whose guest never came back. They are read `atMost` at a time
+ * until there are no more, so that those nobody can tell of keep none from their turn. Gives how many were settled.
  */
-export const reconcilePayments = async (till: Till, onError: OnError): Promise<number> => {
+export const reconcilePayments = async (till: Till, onError: OnError, atMost = BATCH): Promise<number> => {
   let settled = 0;
   const patience = { sentMs: till.providerTimeoutMs, guestMs: till.authenticationMs, returnedMs: RETURNED_MS };
-  await fewAtOnce(await openAttempts(till.pool, patience), AT_ONCE, async (attempt) => {
+  const goOn = async (attempt: Attempt): Promise<void> => {
     try {
       const row = await loadBooking(till.pool, attempt.bookingId);
       if (row === null) return;
@@ -59,6 +60,13 @@ export const reconcilePayments = async (till: Till, onError: OnError): Promise<n
     } catch (error) {
       onError(error);
     }
-  });
+  };
+  const seen: string[] = [];
+  for (;;) {
+    const attempts = await openAttempts(till.pool, patience, { seen, atMost });
+    await fewAtOnce(attempts, AT_ONCE, goOn);
+    if (attempts.length < atMost) break;
+    seen.push(...attempts.map(({ id }) => id));
+  }
   return settled;
 };
