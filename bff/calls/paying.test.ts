@@ -4,6 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
 import { reconcilePayments, sweepHolds } from '../reservations/sweeper.ts';
+import { ENDS } from './test/cards.ts';
 import { book, couple, nameGuests, paymentOf } from './test/journey.ts';
 import { openOffice, type Office } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
@@ -58,6 +59,15 @@ describe('a payment', () => {
     const again = await pay(attemptId);
     expect([first.body.data?.outcome, again.body.data?.outcome]).toEqual(['SUCCESS', 'SUCCESS']);
     expect(await charges(attemptId)).toBe(1);
+  });
+
+  it('that was given back for its security code is told as declined, also where only asking tells of it', async () => {
+    const attemptId = await start();
+    await office.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    const sessionHref = await office.sandbox.cardSession({ cvc: '444' });
+    const told = await visitor.get('pay', paymentOf(booking, attemptId, sessionHref));
+    expect(told.outcome).toBe('ERROR');
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(ENDS.byBank);
   });
 
   it('charges once when it is sent twice at the same time', async () => {

@@ -126,7 +126,7 @@ describe('a payment that is not allowed', () => {
   test('is refused when the security code does not match', async () => {
     const payment = await aPayment({ sessionHref: await sandbox.cardSession({ cvc: '444' }) });
     expect(await adapter().takePayment(payment)).toMatchObject({ kind: 'refused', code: 'cvcNotMatched' });
-    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: 'cancelled' });
+    expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: 'givenBack' });
   });
 });
 

@@ -128,7 +128,7 @@ export function outcomeOfRecord(
 ): PaymentOutcome {
   const named = (...names: string[]) => events.findLast((event) => names.includes(event.eventName));
   if (named('cancellationRequested', 'cancellationRequestSubmitted', 'reversalRequested', 'reversalRequestSubmitted')) {
-    return { kind: 'refused', code: 'cancelled', description: 'authorised and given back' };
+    return { kind: 'refused', code: 'givenBack', description: 'authorised and given back' };
   }
   if (named('authorizationSucceeded', 'saleSucceeded')) {
     const { brand, fundingType, number } = paymentInstrument?.card ?? {};

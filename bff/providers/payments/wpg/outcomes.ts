@@ -85,7 +85,7 @@ export const outcomeOfOrder = (status: OrderStatus, isRecord: boolean): PaymentO
       ...agreementOf(status),
     };
   if (lastEvent === 'REFUSED') return refusalOf(payment);
-  if (isGivenBack(payment)) return { kind: 'refused', code: 'cancelled', description: 'authorised and given back' };
+  if (isGivenBack(payment)) return { kind: 'refused', code: 'givenBack', description: 'authorised and given back' };
   const over = OVER[lastEvent];
   return isRecord && over !== undefined
     ? { kind: 'refused', code: over, description: 'ended by the gateway' }
