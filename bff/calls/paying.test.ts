@@ -239,20 +239,26 @@ describe('an outcome that is not known', () => {
     expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
   });
 
-  it('is found out while the provider is silent about another, older one', async () => {
+  /** Two payments of two guests, of which nobody was told what became. */
+  const twoUnknown = async (): Promise<{ older: string; newer: string }> => {
     await office.sandbox.arm({ mode: 'drop', operation: 'payment', count: 2 });
     const older = await start();
     await pay(older);
     visitor = await visitorWithSession(office.app);
     booking = await nameGuests(visitor, await book(visitor, [couple]));
-    const attemptId = await start();
-    await pay(attemptId);
+    const newer = await start();
+    await pay(newer);
+    return { older, newer };
+  };
+
+  it('is found out while the provider is silent about another, older one', async () => {
+    const { older, newer } = await twoUnknown();
     const silence = Promise.withResolvers<never>();
     const { payments } = office.till;
     const findPayment: typeof payments.findPayment = (reference) =>
       reference.includes(older) ? silence.promise : payments.findPayment(reference);
     const isOver = reconcilePayments({ ...office.till, payments: { ...payments, findPayment } }, () => undefined);
-    await expect.poll(async () => (await attemptRow(attemptId))?.status, { timeout: 20_000 }).toBe('captured');
+    await expect.poll(async () => (await attemptRow(newer))?.status, { timeout: 20_000 }).toBe('captured');
     expect((await attemptRow(older))?.status).toBe('unknown');
     silence.reject(new Error('no answer'));
     expect(await isOver).toBe(1);
@@ -260,13 +266,7 @@ describe('an outcome that is not known', () => {
   });
 
   it('has its turn however many older ones stay unknown', async () => {
-    await office.sandbox.arm({ mode: 'drop', operation: 'payment', count: 2 });
-    const older = await start();
-    await pay(older);
-    visitor = await visitorWithSession(office.app);
-    booking = await nameGuests(visitor, await book(visitor, [couple]));
-    const attemptId = await start();
-    await pay(attemptId);
+    const { older, newer } = await twoUnknown();
     const { payments } = office.till;
     const findPayment: typeof payments.findPayment = async (reference) => {
       if (reference.includes(older)) throw new Error('nobody can tell');
@@ -276,7 +276,7 @@ describe('an outcome that is not known', () => {
     const till = { ...office.till, payments: { ...payments, findPayment } };
     expect(await reconcilePayments(till, (error) => errors.push(error), 1)).toBe(1);
     expect(errors).toHaveLength(1);
-    expect((await attemptRow(attemptId))?.status).toBe('captured');
+    expect((await attemptRow(newer))?.status).toBe('captured');
     expect(await reconcilePayments(office.till, throwIt)).toBe(1);
   });
 
