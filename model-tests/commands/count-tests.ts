@@ -7,14 +7,27 @@ const Report = t.type({
   numFailedTests: t.number,
   testResults: t.array(
     t.type({
+      name: t.string,
       status: t.string,
+      message: t.string,
       assertionResults: t.array(t.type({ status: t.string, fullName: t.string, failureMessages: t.array(t.string) })),
     }),
   ),
 });
 
-/** `unsteady` are the names of the tests that passed at the second try only. */
-export type Count = Readonly<{ passed: number; failed: number; unsteady: readonly string[] }>;
+/** `unsteady` are the names of the tests that passed at the second try only, `failures` what failed and what it said. */
+export type Count = Readonly<{
+  passed: number;
+  failed: number;
+  unsteady: readonly string[];
+  failures: readonly string[];
+}>;
+
+/** So much of what a failed test said is repeated: enough to know it by, without its screens of state. */
+const MOST_LINES = 30;
+
+const toldOf = (name: string, messages: readonly string[]): string =>
+  [name, ...messages.join('\n').split('\n').slice(0, MOST_LINES)].join('\n  ');
 
 /** One page that is slow once is the machine's; as many as this at once are not. */
 const MOST_UNSTEADY = 3;
@@ -25,13 +38,32 @@ const MOST_UNSTEADY = 3;
  */
 export const countTests = (report: unknown, exitCode: number): Count => {
   const decoded = Report.decode(report);
-  if (E.isLeft(decoded)) return { passed: 0, failed: 1, unsteady: [] };
+  if (E.isLeft(decoded)) {
+    return { passed: 0, failed: 1, unsteady: [], failures: ['No report was written.'] };
+  }
   const { numPassedTests, numFailedTests, testResults } = decoded.right;
   const unstarted = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const unsteady = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const unsteady = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName);
-  const failed = numFailedTests + unstarted.length + (unsteady.length > MOST_UNSTEADY ? 1 : 0);
-  return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed, unsteady };
+  const failures = [
+    ...unstarted.map(({ name, message }) => toldOf(name, [message])),
+    ...tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => toldOf(fullName, failureMessages)),
+  ];
+  const tooUnsteady = unsteady.length > MOST_UNSTEADY;
+  const counted = numFailedTests + unstarted.length + (tooUnsteady ? 1 : 0);
+  const unexplained = counted === 0 && exitCode !== 0;
+  return {
+    passed: numPassedTests,
+    failed: unexplained ? 1 : counted,
+    unsteady,
+    failures: [
+      ...failures,
+      ...(tooUnsteady ? [`${unsteady.length} tests passed at the second try only.`] : []),
+      ...(unexplained ? [`The runner ended with ${exitCode}, and no test says why.`] : []),
+    ],
+  };
 };
