@@ -34,14 +34,17 @@ export const sealFound = (secret: string, found: Found): string => {
   return [HEADER, 'A', part(iv), part(text), part(cipher.getAuthTag())].join('.');
 };
 
-/** What `sealFound` sealed with this secret; null for anything else. */
+/** What `sealFound` sealed with this secret; null for anything else, also for the same bytes written in another way. */
 export const openFound = (secret: string, sealed: string): Found | null => {
-  const [, , iv = '', text = '', tag = ''] = sealed.split('.');
-  const bytes = (each: string): Buffer => Buffer.from(each, 'base64url');
+  const [iv, text, tag] = sealed
+    .split('.')
+    .slice(2)
+    .map((each) => Buffer.from(each, 'base64url'));
+  if (!iv || !text || !tag || sealed !== [HEADER, 'A', ...[iv, text, tag].map(part)].join('.')) return null;
   try {
-    const opening = createDecipheriv('aes-256-gcm', keyOf(secret), bytes(iv), { authTagLength: 16 });
-    opening.setAAD(Buffer.from(HEADER)).setAuthTag(bytes(tag));
-    const found = Found.decode(JSON.parse(Buffer.concat([opening.update(bytes(text)), opening.final()]).toString()));
+    const opening = createDecipheriv('aes-256-gcm', keyOf(secret), iv, { authTagLength: 16 });
+    opening.setAAD(Buffer.from(HEADER)).setAuthTag(tag);
+    const found = Found.decode(JSON.parse(Buffer.concat([opening.update(text), opening.final()]).toString()));
     return E.isRight(found) ? found.right : null;
   } catch {
     return null;
