@@ -1,22 +1,29 @@
 /** Whether a page is fit to use: for a screen reader, for eyes that need contrast in either brand, and on the narrowest phone. */
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { Brand } from '../../machines/contract/brand.ts';
 
-type Found = Readonly<{ id: string; nodes: readonly Readonly<{ target: readonly unknown[] }>[] }>;
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
-const wordsOf = ({ id, nodes }: Found): string => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`;
+type Found = Readonly<{ id: string; targets: readonly string[] }>;
+
+const wordsOf = ({ id, targets }: Found): string => `${id}: ${targets.join(', ')}`;
 
 /**
- * Looks at a page. The provider's frames are not ours to judge; without them all is found in the page itself, and no second one
- * has to be opened. The library is given to a document once, and asked for no more of what is right than it needs.
+ * What the library finds wrong, by all of its rules or those named. The provider's frames are not ours to judge. It is given to
+ * a document once, and asked for no more of what is right than it needs.
  */
-const axeOf = async (page: Page): Promise<AxeBuilder> => {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  return new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-    .options({ resultTypes: ['violations'] })
-    .exclude('iframe')
-    .setLegacyMode();
+const violationsOn = async (page: Page, rules?: string[]): Promise<Found[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (runOnly) => {
+    const options = { resultTypes: ['violations' as const], iframes: false, ...(runOnly && { runOnly }) };
+    const { violations } = await window.axe.run(document, options);
+    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
+  }, rules);
 };
 
 const brandIn = (page: Page): Promise<string | null> =>
@@ -31,7 +38,7 @@ const unreadableInOthers = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const brand of Object.keys(Brand.keys).filter((one) => one !== own)) {
     await showBrand(page, brand);
-    const { violations } = await (await axeOf(page)).withRules(['color-contrast']).analyze();
+    const violations = await violationsOn(page, ['color-contrast']);
     found.push(...violations.map((one) => `in the colours of ${brand}, ${wordsOf(one)}`));
   }
   if (own !== null) await showBrand(page, own);
@@ -44,7 +51,7 @@ const overflowOf = (page: Page): Promise<number> =>
 
 /** What keeps the page from being fit to use in the window and the colours it has, in words; none when it is fit. */
 export const unfitness = async (page: Page): Promise<string[]> => {
-  const { violations } = await (await axeOf(page)).analyze();
+  const violations = await violationsOn(page);
   const overflow = await overflowOf(page);
   return [...violations.map(wordsOf), ...(overflow > 0 ? [`it is ${overflow} pixels wider than the window`] : [])];
 };

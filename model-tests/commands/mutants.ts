@@ -15,7 +15,7 @@ const usage = 'Use: npm run mutants [-- --short [--seed number]] [-- <chart>…]
 const shortStride = 12;
 
 /** And it looks no further than so many pairs of states for a difference; the whole run settles the rest. */
-const shortPairs = 3_000;
+const shortPairs = 800;
 
 const options = { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '0' } } as const;
 
