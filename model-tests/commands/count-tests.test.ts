@@ -40,7 +40,11 @@ describe('the count of a run', () => {
 
   it('names who passed at the second try only, and fails for more than three of them', () => {
     const three = ['a', 'b', 'c'].map(unsteady);
-    expect(countTests(reportOf([passed, ...three]), 0)).toMatchObject({ passed: 4, failed: 0, unsteady: ['a', 'b', 'c'] });
+    expect(countTests(reportOf([passed, ...three]), 0)).toMatchObject({
+      passed: 4,
+      failed: 0,
+      unsteady: ['a', 'b', 'c'],
+    });
     expect(countTests(reportOf([...three, unsteady('d')]), 0).failed).toBe(1);
   });
 });
