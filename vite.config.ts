@@ -79,6 +79,8 @@ const isOfPages = (id: string): boolean => isPlain(id) && quote.has(id) && (isOf
 /** What the search shares with the weekends, and with those that were found. */
 const isOfParties = (id: string): boolean =>
   isPlain(id) && isOfSearch(id) && (isOfWeekends(id) || openSteps[3]?.has(id) === true);
+/** What the search says of its kinds before they are here; too little for a file of its own. */
+const isOfKinds = (id: string): boolean => isPlain(id) && isOfSearch(id) && kinds.has(id);
 const isOfCards = (id: string): boolean => isOwn(id) && checkout.has(id) && cards.some((way) => way.has(id));
 const isOfBookings = (id: string): boolean => openSteps.every((step) => !step.has(id));
 
@@ -137,13 +139,13 @@ export default defineConfig({
         // its modules import that no group above it has taken, so what is needed early stands above what needs it.
         codeSplitting: {
           groups: [
+            { name: 'libraries', test: (id) => first.has(id) && id.includes('/node_modules/'), priority: 5 },
             {
               name: 'first',
               test: (id) => first.has(id) || FOR_LATER.some((end) => id.endsWith(end)) || isOfPages(id),
               priority: 4,
             },
-            { name: 'party', test: (id) => isOfParties(id), priority: 3.1 },
-            { name: 'parts', test: (id) => isPlain(id) && isOfSearch(id), minShareCount: 2, priority: 3 },
+            { name: 'party', test: (id) => isOfParties(id) || isOfKinds(id), priority: 3 },
             { name: 'kinds', test: (id) => isPlain(id) && kinds.has(id), minShareCount: 2, priority: 2.8 },
             { name: 'words', test: isWord, priority: 2.7 },
             { name: 'stays', test: (id) => isPlain(id) && isOfWeekends(id), minShareCount: 2, priority: 2.6 },

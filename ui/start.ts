@@ -67,6 +67,8 @@ const start = async ({ module, parts }: StartData): Promise<void> => {
   for (const href of parts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   try {
+    // one after the other, and each after what it imports: the browser can answer between them
+    for (const part of parts) await import(/* @vite-ignore */ part);
     const { begun } = (await import(/* @vite-ignore */ module)) as { begun: Promise<void> };
     await begun;
   } finally {

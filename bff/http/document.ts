@@ -45,10 +45,11 @@ export type Assets = Readonly<{
 /** The build's assets for a page that is drawn by a step's chunk, and for one that is not (null). */
 export type AssetsOf = (step: string | null) => Assets;
 
+/** A chunk and what it imports that is not `seen` yet, each after what it imports. */
 const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set()): string[] => {
   if (seen.has(key)) return [];
   seen.add(key);
-  return [key, ...(manifest[key]?.imports ?? []).flatMap((one) => chunksFrom(manifest, one, seen))];
+  return [...(manifest[key]?.imports ?? []).flatMap((one) => chunksFrom(manifest, one, seen)), key];
 };
 
 const BODY_FONT = /^figtree-.*\.woff2$/;
@@ -60,7 +61,7 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   const seen = new Set<string>();
   const keys = [ENTRY, ...(step === null ? [] : [stepKey(step)])].flatMap((key) => chunksFrom(manifest, key, seen));
   const chunks = keys.flatMap((key) => manifest[key] ?? []);
-  const [entry, ...imports] = chunks;
+  const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`the build's manifest has no ${ENTRY}: build the pages again`);
   const paths = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `${ASSETS_PREFIX}${file}`);
   const starts = manifest[START];
@@ -77,7 +78,7 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   const font = chunks.flatMap((chunk) => chunk.assets ?? []).find((file) => BODY_FONT.test(file));
   return {
     script: `${ASSETS_PREFIX}${entry.file}`,
-    preloads: paths(imports.map((chunk) => chunk.file)),
+    preloads: paths(chunks.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
     later: paths(later),
     reporting: paths(chunksFrom(manifest, REPORTING, seen).flatMap((key) => manifest[key]?.file ?? [])),
     sheets: paths(sheets),

@@ -23,6 +23,11 @@ describe('the first picture', () => {
     expect(decodeURIComponent(address.replace('data:image/svg+xml,', ''))).toBe(SVG);
     expect(html).toContain('<p>$&amp;</p>');
   });
+  it('is carried where its address names its version', async () => {
+    const versioned = (text: string) => text.replace('bg-day.svg', 'bg-day.svg?v=a_1-Z');
+    const drawn = { ...DRAWN, head: versioned(DRAWN.head), html: versioned(DRAWN.html) };
+    expect((await withFirstPicture(drawn, holding(SVG))).html).toContain('src="data:image/svg+xml,');
+  });
   it.each([
     ['cannot be had', DRAWN, { picture: async () => E.left({ kind: 'notFound' as const, detail: '' }) }],
     ['is large', DRAWN, holding(SVG.repeat(400))],

@@ -4,7 +4,7 @@ import type { PageDrawn } from '../../machines/contract/page.ts';
 import type { ContentPort } from '../providers/content/port.ts';
 
 /** How React asks ahead for a picture that is to come before others. */
-const ASKED_AHEAD = /<link rel="preload" as="image" href="\/bff\/images\/([a-z0-9/_-]+\.svg)"[^>]*>/;
+const ASKED_AHEAD = /<link rel="preload" as="image" href="\/bff\/images\/(([a-z0-9/_-]+\.svg)(?:\?v=[\w-]+)?)"[^>]*>/;
 
 /** A larger one is worth a request of its own; after compression it is about a quarter. */
 const MOST_CHARACTERS = 20_000;
@@ -15,8 +15,8 @@ const addressOf = (svg: string): string =>
 
 /** The page with its first scene in it; as it was where there is none, or it cannot be had. */
 export const withFirstPicture = async (drawn: PageDrawn, content: Pick<ContentPort, 'picture'>): Promise<PageDrawn> => {
-  const [link, path] = ASKED_AHEAD.exec(drawn.head) ?? [];
-  if (link === undefined || path === undefined) return drawn;
+  const [link, source, path] = ASKED_AHEAD.exec(drawn.head) ?? [];
+  if (link === undefined || source === undefined || path === undefined) return drawn;
   const found = await content.picture(path);
   if (E.isLeft(found)) return drawn;
   const svg = Buffer.from(found.right.body).toString('utf8');
@@ -24,6 +24,6 @@ export const withFirstPicture = async (drawn: PageDrawn, content: Pick<ContentPo
   return {
     ...drawn,
     head: drawn.head.replace(link, ''),
-    html: drawn.html.replace(`src="/bff/images/${path}"`, () => `src="${addressOf(svg)}"`),
+    html: drawn.html.replace(`src="/bff/images/${source}"`, () => `src="${addressOf(svg)}"`),
   };
 };

@@ -3,6 +3,7 @@ import type { BasketLine, BookedUnit, Booking, Totals } from '../contract/bookin
 import { placeInWords } from '../extras/slots.rules.ts';
 import { showLongDate } from '../kit/dates.ts';
 import { showMoney } from '../kit/money.ts';
+import { once } from '../kit/once.ts';
 import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
 import { RESORT_NAMES, partyName, stayInWords } from './stay.words.ts';
 
@@ -23,14 +24,12 @@ export type BasketView = Readonly<{
   heldUntilText: string | null;
 }>;
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
+const clock = once(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' }),
+);
 
 /** The time of day of an instant, at the resorts. */
-export const showTime = (instant: string): string => clock.format(new Date(instant));
+export const showTime = (instant: string): string => clock().format(new Date(instant));
 
 /** What a basket has with its prices, a booking's or a quote's. */
 type Priced = Readonly<{

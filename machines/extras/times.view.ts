@@ -2,6 +2,7 @@
 import { treatOf } from '../basket/codes.ts';
 import type { Addon, ChosenSlot, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
+import { once } from '../kit/once.ts';
 import type { ExtrasSnapshot } from './extras.machine.ts';
 import { isSameTime, type At } from './slots.rules.ts';
 import { wishRefusal } from './wishes.rules.ts';
@@ -19,9 +20,11 @@ export type TimeView = At &
 /** `times` are in rows with those of the other days: null where there is none. */
 export type DayView = Readonly<{ date: string; label: string; times: readonly (TimeView | null)[] }>;
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = once(
+  () => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 
-const dayInWords = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
+const dayInWords = (date: string): string => day().format(new Date(`${date}T00:00:00Z`));
 
 /** Places of all tickets of a treat at a time. */
 const ownAt = (snapshot: ExtrasSnapshot, treat: string, at: At): number =>

@@ -11,15 +11,16 @@ import { listMark, mark, type AccommodationProps } from './props.ts';
 type CardProps = Pick<AccommodationProps, 'send' | 'sendList'> & {
   readonly card: CardView;
   readonly unitIndex: number;
+  readonly isFirst: boolean;
 };
 
 /** How many features fit a card; the rest are told inside. */
 const FEATURES_ON_CARD = 4;
 
 /** The card. */
-export const OfferCard = ({ card, unitIndex, send, sendList }: CardProps) => (
+export const OfferCard = ({ card, unitIndex, isFirst, send, sendList }: CardProps) => (
   <AccommodationCard
-    picture={card.images[0] ? contentPicture(card.images[0]) : null}
+    picture={card.images[0] ? { ...contentPicture(card.images[0]), isFirst } : null}
     title={card.name}
     strapline={card.strapline}
     capacityText={card.capacityText}

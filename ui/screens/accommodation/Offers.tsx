@@ -52,9 +52,9 @@ type CardsProps = Pick<AccommodationProps, 'send' | 'sendList'> & {
 
 const Cards = following(({ cards, unitIndex, send, sendList }: CardsProps) => (
   <CardGrid>
-    {cards.map((card) => (
+    {cards.map((card, at) => (
       <li key={card.code}>
-        <OfferCard card={card} unitIndex={unitIndex} send={send} sendList={sendList} />
+        <OfferCard card={card} unitIndex={unitIndex} isFirst={at === 0} send={send} sendList={sendList} />
       </li>
     ))}
   </CardGrid>

@@ -107,21 +107,25 @@ type WeekendersProps = Pick<ResultsProps, 'send'> & { readonly weekenders: reado
 
 const Weekenders = following(({ weekenders, send }: WeekendersProps) => (
   <CardGrid>
-    {weekenders.map((weekender) => (
+    {weekenders.map((weekender, at) => (
       <li key={weekender.key}>
-        <WeekenderCard weekender={weekender} send={send} />
+        <WeekenderCard weekender={weekender} isFirst={at === 0} send={send} />
       </li>
     ))}
   </CardGrid>
 ));
 
-type WeekenderProps = { readonly weekender: WeekenderView; readonly send: Send<WeekendResultsEvent> };
+type WeekenderProps = {
+  readonly weekender: WeekenderView;
+  readonly isFirst: boolean;
+  readonly send: Send<WeekendResultsEvent>;
+};
 
-const WeekenderCard = ({ weekender, send }: WeekenderProps) => {
+const WeekenderCard = ({ weekender, isFirst, send }: WeekenderProps) => {
   const { resort, startDate, title, place, dates, description, tokens, refusal } = weekender;
   return (
     <article className={styles.card} data-state={refusal === null ? 'open' : 'refused'}>
-      <Picture {...weekendCard(resort, startDate)} />
+      <Picture {...weekendCard(resort, startDate)} isFirst={isFirst} />
       <div className={styles.body}>
         <CardHeading takesFocus={weekender.isFirstNew}>{title}</CardHeading>
         <p className={styles.where}>
