@@ -122,6 +122,8 @@ const begin = (): void => {
   app.start();
   connectHistory(app, window, isPayment);
   askBeforeUnload(app, window);
+  // from here everything is laid out: utilities in the theme
+  dataset['begun'] = '';
   loadAhead(app, chunks, whenLoaded);
   whenLoaded(() => void logging.load());
   // a guest whose consent cannot be asked for has given none

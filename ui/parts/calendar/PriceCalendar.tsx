@@ -56,7 +56,7 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
     if (date !== undefined && !isLoading) onDay(date);
   };
   return (
-    <div role="group" aria-label={label} aria-busy={isLoading || undefined} className={styles.frame}>
+    <div role="group" aria-label={label} aria-busy={isLoading || undefined} className={`${styles.frame} far-below`}>
       <div className={styles.head}>
         <PageButton by={-1} mark={marks?.page(-1)} isRefused={!view.canGoBack} onPage={onPage} />
         <h3 id={titleId} aria-live="polite">

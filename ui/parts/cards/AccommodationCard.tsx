@@ -34,7 +34,7 @@ type AccommodationCardProps = {
 export const AccommodationCard = (props: AccommodationCardProps) => {
   const Heading = props.level === 3 ? 'h3' : 'h2';
   return (
-    <article className={styles.card} data-state={props.state}>
+    <article className={`${styles.card} far-below`} data-state={props.state}>
       <div className={styles.top}>
         {props.picture ? <Picture {...props.picture} /> : <div className={styles.bare} />}
         {props.state === 'chosen' ? (

@@ -96,12 +96,12 @@ const SearchForm = ({ view, steps, party, what, send, sendParty, sendWhat, kinds
       <When view={view} send={send} />
     </Led>
     {party !== null && (
-      <Led id={stepId('who')} label="Who" isLedTo={party.isAnswered} className={styles.who}>
+      <Led id={stepId('who')} label="Who" isLedTo={party.isAnswered} className={`${styles.who} far-below`}>
         <Who view={party} errors={view.errors} send={sendParty} />
       </Led>
     )}
     {what !== null && (
-      <Led id={stepId('what')} label="What" className={styles.what}>
+      <Led id={stepId('what')} label="What" className={`${styles.what} far-below`}>
         <What view={what} send={sendWhat} {...kinds} />
       </Led>
     )}

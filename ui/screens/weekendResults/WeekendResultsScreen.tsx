@@ -124,7 +124,7 @@ type WeekenderProps = {
 const WeekenderCard = ({ weekender, isFirst, send }: WeekenderProps) => {
   const { resort, startDate, title, place, dates, description, tokens, refusal } = weekender;
   return (
-    <article className={styles.card} data-state={refusal === null ? 'open' : 'refused'}>
+    <article className={`${styles.card} far-below`} data-state={refusal === null ? 'open' : 'refused'}>
       <Picture {...weekendCard(resort, startDate)} isFirst={isFirst} />
       <div className={styles.body}>
         <CardHeading takesFocus={weekender.isFirstNew}>{title}</CardHeading>
