@@ -1,6 +1,7 @@
-/** The small parts: refusals, names of states, effects that nobody provided. */
+/** The small parts: refusals, names of states, effects that nobody provided, what is made once. */
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { once } from './once.ts';
 import { firstRefusal, refuse } from './refusal.ts';
 import { stateName } from './stateName.ts';
 import { unprovided, unprovidedStream } from './unprovided.ts';
@@ -12,6 +13,16 @@ describe('firstRefusal', () => {
   it('gives null when all agree', () => {
     expect(firstRefusal(null, null)).toBeNull();
     expect(firstRefusal()).toBeNull();
+  });
+});
+
+describe('once', () => {
+  it('makes nothing before it is asked, and the same for everybody after', () => {
+    let made = 0;
+    const thing = once(() => ({ number: (made += 1) }));
+    expect(made).toBe(0);
+    expect(thing()).toBe(thing());
+    expect(made).toBe(1);
   });
 });
 
