@@ -133,7 +133,8 @@ export default defineConfig({
         entryFileNames: `${HASHED}.js`,
         chunkFileNames: `${HASHED}.js`,
         assetFileNames: `${HASHED}[extname]`,
-        // What every page needs is one file, but not the entry: that one waits for a step's chunk, which needs this file.
+        // What every page needs is two files, the libraries and ours, but not the entry: that one waits for a step's chunk,
+        // which needs them.
         // Then what the three beginnings share, by who shares it (a saved quote asks for no party), the words that pages
         // have in common with what decodes, what decodes, and what the later steps share. A group takes along whatever
         // its modules import that no group above it has taken, so what is needed early stands above what needs it.

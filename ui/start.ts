@@ -3,7 +3,7 @@
  * charts are fetched, and what is pressed until they run is pressed again for them. It imports nothing.
  */
 
-/** What the document says of the page's script: the module, and what it imports. */
+/** What the document says of the page's script: the module, and what it imports, each part after what it needs itself. */
 export type StartData = Readonly<{ module: string; parts: readonly string[] }>;
 
 /** A picture that does not come keeps nobody from the charts for longer. */

@@ -28,10 +28,10 @@ const serializable = await runProject('serializable');
 const pages = await runProject('browser');
 const counts = [units, serializable, pages];
 const passed = counts.reduce((sum, count) => sum + count.passed, checks.passed.length);
-const failed = counts.reduce((sum, count) => sum + count.failed, checks.failed.length);
+const failures = counts.flatMap((count) => count.failures);
+const failed = checks.failed.length + failures.length;
 
 // said again at the end: what a long run printed first is the first to be lost
-const failures = counts.flatMap((count) => count.failures);
 if (failures.length > 0) console.info(`Failed:\n${failures.map((told) => `- ${told}`).join('\n')}`);
 const unsteady = counts.flatMap((count) => count.unsteady);
 if (unsteady.length > 0)

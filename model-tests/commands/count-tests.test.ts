@@ -10,21 +10,23 @@ const unsteady = (fullName: string): Result => ({ status: 'passed', fullName, fa
 
 const reportOf = (assertionResults: readonly Result[], status = 'passed'): unknown => ({
   numPassedTests: assertionResults.filter((result) => result.status === 'passed').length,
-  numFailedTests: assertionResults.filter((result) => result.status === 'failed').length,
   testResults: [{ name: 'pay.test.ts', status, message: 'cannot be read', assertionResults }],
 });
 
 describe('the count of a run', () => {
   it('is that of its tests', () => {
-    expect(countTests(reportOf([passed, passed]), 0)).toEqual({ passed: 2, failed: 0, unsteady: [], failures: [] });
-    expect(countTests(reportOf([passed, failed], 'failed'), 1)).toMatchObject({ passed: 1, failed: 1, unsteady: [] });
+    expect(countTests(reportOf([passed, passed]), 0)).toEqual({ passed: 2, unsteady: [], failures: [] });
+    expect(countTests(reportOf([passed, failed], 'failed'), 1)).toMatchObject({
+      passed: 1,
+      failures: [expect.any(String)],
+    });
   });
 
   it('fails for a file without a test, for no report, and for an exit code that no test explains', () => {
-    expect(countTests(reportOf([], 'failed'), 1).failed).toBe(1);
-    expect(countTests(null, 0).failed).toBe(1);
-    expect(countTests({ numPassedTests: 'many' }, 0).failed).toBe(1);
-    expect(countTests(reportOf([passed]), 1).failed).toBe(1);
+    expect(countTests(reportOf([], 'failed'), 1).failures).toHaveLength(1);
+    expect(countTests(null, 0).failures).toHaveLength(1);
+    expect(countTests({ numPassedTests: 'many' }, 0).failures).toHaveLength(1);
+    expect(countTests(reportOf([passed]), 1).failures).toHaveLength(1);
   });
 
   it('tells what failed and what it said, each cut to what can be read', () => {
@@ -33,18 +35,15 @@ describe('the count of a run', () => {
     expect(told).toBe('is refused\n  no');
     expect(long?.split('\n')).toHaveLength(31);
     expect(countTests(reportOf([], 'failed'), 1).failures).toEqual(['pay.test.ts\n  cannot be read']);
-    expect(countTests(null, 0).failures).toHaveLength(1);
-    expect(countTests(reportOf([passed]), 1).failures).toHaveLength(1);
-    expect(countTests(reportOf(['a', 'b', 'c', 'd'].map(unsteady)), 0).failures).toHaveLength(1);
   });
 
   it('names who passed at the second try only, and fails for more than three of them', () => {
     const three = ['a', 'b', 'c'].map(unsteady);
     expect(countTests(reportOf([passed, ...three]), 0)).toMatchObject({
       passed: 4,
-      failed: 0,
+      failures: [],
       unsteady: ['a', 'b', 'c'],
     });
-    expect(countTests(reportOf([...three, unsteady('d')]), 0).failed).toBe(1);
+    expect(countTests(reportOf([...three, unsteady('d')]), 0).failures).toHaveLength(1);
   });
 });
