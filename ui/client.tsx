@@ -19,7 +19,7 @@ import { connectHistory } from './history.ts';
 import type { Keeping } from './keeping.ts';
 import { askBeforeUnload } from './leaving.ts';
 import type { Log, LogPorts } from './log.ts';
-import { connectStorage, readStored } from './storage.ts';
+import { connectStorage, readStored, soon } from './storage.ts';
 
 const { dataset } = document.documentElement;
 const get: typeof fetch = (input, init) => fetch(input, init);
@@ -118,7 +118,7 @@ const whenLoaded = (then: () => void): void =>
   document.readyState === 'complete' ? then() : window.addEventListener('load', then, { once: true });
 
 const begin = (): void => {
-  connectStorage(app, sessionStorage, keptCodec);
+  window.addEventListener('pagehide', connectStorage(app, sessionStorage, keptCodec, soon));
   app.start();
   connectHistory(app, window, isPayment);
   askBeforeUnload(app, window);

@@ -1,7 +1,9 @@
 /** What is told of the charts of a page, where anyone is to be told: the log, the inspector. Loaded by no other page. */
+import type { InspectionEvent } from 'xstate';
 import { createJournal } from './journal.ts';
 import type { LogPorts } from './log.ts';
 import { createReport, type Report } from './report.ts';
+import { soon } from './storage.ts';
 
 export type Reporting = Readonly<{
   /** for `createActor({ inspect })` */
@@ -16,19 +18,38 @@ export type Reporting = Readonly<{
 export const startReporting = async (ports: LogPorts, percent: number, isInspected: boolean): Promise<Reporting> => {
   const journal = percent > 0 ? createJournal(ports, percent) : null;
   const announce = isInspected ? (await import('./announcer.ts')).createAnnouncer() : null;
+  let at = ports.now();
   const report = createReport({
     page: crypto.randomUUID().slice(0, 8),
-    now: ports.now,
+    now: () => at,
     tell: (news) => {
       announce?.(news);
       journal?.tell(news);
     },
   });
-  const flush = (): void => journal?.flush();
+  // the guest's press is answered first; each is told with the time at which it was
+  let seen: (readonly [number, InspectionEvent])[] = [];
+  const tellSeen = (): void => {
+    const told = seen;
+    seen = [];
+    for (const [when, inspected] of told) {
+      at = when;
+      report.observe(inspected);
+    }
+  };
+  const flush = (): void => {
+    tellSeen();
+    journal?.flush();
+  };
   return {
-    observe: report.observe,
+    observe: (inspected) => {
+      seen.push([ports.now(), inspected]);
+      if (seen.length === 1) soon(tellSeen);
+    },
     flush,
     end: () => {
+      tellSeen();
+      at = ports.now();
       report.end();
       flush();
     },

@@ -8,7 +8,7 @@ import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { startingChoice } from '../machines/search/choice.ts';
 import { createChunk } from './chunks/chunk.ts';
-import { connectStorage, readStored, type KeptCodec } from './storage.ts';
+import { connectStorage, readStored, soon, type KeptCodec } from './storage.ts';
 
 const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 const INFO = { bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null, paid: null, picker: NO_PICKER.picker };
@@ -48,6 +48,9 @@ const codecHere = async (): Promise<KeptCodec> => {
   return codec;
 };
 
+/** For those who do not wait. */
+const atOnce = (then: () => void): void => then();
+
 /** A visit whose session is opened by hand. */
 const visit = () => {
   const session = fromCallback(() => {}) as unknown as typeof sessionMachine;
@@ -61,7 +64,7 @@ describe('the visit', () => {
   it('is kept when it changes and read back as it was', async () => {
     const storage = memory();
     const app = visit();
-    connectStorage(app, storage, await codecHere());
+    connectStorage(app, storage, await codecHere(), atOnce);
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
     app.send({ type: 'expiry.changed', expiresAt: 1_800_000_000_000 });
     expect(await readStored(storage, await codecHere())).toEqual({
@@ -73,18 +76,48 @@ describe('the visit', () => {
   it('is not written again while nothing of it changes', async () => {
     const storage = memory();
     const app = visit();
-    connectStorage(app, storage, await codecHere());
+    connectStorage(app, storage, await codecHere(), atOnce);
     app.send({ type: 'expiry.changed', expiresAt: 1 });
     app.send({ type: 'address.changed', pathname: '/booking/nowhere/else', search: '' });
     app.send({ type: 'session.unavailable', message: 'no' });
     expect(storage.written).toEqual(['breakwater.visit']);
   });
+  it('is kept once for all that changed before the page came to it, and at once when it is left', async () => {
+    const storage = memory();
+    const app = visit();
+    const put: (() => void)[] = [];
+    const keepNow = connectStorage(app, storage, await codecHere(), (then) => put.push(then));
+    app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
+    app.send({ type: 'expiry.changed', expiresAt: 7 });
+    expect([put.length, storage.written]).toEqual([1, []]);
+    for (const then of put.splice(0)) then();
+    expect(storage.written).toHaveLength(1);
+    app.send({ type: 'expiry.changed', expiresAt: 8 });
+    keepNow();
+    expect(await readStored(storage, await codecHere())).toMatchObject({ sessionId: SESSION_ID, sessionExpiresAt: 8 });
+    // what was put off finds nothing left to do
+    for (const then of put) then();
+    expect(storage.written).toHaveLength(2);
+  });
   it('goes on in a browser that keeps nothing', async () => {
     const app = visit();
-    connectStorage(app, forbidden, await codecHere());
+    connectStorage(app, forbidden, await codecHere(), atOnce);
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
     expect(app.getSnapshot().context.stored.sessionId).toBe(SESSION_ID);
     expect(await readStored(forbidden, await codecHere())).toEqual(NOTHING_STORED);
+  });
+});
+
+describe('what is done soon', () => {
+  it('is done, and not yet', async () => {
+    const done = Promise.withResolvers<string>();
+    let isDone = false;
+    soon(() => {
+      isDone = true;
+      done.resolve('done');
+    });
+    expect(isDone).toBe(false);
+    expect(await done.promise).toBe('done');
   });
 });
 
@@ -120,7 +153,7 @@ describe('a codec that comes late', () => {
     const app = visit();
     const arrival = Promise.withResolvers<typeof keptVisit>();
     const codec: KeptCodec = createChunk(() => arrival.promise);
-    connectStorage(app, storage, codec);
+    connectStorage(app, storage, codec, atOnce);
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
     app.send({ type: 'expiry.changed', expiresAt: 7 });
     expect(storage.written).toEqual([]);

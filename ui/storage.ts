@@ -25,23 +25,43 @@ export const readStored = async (storage: Storage, codec: KeptCodec): Promise<St
   return codec.loaded()?.parseKept(text) ?? NOTHING_STORED;
 };
 
-/** Keeps the visit's values whenever they change, as soon as the codec is here. */
-export const connectStorage = (app: AppActor, storage: Storage, codec: KeptCodec): void => {
-  let kept: StoredValues | null = null;
+/** Does what can wait until a press is answered: soon after, by a message to itself, which comes behind the frame. */
+export const soon = (then: () => void): void => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = then;
+  port2.postMessage(null);
+};
+
+/**
+ * Keeps the visit's values whenever they change, a little `later` and once the codec is here. What is given back keeps them
+ * at once: for a document that is left.
+ */
+export const connectStorage = (
+  app: AppActor,
+  storage: Storage,
+  codec: KeptCodec,
+  later: (then: () => void) => void,
+): (() => void) => {
+  let latest: StoredValues | null = null;
+  let isKept = true;
   const write = (): void => {
     const found = codec.loaded();
-    if (kept === null || found === null) return;
+    if (isKept || latest === null || found === null) return;
+    isKept = true;
     try {
-      storage.setItem(KEY, found.keptText(kept));
+      storage.setItem(KEY, found.keptText(latest));
     } catch {
       // a full or forbidden storage costs the guest a refresh, no more
     }
   };
   codec.subscribe(write);
   app.subscribe(({ context }) => {
-    if (context.stored === kept) return;
-    kept = context.stored;
+    if (context.stored === latest) return;
+    latest = context.stored;
+    const isFirst = isKept;
+    isKept = false;
     if (codec.loaded() === null) void codec.load();
-    else write();
+    else if (isFirst) later(write);
   });
+  return write;
 };

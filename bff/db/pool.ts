@@ -5,6 +5,8 @@ import { untilDone } from './transaction.ts';
 export type PoolOptions = {
   /** The most connections at a time. */
   max?: number;
+  /** So many connections, once made, stay open however long nobody asks: a new one is set up and plans its statements anew. */
+  kept?: number;
   /** Every transaction runs at SERIALIZABLE, also those of one statement; else at the database's own level. */
   isSerializable?: boolean;
   /** Told of an idle connection that broke; the pool has replaced it already. */
@@ -49,15 +51,19 @@ const runAgainWhenUndone = (pool: pg.Pool): pg.Pool => {
 /** A pool for `url`. Waiting for a connection, a statement, or an abandoned transaction each end with an error in time. */
 export const createPool = (
   url: string,
-  { max = 10, isSerializable = false, onIdleError = () => undefined }: PoolOptions = {},
+  { max = 10, kept = 0, isSerializable = false, onIdleError = () => undefined }: PoolOptions = {},
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min: kept,
     types,
     application_name: 'breakwater',
     options: isSerializable ? `${CONNECTION_OPTIONS} ${SERIALIZABLE}` : CONNECTION_OPTIONS,
     connectionTimeoutMillis: 10_000,
+    // a line that fell silent is noticed while nobody asks
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });

@@ -19,7 +19,7 @@ const REPORTING = 'ui/reporting.ts';
 
 const Chunk = t.intersection([
   t.type({ file: t.string }),
-  t.partial({ css: t.array(t.string), imports: t.array(t.string), assets: t.array(t.string) }),
+  t.partial({ css: t.array(t.string), imports: t.array(t.string) }),
 ]);
 const Manifest = t.record(t.string, Chunk);
 type Manifest = t.TypeOf<typeof Manifest>;
@@ -39,7 +39,6 @@ export type Assets = Readonly<{
   styles: string;
   /** the source of an inline style that a Content-Security-Policy allows */
   stylesHash: string;
-  font: string | null;
 }>;
 
 /** The build's assets for a page that is drawn by a step's chunk, and for one that is not (null). */
@@ -51,8 +50,6 @@ const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set
   seen.add(key);
   return [...(manifest[key]?.imports ?? []).flatMap((one) => chunksFrom(manifest, one, seen)), key];
 };
-
-const BODY_FONT = /^figtree-.*\.woff2$/;
 
 /** The source expression of an inline text. */
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -74,8 +71,6 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   // what comes later may be drawn by the server, too
   const sheets = [...new Set([...chunks, ...following].flatMap((chunk) => chunk.css ?? []))];
   const styles = sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
-  // whichever chunk the styles went to
-  const font = chunks.flatMap((chunk) => chunk.assets ?? []).find((file) => BODY_FONT.test(file));
   return {
     script: `${ASSETS_PREFIX}${entry.file}`,
     preloads: paths(chunks.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
@@ -86,7 +81,6 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
     stylesHash: sourceOf(styles),
     start,
     startHash: sourceOf(start),
-    font: font === undefined ? null : `${ASSETS_PREFIX}${font}`,
   };
 };
 
@@ -166,7 +160,7 @@ export const documentOf = (
   assets: Assets,
   drawn: PageDrawn | null = null,
 ): string => {
-  const { preloads, later, reporting, sheets, styles, font } = assets;
+  const { preloads, later, reporting, sheets, styles } = assets;
   // a page whose step is not drawn shows nothing before the server is asked
   const asking = drawn?.step ? [] : later;
   const parts = [...preloads, ...asking, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
@@ -183,7 +177,6 @@ export const documentOf = (
       : `<link rel="canonical" href="${escaped(canonical)}">`,
     `<meta name="theme-color" content="${LOOKS[brand].colour}">`,
     `<link rel="icon" href="/bff/images/brand/${LOOKS[brand].icon}.svg" type="image/svg+xml">`,
-    ...(font === null ? [] : [`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`]),
     `<style>${styles}</style>`,
     ...sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...scriptsOf(assets, parts, drawn !== null),

@@ -11,6 +11,9 @@ const partsOf = (date: string): { year: number; month: number; day: number } => 
   day: Number(date.slice(8, 10)),
 });
 
+/** A day or a month of the calendar in its two digits. */
+export const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
 /** The names are English whatever the machine speaks, so that a server and every browser write the same. */
 const MONTHS = [
   'January',
@@ -43,9 +46,8 @@ export const addDays = (date: string, days: number): string => textOf(at(date) +
 
 /** The same day of month `months` later, clamped to the month's last day. */
 export const addMonths = (date: string, months: number): string => {
-  const { year, month, day } = partsOf(date);
-  const first = textOf(Date.UTC(year, month - 1 + months, 1));
-  return textOf(Date.UTC(year, month - 1 + months, Math.min(day, daysInMonth(first.slice(0, 7)))));
+  const month = shiftMonth(monthOf(date), months);
+  return `${month}-${twoDigits(Math.min(partsOf(date).day, daysInMonth(month)))}`;
 };
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
@@ -58,12 +60,16 @@ export const nightsOf = (startDate: string, nights: number): string[] =>
 /** 'YYYY-MM' of a date. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** The month `months` after 'YYYY-MM'. */
-export const shiftMonth = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7);
+/** The month `months` after 'YYYY-MM'. By counting: a page names fifty of them at each press. */
+export const shiftMonth = (month: string, months: number): string => {
+  const { year, month: number } = partsOf(month);
+  const count = year * 12 + number - 1 + months;
+  return `${Math.floor(count / 12)}-${twoDigits((count % 12) + 1)}`;
+};
 
 /** How many days the month 'YYYY-MM' has. */
 export const daysInMonth = (month: string): number => {
-  const { year, month: number } = partsOf(`${month}-01`);
+  const { year, month: number } = partsOf(month);
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 };
 

@@ -46,10 +46,12 @@ const lastMonth = (today: string, calendar: Calendar | null): string => {
 };
 
 /** Every month that may be shown, from this one on. */
-export const monthsShown = (today: string, calendar: Calendar | null): string[] =>
-  Array.from({ length: MONTHS_AHEAD + 1 }, (_, i) => shiftMonth(monthOf(today), i)).filter((month) =>
-    isMonthShown(today, calendar, month),
-  );
+export const monthsShown = (today: string, calendar: Calendar | null): string[] => {
+  const last = lastMonth(today, calendar);
+  const months: string[] = [];
+  for (let month = monthOf(today); month <= last; month = shiftMonth(month, 1)) months.push(month);
+  return months;
+};
 
 /** Whether a month may be shown: this one to the last one worth showing. */
 export const isMonthShown = (today: string, calendar: Calendar | null, month: string): boolean =>
@@ -127,4 +129,4 @@ export const cheapestIn = (grid: PriceGrid, hasTots: boolean): number | null => 
 
 /** Whether a day lies within the stay. */
 export const isInStay = (date: string, startDate: string | null, nights: number): boolean =>
-  startDate !== null && daysBetween(startDate, date) >= 0 && daysBetween(startDate, date) <= nights;
+  startDate !== null && date >= startDate && daysBetween(startDate, date) <= nights;

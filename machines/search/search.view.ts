@@ -76,8 +76,7 @@ const errorsOf = (context: SearchSnapshot['context']): { field: string; message:
 const priceIn = (months: MonthPrices, month: string, nights: number): number | null =>
   months.find((one) => one.month === month)?.prices.find((price) => price.nights === nights)?.price ?? null;
 
-const monthViews = ({ today, calendar, choice, months }: SearchSnapshot['context']): MonthView[] => {
-  const shown = monthsShown(today, calendar);
+const monthViews = (shown: readonly string[], { choice, months }: SearchSnapshot['context']): MonthView[] => {
   const prices = shown.flatMap((month) => priceIn(months, month, choice.nights) ?? []);
   const lowest = prices.length === 0 ? null : Math.min(...prices);
   return shown.map((month) => {
@@ -111,6 +110,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
   const stay = stayOf(choice);
   const price = priceOf(context);
   const sold = nightsSold(context.calendar);
+  const months = monthsShown(context.today, context.calendar);
   const message = snapshot.matches({ awaitingChoice: 'noArrival' })
     ? `You cannot arrive on ${showLongDate(context.focus)}. Choose a day with a price.`
     : chosenInWords(context);
@@ -138,8 +138,8 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
       isChosen: nights === choice.nights,
     })),
     calendar: calendarView(context, message),
-    months: monthViews(context),
-    typedDate: typedDateView(context.focus, context.today, monthsShown(context.today, context.calendar)),
+    months: monthViews(months, context),
+    typedDate: typedDateView(context.focus, context.today, months),
     dateError: errorOf('date'),
     resortError: errorOf('resort'),
     facts: [

@@ -1,5 +1,5 @@
 /** A date given by day, month and year instead of by the calendar: each list leads to dates that exist (spec: booking journey 5, date pickers). */
-import { daysInMonth, monthOf, showMonth } from '../kit/dates.ts';
+import { daysInMonth, monthOf, showMonth, twoDigits } from '../kit/dates.ts';
 
 /** A line of a list: the date that choosing it leads to, and its words. */
 export type DateOption = Readonly<{ date: string; label: string }>;
@@ -11,11 +11,9 @@ export type TypedDateView = Readonly<{
   years: readonly DateOption[];
 }>;
 
-const digits = (number: number): string => String(number).padStart(2, '0');
-
 /** A day of a month, or the month's last one where it is shorter; never before `today`. */
 const dateIn = (month: string, day: number, today: string): string => {
-  const date = `${month}-${digits(Math.min(day, daysInMonth(month)))}`;
+  const date = `${month}-${twoDigits(Math.min(day, daysInMonth(month)))}`;
   return date < today ? today : date;
 };
 
@@ -37,7 +35,7 @@ export const typedDateView = (date: string, today: string, months: readonly stri
   return {
     date,
     days: Array.from({ length: daysInMonth(month) }, (_, i) => ({
-      date: `${month}-${digits(i + 1)}`,
+      date: `${month}-${twoDigits(i + 1)}`,
       label: String(i + 1),
     })).filter((option) => option.date >= today),
     months: months

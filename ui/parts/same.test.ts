@@ -1,4 +1,4 @@
-/** Views are the same where every field is. */
+/** Views are the same where everything in them is, however deep; what is no view only where it is one and the same. */
 import { expect, it } from 'vitest';
 import { isSame } from './same.ts';
 
@@ -7,7 +7,13 @@ it.each([
   [{ a: 1 }, { a: 2 }, false],
   [{ a: 1 }, { a: 1, b: undefined }, false],
   [{ a: undefined }, { b: undefined }, false],
-  [{ a: [] }, { a: [] }, false],
+  [{ a: [] }, { a: [] }, true],
+  [{ a: [{ b: 1 }, 2] }, { a: [{ b: 1 }, 2] }, true],
+  [{ a: [{ b: 1 }, 2] }, { a: [{ b: 1 }, 3] }, false],
+  [{ a: [1] }, { a: [1, 2] }, false],
+  [{ a: ['x'] }, { a: { 0: 'x' } }, false],
+  [{ a: null }, { a: {} }, false],
+  [{ a: new Map() }, { a: new Map() }, false],
   [undefined, undefined, true],
   [{}, undefined, false],
 ])('of %j and %j it says %j', (one, other, same) => {

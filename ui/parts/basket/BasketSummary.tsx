@@ -1,7 +1,6 @@
 /** The guest's break so far with its whole price: a card beside the page, on phones a bar at the foot that opens. */
 import { type ReactNode, useId } from 'react';
 import { CloseButton } from '../actions/CloseButton.tsx';
-import { Breakdown, type BreakdownLine } from '../cards/Breakdown.tsx';
 import { PriceText } from '../cards/PriceText.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './BasketSummary.module.css';
@@ -10,7 +9,6 @@ type BasketSummaryProps = {
   readonly title?: string;
   /** What was chosen, a line each: "Minehead", "Fri 4 – Mon 7 Dec 2026, 3 nights", "2 adults, 1 child". */
   readonly facts: readonly string[];
-  readonly lines: readonly BreakdownLine[];
   readonly totalLabel?: string;
   /** Every mandatory fee included; null while nothing has a price yet. */
   readonly totalText: string | null;
@@ -23,7 +21,7 @@ type BasketSummaryProps = {
   readonly announcement?: string;
   /** The way back from the last removal: stands over the total too. */
   readonly undo?: ReactNode;
-  /** The hold timer. */
+  /** What the total is made of, and the hold timer. */
   readonly children?: ReactNode;
   /** The way on. */
   readonly action?: ReactNode;
@@ -49,7 +47,6 @@ export const BasketSummary = (props: BasketSummaryProps) => {
             ))}
           </ul>
         )}
-        {props.lines.length > 0 && <Breakdown caption={`${title}: prices`} lines={props.lines} />}
         {props.children}
       </div>
       {props.undo}

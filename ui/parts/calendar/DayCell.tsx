@@ -32,12 +32,6 @@ type DayCellProps = {
   mark: Mark | undefined;
 };
 
-const isSameDay = (before: DayCellProps, now: DayCellProps): boolean =>
-  before.id === now.id &&
-  before.isLoading === now.isLoading &&
-  isSame(before.mark, now.mark) &&
-  isSame(before.day, now.day);
-
 /** The cell and the button in it, drawn again only when the day has changed. What a press means, the grid knows. */
 export const DayCell = memo(
   ({ day, id, isLoading, mark }: DayCellProps) => (
@@ -77,5 +71,5 @@ export const DayCell = memo(
       </button>
     </td>
   ),
-  isSameDay,
+  isSame,
 );

@@ -1,6 +1,7 @@
 /** Choosing an accommodation for every party of the stay (spec: booking journey 4). */
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
+import { Breakdown } from '../../parts/cards/Breakdown.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ErrorSummary, focusErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Tabs } from '../../parts/nav/Tabs.tsx';
@@ -106,7 +107,6 @@ const Parties = ({ view, send, sendList }: AccommodationProps) => {
 const Summary = ({ view, send }: StepProps) => (
   <BasketSummary
     facts={view.facts}
-    lines={view.lines}
     totalText={view.totalText}
     note="All fees included"
     hint={view.hint}
@@ -129,5 +129,7 @@ const Summary = ({ view, send }: StepProps) => (
         </Button>
       )
     }
-  />
+  >
+    {view.lines.length > 0 && <Breakdown caption="Your break: prices" lines={view.lines} />}
+  </BasketSummary>
 );

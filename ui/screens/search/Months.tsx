@@ -9,15 +9,20 @@ import styles from './When.module.css';
 
 const mark = marksFor<SearchEvent>();
 
+type MonthsProps = { readonly months: readonly MonthView[]; readonly send: Send<SearchEvent> };
+
 /** A row of buttons that scrolls within itself; the month shown is pressed. Nothing where there is no other month. */
-export const Months = ({ months, send }: { readonly months: readonly MonthView[]; readonly send: Send<SearchEvent> }) =>
-  months.length > 1 && (
-    <ul className={styles.months} aria-label="Months" tabIndex={-1}>
-      {months.map((view) => (
-        <Month key={view.month} view={view} send={send} />
-      ))}
-    </ul>
-  );
+export const Months = memo(
+  ({ months, send }: MonthsProps) =>
+    months.length > 1 && (
+      <ul className={styles.months} aria-label="Months" tabIndex={-1}>
+        {months.map((view) => (
+          <Month key={view.month} view={view} send={send} />
+        ))}
+      </ul>
+    ),
+  isSame,
+);
 
 type MonthProps = { readonly view: MonthView; readonly send: Send<SearchEvent> };
 
@@ -39,5 +44,5 @@ const Month = memo(
       </button>
     </li>
   ),
-  (before, now) => before.send === now.send && isSame(before.view, now.view),
+  isSame,
 );

@@ -1,4 +1,5 @@
 /** The search: where, when, who and what, with a price on every day (spec: booking journey 2, 4 and 5). */
+import { memo } from 'react';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
@@ -15,6 +16,7 @@ import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
 import { following } from '../../parts/following.tsx';
 import { marksFor } from '../../parts/mark.ts';
+import { isSame } from '../../parts/same.ts';
 import { Hero } from '../../parts/page/Hero.tsx';
 import { Led } from '../../parts/page/Led.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
@@ -85,7 +87,7 @@ const SearchForm = ({ view, steps, party, what, send, sendParty, sendWhat, kinds
       <Steps steps={steps} />
     </div>
     <Led id={stepId('where')} label="Where" className={styles.where}>
-      <Resorts view={view} send={send} />
+      <Resorts resorts={view.resorts} error={view.resortError} send={send} />
       <div>
         <Button look="quiet" mark={mark('break.cleared')} onPress={() => send({ type: 'break.cleared' })}>
           Clear the search
@@ -105,47 +107,67 @@ const SearchForm = ({ view, steps, party, what, send, sendParty, sendWhat, kinds
         <What view={what} send={sendWhat} {...kinds} />
       </Led>
     )}
-    <Summary view={view} />
+    <Summary
+      facts={view.facts}
+      fromPriceText={view.fromPriceText}
+      isBusy={view.isBusy}
+      canSubmit={view.canSubmit}
+      submitRefusal={view.submitRefusal}
+    />
   </form>
 );
 
-const Resorts = ({ view, send }: SearchProps) => (
-  <RadioCards
-    id="resort"
-    legend="Where would you like to go?"
-    isHeading
-    look="pictures"
-    error={view.resortError}
-    value={view.resorts.find(({ isChosen }) => isChosen)?.code ?? null}
-    options={view.resorts.map(({ code, name }) => ({
-      value: code,
-      title: name,
-      text: RESORT_PICTURES[code].place,
-      picture: RESORT_PICTURES[code].card,
-      mark: mark('resort.chosen', code),
-    }))}
-    onValue={(value) => {
-      const resort = view.resorts.find(({ code }) => code === value);
-      if (resort) send({ type: 'resort.chosen', resort: resort.code });
-    }}
-  />
+type ResortsProps = Pick<SearchProps, 'send'> & Pick<SearchView, 'resorts'> & { readonly error: string | null };
+
+const Resorts = memo(
+  ({ resorts, error, send }: ResortsProps) => (
+    <RadioCards
+      id="resort"
+      legend="Where would you like to go?"
+      isHeading
+      look="pictures"
+      error={error}
+      value={resorts.find(({ isChosen }) => isChosen)?.code ?? null}
+      options={resorts.map(({ code, name }) => ({
+        value: code,
+        title: name,
+        text: RESORT_PICTURES[code].place,
+        picture: RESORT_PICTURES[code].card,
+        mark: mark('resort.chosen', code),
+      }))}
+      onValue={(value) => {
+        const resort = resorts.find(({ code }) => code === value);
+        if (resort) send({ type: 'resort.chosen', resort: resort.code });
+      }}
+    />
+  ),
+  isSame,
 );
 
-const When = ({ view, send }: SearchProps) => (
-  <>
+type NightsProps = Pick<SearchProps, 'send'> & Pick<SearchView, 'nights'>;
+
+const Nights = memo(
+  ({ nights, send }: NightsProps) => (
     <RadioCards
       id="nights"
       legend="How long for?"
       isHeading
       look="tiles"
-      value={String(view.nights.find(({ isChosen }) => isChosen)?.nights ?? '')}
-      options={view.nights.map(({ nights, words }) => ({
-        value: String(nights),
-        title: words,
-        mark: mark('nights.chosen', nights),
+      value={String(nights.find(({ isChosen }) => isChosen)?.nights ?? '')}
+      options={nights.map((one) => ({
+        value: String(one.nights),
+        title: one.words,
+        mark: mark('nights.chosen', one.nights),
       }))}
       onValue={(value) => send({ type: 'nights.chosen', nights: Number(value) })}
     />
+  ),
+  isSame,
+);
+
+const When = ({ view, send }: SearchProps) => (
+  <>
+    <Nights nights={view.nights} send={send} />
     <section aria-labelledby="when-title" className={styles.days}>
       <h2 id="when-title">When would you like to arrive?</h2>
       {view.resortHint === null ? (
@@ -196,27 +218,31 @@ const Calendar = following(({ view, isBusy, send }: CalendarProps) => (
   />
 ));
 
-const Summary = ({ view }: { readonly view: SearchView }) => (
-  <BasketSummary
-    title="Your search"
-    facts={view.facts}
-    lines={[]}
-    totalLabel="Your stay"
-    totalText={view.fromPriceText}
-    note="All fees included"
-    announcement={view.fromPriceText ?? ''}
-    action={
-      <Button
-        type="submit"
-        size="large"
-        isWide
-        isBusy={view.isBusy}
-        isWaiting={!view.canSubmit}
-        disabledReason={view.submitRefusal}
-        mark={mark('search.submitted')}
-      >
-        Search
-      </Button>
-    }
-  />
+type SummaryProps = Pick<SearchView, 'facts' | 'fromPriceText' | 'isBusy' | 'canSubmit' | 'submitRefusal'>;
+
+const Summary = memo(
+  ({ facts, fromPriceText, isBusy, canSubmit, submitRefusal }: SummaryProps) => (
+    <BasketSummary
+      title="Your search"
+      facts={facts}
+      totalLabel="Your stay"
+      totalText={fromPriceText}
+      note="All fees included"
+      announcement={fromPriceText ?? ''}
+      action={
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          isBusy={isBusy}
+          isWaiting={!canSubmit}
+          disabledReason={submitRefusal}
+          mark={mark('search.submitted')}
+        >
+          Search
+        </Button>
+      }
+    />
+  ),
+  isSame,
 );

@@ -1,10 +1,12 @@
 /** The arrival day by day, month and year, for those who would rather not use the calendar (spec: booking journey 5, date pickers). */
+import { memo } from 'react';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import type { DateOption, TypedDateView } from '../../../machines/search/typedDate.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { marksFor } from '../../parts/mark.ts';
+import { isSame } from '../../parts/same.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './When.module.css';
 
@@ -23,8 +25,8 @@ type ListProps = TypedDateProps & {
   readonly options: readonly DateOption[];
 };
 
-/** The lists lead to dates that exist; the button takes the day. */
-export const TypedDate = (props: TypedDateProps) => {
+/** The lists lead to dates that exist; the button takes the day. Some sixty lines, drawn again only when one of them is another. */
+export const TypedDate = memo((props: TypedDateProps) => {
   const { view, isWaiting, send } = props;
   return (
     <Fieldset id="typed-date" legend="Or give the date" hint="A day a month does not have becomes its last one.">
@@ -43,7 +45,7 @@ export const TypedDate = (props: TypedDateProps) => {
       </div>
     </Fieldset>
   );
-};
+}, isSame);
 
 const List = ({ part, label, options, view, isWaiting, send }: ListProps) => (
   <SelectField

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BasketView } from '../../../machines/basket/basket.view.ts';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
 import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
+import { Breakdown } from '../../parts/cards/Breakdown.tsx';
 
 type StepBasketProps = {
   readonly basket: BasketView;
@@ -17,7 +18,6 @@ type StepBasketProps = {
 export const StepBasket = ({ basket, hint = null, undo, action }: StepBasketProps) => (
   <BasketSummary
     facts={basket.facts}
-    lines={basket.lines}
     totalText={basket.totalText}
     perPersonText={basket.perPersonText}
     note="All fees included"
@@ -26,6 +26,7 @@ export const StepBasket = ({ basket, hint = null, undo, action }: StepBasketProp
     undo={undo}
     action={action}
   >
+    {basket.lines.length > 0 && <Breakdown caption="Your break: prices" lines={basket.lines} />}
     {basket.heldUntilText !== null && <HoldTimer state="held" untilText={basket.heldUntilText} />}
   </BasketSummary>
 );

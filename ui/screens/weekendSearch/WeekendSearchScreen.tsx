@@ -149,7 +149,6 @@ const Summary = ({ view }: { readonly view: SearchProps['view'] }) => (
   <BasketSummary
     title="Your weekend"
     facts={view.facts}
-    lines={[]}
     totalLabel="Weekends to choose from"
     totalText={view.foundCount}
     note="Prices come next, all fees included"
