@@ -19,7 +19,8 @@ import { connectHistory } from './history.ts';
 import type { Keeping } from './keeping.ts';
 import { askBeforeUnload } from './leaving.ts';
 import type { Log, LogPorts } from './log.ts';
-import { connectStorage, readStored, soon } from './storage.ts';
+import { soon } from './soon.ts';
+import { connectStorage, readStored } from './storage.ts';
 
 const { dataset } = document.documentElement;
 const get: typeof fetch = (input, init) => fetch(input, init);
@@ -122,13 +123,18 @@ const begin = (): void => {
   app.start();
   connectHistory(app, window, isPayment);
   askBeforeUnload(app, window);
+  whenBegun.resolve();
+  soon(goOn);
+};
+
+/** What the page does without being asked, once it can be used. */
+const goOn = (): void => {
   // from here everything is laid out: utilities in the theme
   dataset['begun'] = '';
   loadAhead(app, chunks, whenLoaded);
   whenLoaded(() => void logging.load());
   // a guest whose consent cannot be asked for has given none
   whenLoaded(() => void import('./consent/start.tsx').then(({ startConsent }) => startConsent(app), nothing));
-  whenBegun.resolve();
 };
 
 const pageWith = (then: () => void) => (
@@ -149,7 +155,15 @@ if (place) {
   /** In slices, so that the browser can answer in between. */
   const takeUp = (): Root => {
     const made: Root[] = [];
-    startTransition(() => void made.push(hydrateRoot(place, pageWith(begin))));
+    startTransition(
+      () =>
+        void made.push(
+          hydrateRoot(
+            place,
+            pageWith(() => soon(begin)),
+          ),
+        ),
+    );
     return made[0] as Root;
   };
   const root = taken ? takeUp() : draw(begin);

@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate';
 import { createJournal } from './journal.ts';
 import type { LogPorts } from './log.ts';
 import { createReport, type Report } from './report.ts';
-import { soon } from './storage.ts';
+import { soon } from './soon.ts';
 
 export type Reporting = Readonly<{
   /** for `createActor({ inspect })` */

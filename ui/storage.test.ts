@@ -8,7 +8,7 @@ import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { startingChoice } from '../machines/search/choice.ts';
 import { createChunk } from './chunks/chunk.ts';
-import { connectStorage, readStored, soon, type KeptCodec } from './storage.ts';
+import { connectStorage, readStored, type KeptCodec } from './storage.ts';
 
 const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 const INFO = { bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null, paid: null, picker: NO_PICKER.picker };
@@ -105,19 +105,6 @@ describe('the visit', () => {
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
     expect(app.getSnapshot().context.stored.sessionId).toBe(SESSION_ID);
     expect(await readStored(forbidden, await codecHere())).toEqual(NOTHING_STORED);
-  });
-});
-
-describe('what is done soon', () => {
-  it('is done, and not yet', async () => {
-    const done = Promise.withResolvers<string>();
-    let isDone = false;
-    soon(() => {
-      isDone = true;
-      done.resolve('done');
-    });
-    expect(isDone).toBe(false);
-    expect(await done.promise).toBe('done');
   });
 });
 

@@ -25,13 +25,6 @@ export const readStored = async (storage: Storage, codec: KeptCodec): Promise<St
   return codec.loaded()?.parseKept(text) ?? NOTHING_STORED;
 };
 
-/** Does what can wait until a press is answered: soon after, by a message to itself, which comes behind the frame. */
-export const soon = (then: () => void): void => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = then;
-  port2.postMessage(null);
-};
-
 /**
  * Keeps the visit's values whenever they change, a little `later` and once the codec is here. What is given back keeps them
  * at once: for a document that is left.

@@ -17,10 +17,11 @@ describe('a chunk', () => {
     const seen: string[] = [];
     const stop = chunk.subscribe(() => seen.push(chunk.state()));
     chunk.subscribe(() => undefined);
-    expect(chunk.state()).toBe('unasked');
+    expect(chunk.state()).toBe('absent');
     await chunk.load();
     stop();
-    expect(seen).toEqual(['loading', 'loaded']);
+    // that it was asked for is nothing to draw
+    expect(seen).toEqual(['loaded']);
   });
 
   it('that is lost is asked for again', async () => {
@@ -28,7 +29,9 @@ describe('a chunk', () => {
     const chunk = createChunk(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
     await chunk.load();
     expect([chunk.state(), chunk.loaded()]).toEqual(['lost', null]);
-    await chunk.load();
+    const again = chunk.load();
+    expect(chunk.state()).toBe('absent');
+    await again;
     expect([chunk.state(), chunk.loaded()]).toEqual(['loaded', 'a screen']);
   });
 });

@@ -1,6 +1,7 @@
-/** A part of the pages that is loaded when it is needed: whether it is here, on its way, or lost. */
+/** A part of the pages that is loaded when it is needed: whether it is here, or lost. */
 
-export type ChunkState = 'unasked' | 'loading' | 'loaded' | 'lost';
+/** Whether an absent one was asked for already changes nothing that is shown, so that nothing is drawn again for it. */
+export type ChunkState = 'absent' | 'loaded' | 'lost';
 
 export type Chunk<Module> = Readonly<{
   /** what was loaded, or null while it is not here */
@@ -15,17 +16,18 @@ export type Chunk<Module> = Readonly<{
 /** A chunk that `fetch` loads. One that was lost is asked for again by the next `load`. */
 export const createChunk = <Module>(fetch: () => Promise<Module>): Chunk<Module> => {
   const listeners = new Set<() => void>();
-  let state: ChunkState = 'unasked';
+  let state: ChunkState = 'absent';
   let module: Module | null = null;
   let underWay: Promise<void> | null = null;
 
   const become = (next: ChunkState): void => {
+    if (state === next) return;
     state = next;
     for (const listener of listeners) listener();
   };
 
   const load = async (): Promise<void> => {
-    become('loading');
+    become('absent');
     try {
       module = await fetch();
       become('loaded');
