@@ -94,7 +94,7 @@ const SearchForm = ({ view, steps, party, what, send, sendParty, sendWhat, kinds
         </Button>
       </div>
     </Led>
-    <Led id={stepId('when')} label="When" className={styles.when}>
+    <Led id={stepId('when')} label="When" className={`${styles.when} far-below`}>
       <When view={view} send={send} />
     </Led>
     {party !== null && (
