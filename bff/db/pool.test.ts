@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPool } from './pool.ts';
 import { testDatabase, type TestDatabase } from './test/database.ts';
 import { withTransaction } from './transaction.ts';
@@ -35,6 +35,25 @@ describe('a named statement', () => {
     );
     client.release();
     expect(rows).toEqual([{ once: 8, anew: 0 }]);
+  });
+});
+
+describe('connections that nobody uses', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('are let go, but for those that are kept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pool = createPool(database.url, { max: 3, kept: 2 });
+    try {
+      const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+      for (const client of held) client.release();
+      expect(pool.totalCount).toBe(3);
+      vi.advanceTimersByTime(3_600_000);
+      expect(pool.totalCount).toBe(2);
+      expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await pool.end();
+    }
   });
 });
 

@@ -2,6 +2,7 @@
 import type { AnyActorRef } from 'xstate';
 import { STEPS, isStepOf } from '../../machines/journey/journey.rules.ts';
 import { watchJourney, type AppActor } from '../history.ts';
+import { soon } from '../soon.ts';
 import { isChartHere } from './lazyChart.ts';
 import { isBusy, stepActorOf } from './stepActor.ts';
 import type { StepChunks } from './stepChunks.ts';
@@ -19,14 +20,17 @@ export const loadAhead = (app: AppActor, chunks: StepChunks, whenLoaded: (then: 
     const look = (): void => {
       if (actor !== followed || !isChartHere(actor) || isBusy(actor)) return;
       subscription.unsubscribe();
-      whenLoaded(() => {
-        // what is lost is asked for again by whoever needs it
-        chunks[at.step]
-          .loaded()
-          ?.later?.()
-          .catch(() => undefined);
-        next.forEach((step) => void chunks[step].load());
-      });
+      // the press that led here is answered first
+      soon(() =>
+        whenLoaded(() => {
+          // what is lost is asked for again by whoever needs it
+          chunks[at.step]
+            .loaded()
+            ?.later?.()
+            .catch(() => undefined);
+          next.forEach((step) => void chunks[step].load());
+        }),
+      );
     };
     const subscription = actor.subscribe({ next: look, error: () => undefined });
     look();
