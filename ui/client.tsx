@@ -129,8 +129,6 @@ const begin = (): void => {
 
 /** What the page does without being asked, once it can be used. */
 const goOn = (): void => {
-  // from here everything is laid out: utilities in the theme
-  dataset['begun'] = '';
   loadAhead(app, chunks, whenLoaded);
   whenLoaded(() => void logging.load());
   // a guest whose consent cannot be asked for has given none

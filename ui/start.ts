@@ -69,6 +69,8 @@ const start = async ({ module, parts }: StartData): Promise<void> => {
   try {
     // one after the other, and each after what it imports: the browser can answer between them
     for (const part of parts) await import(/* @vite-ignore */ part);
+    // the face of the text has come by now: from here everything is laid out (utilities in the theme)
+    document.documentElement.dataset['seen'] = '';
     const { begun } = (await import(/* @vite-ignore */ module)) as { begun: Promise<void> };
     await begun;
   } finally {

@@ -88,22 +88,24 @@ describe('the first page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('carries the picture of its first card, and lays out what is far below once the charts run', async () => {
+  it('carries the picture of its first card, and lays out what is far below once it is seen, before the charts run', async () => {
     const path = '/bigweekenders/booking/search-results';
     const { page } = await openPage();
     await drawnWhole(page, path);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/assets/client-*.js', async (route) => {
-      await held.promise;
+    const libraries = Promise.withResolvers<void>();
+    await page.route('**/assets/libraries-*.js', async (route) => {
+      await libraries.promise;
       await route.continue();
     });
+    // never here
+    await page.route('**/assets/client-*.js', () => undefined);
     await page.goto(`${stage.site.url}${path}`);
     expect(await page.locator('article img').first().getAttribute('src')).toMatch(/^data:image/);
     expect(await page.locator('article img').nth(1).getAttribute('src')).toMatch(/^\/bff\//);
     const last = page.locator('article').last();
     const laidOut = () => last.evaluate((card) => getComputedStyle(card).contentVisibility);
     expect(await laidOut()).toBe('auto');
-    held.resolve();
+    libraries.resolve();
     await expect.poll(laidOut).toBe('visible');
   });
 
