@@ -153,15 +153,8 @@ if (place) {
   /** In slices, so that the browser can answer in between. */
   const takeUp = (): Root => {
     const made: Root[] = [];
-    startTransition(
-      () =>
-        void made.push(
-          hydrateRoot(
-            place,
-            pageWith(() => soon(begin)),
-          ),
-        ),
-    );
+    const page = pageWith(() => soon(begin));
+    startTransition(() => void made.push(hydrateRoot(place, page)));
     return made[0] as Root;
   };
   const root = taken ? takeUp() : draw(begin);

@@ -51,7 +51,7 @@ export const startReporting = async (ports: LogPorts, percent: number, isInspect
       tellSeen();
       at = ports.now();
       report.end();
-      flush();
+      journal?.flush();
     },
   };
 };

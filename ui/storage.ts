@@ -51,10 +51,10 @@ export const connectStorage = (
   app.subscribe(({ context }) => {
     if (context.stored === latest) return;
     latest = context.stored;
-    const isFirst = isKept;
+    const wasKept = isKept;
     isKept = false;
     if (codec.loaded() === null) void codec.load();
-    else if (isFirst) later(write);
+    else if (wasKept) later(write);
   });
   return write;
 };

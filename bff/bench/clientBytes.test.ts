@@ -15,7 +15,8 @@ const FILES = {
   'shared-h.js': 'share();'.repeat(40),
   'start-s.js': 'start();',
   'calling-k.js': 'call();'.repeat(30),
-  'client-c.css': 'a{color:red}'.repeat(50),
+  'client-c.css': `${'a{color:red}'.repeat(50)}@font-face{src:url(/assets/text-t.woff2)format("woff2")}@font-face{src:local(Arial)}`,
+  'text-t.woff2': 'letters'.repeat(9),
 };
 const MANIFEST = {
   'ui/client.tsx': {
@@ -56,7 +57,7 @@ describe('the bytes of a first visit', () => {
       later: zipped('calling-k.js'),
     });
     expect(found?.begun[1]).toEqual({ of: 'weekendSearch', bytes: bare, later: zipped('calling-k.js') });
-    expect(found).toMatchObject({ styles: zipped('client-c.css'), font: 0 });
+    expect(found).toMatchObject({ styles: zipped('client-c.css'), font: FILES['text-t.woff2'].length });
   });
 
   it('and what a step needs that those before it had not', () => {

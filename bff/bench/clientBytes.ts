@@ -13,7 +13,7 @@ export type BegunBytes = StepBytes & Readonly<{ later: number }>;
 
 /**
  * Bytes after gzip: all script that a visit needs before its first page can be used, and what comes then, the styles of the search's page; what else a
- * step needs for a guest who comes by the steps before it; and the face of the text.
+ * step needs for a guest who comes by the steps before it; and the faces that its styles name.
  */
 export type ClientBytes = Readonly<{
   begun: readonly BegunBytes[];
@@ -61,7 +61,7 @@ export const clientBytes = (folder: string): ClientBytes | null => {
     }),
     routes: [...routes].map(([of, bytes]) => ({ of, bytes })),
     styles: gzipSync(first.styles).length,
-    // already compressed; a page takes those of them whose letters it shows
+    // compressed already; a page takes those of them whose letters it shows, at most all
     font: fontsIn(first.styles).reduce((total, path) => total + read(path).length, 0),
   };
 };

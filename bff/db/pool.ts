@@ -9,8 +9,6 @@ export type PoolOptions = {
   kept?: number;
   /** Every transaction runs at SERIALIZABLE, also those of one statement; else at the database's own level. */
   isSerializable?: boolean;
-  /** Told of an idle connection that broke; the pool has replaced it already. */
-  onIdleError?: (error: Error) => void;
 };
 
 const { builtins } = pg.types;
@@ -49,10 +47,7 @@ const runAgainWhenUndone = (pool: pg.Pool): pg.Pool => {
 };
 
 /** A pool for `url`. Waiting for a connection, a statement, or an abandoned transaction each end with an error in time. */
-export const createPool = (
-  url: string,
-  { max = 10, kept = 0, isSerializable = false, onIdleError = () => undefined }: PoolOptions = {},
-): pg.Pool => {
+export const createPool = (url: string, { max = 10, kept = 0, isSerializable = false }: PoolOptions = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -67,7 +62,8 @@ export const createPool = (
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  pool.on('error', onIdleError);
+  // an idle connection that broke is replaced already
+  pool.on('error', () => undefined);
   // handed from one user to the next, a connection has no listener for a moment: broken just then, it would end the process
   pool.on('connect', (client) => client.on('error', () => undefined));
   return runAgainWhenUndone(pool);

@@ -151,6 +151,8 @@ describe('a drawn page', () => {
     );
     const hash = createHash('sha256').update('start();').digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    // until its script says otherwise, what is far below waits
+    expect(body).not.toContain(' data-seen');
     // a font that is asked for ahead kept the first paint back
     expect(body).not.toContain('rel="preload"');
   });
@@ -203,6 +205,7 @@ describe('a page that cannot be drawn', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<div id="root"></div>');
     expect(reply.body).not.toContain('id="snapshot"');
+    expect(reply.body).toMatch(/<html [^>]* data-seen[ >]/);
     expect(reply.body).toContain('<title>Search for a break · Breakwater</title>');
     expect(reply.headers['cache-control']).toBe('no-cache');
   });

@@ -11,12 +11,9 @@ export type TypedDateView = Readonly<{
   years: readonly DateOption[];
 }>;
 
-/** Every month has so many days. */
-const SHORTEST_MONTH = 28;
-
 /** A day of a month, or the month's last one where it is shorter; never before `today`. */
 const dateIn = (month: string, day: number, today: string): string => {
-  const date = `${month}-${twoDigits(day <= SHORTEST_MONTH ? day : Math.min(day, daysInMonth(month)))}`;
+  const date = `${month}-${twoDigits(Math.min(day, daysInMonth(month)))}`;
   return date < today ? today : date;
 };
 

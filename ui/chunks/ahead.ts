@@ -17,20 +17,19 @@ export const loadAhead = (app: AppActor, chunks: StepChunks, whenLoaded: (then: 
     followed = actor;
     const following = STEPS.slice(STEPS.indexOf(at.step) + 1).filter((one) => isStepOf(journey.context.brand, one));
     const next = following.slice(0, following[0] === 'picker' ? 2 : 1);
+    const bring = (): void => {
+      // what is lost is asked for again by whoever needs it
+      chunks[at.step]
+        .loaded()
+        ?.later?.()
+        .catch(() => undefined);
+      next.forEach((step) => void chunks[step].load());
+    };
     const look = (): void => {
       if (actor !== followed || !isChartHere(actor) || isBusy(actor)) return;
       subscription.unsubscribe();
       // the press that led here is answered first
-      soon(() =>
-        whenLoaded(() => {
-          // what is lost is asked for again by whoever needs it
-          chunks[at.step]
-            .loaded()
-            ?.later?.()
-            .catch(() => undefined);
-          next.forEach((step) => void chunks[step].load());
-        }),
-      );
+      soon(() => whenLoaded(bring));
     };
     const subscription = actor.subscribe({ next: look, error: () => undefined });
     look();

@@ -11,7 +11,7 @@ type FooterProps = {
 
 /** Groups of links, then the small print. */
 export const Footer = ({ groups, legal }: FooterProps) => (
-  <footer className={`${styles.footer} far-below`}>
+  <footer className={classes(styles.footer, 'far-below')}>
     <div className={classes('page-width', styles.inside)}>
       {groups.map(({ title, links }) => (
         <nav key={title} aria-label={title} className={styles.group}>

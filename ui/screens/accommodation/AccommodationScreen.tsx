@@ -1,7 +1,7 @@
 /** Choosing an accommodation for every party of the stay (spec: booking journey 4). */
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
+import { BasketLines } from '../../parts/basket/BasketLines.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
-import { Breakdown } from '../../parts/cards/Breakdown.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ErrorSummary, focusErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Tabs } from '../../parts/nav/Tabs.tsx';
@@ -130,6 +130,6 @@ const Summary = ({ view, send }: StepProps) => (
       )
     }
   >
-    {view.lines.length > 0 && <Breakdown caption="Your break: prices" lines={view.lines} />}
+    <BasketLines lines={view.lines} />
   </BasketSummary>
 );

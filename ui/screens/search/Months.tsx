@@ -12,17 +12,14 @@ const mark = marksFor<SearchEvent>();
 type MonthsProps = { readonly months: readonly MonthView[]; readonly send: Send<SearchEvent> };
 
 /** A row of buttons that scrolls within itself; the month shown is pressed. Nothing where there is no other month. */
-export const Months = memo(
-  ({ months, send }: MonthsProps) =>
-    months.length > 1 && (
-      <ul className={styles.months} aria-label="Months" tabIndex={-1}>
-        {months.map((view) => (
-          <Month key={view.month} view={view} send={send} />
-        ))}
-      </ul>
-    ),
-  isSame,
-);
+export const Months = ({ months, send }: MonthsProps) =>
+  months.length > 1 && (
+    <ul className={styles.months} aria-label="Months" tabIndex={-1}>
+      {months.map((view) => (
+        <Month key={view.month} view={view} send={send} />
+      ))}
+    </ul>
+  );
 
 type MonthProps = { readonly view: MonthView; readonly send: Send<SearchEvent> };
 

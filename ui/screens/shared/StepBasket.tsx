@@ -1,9 +1,9 @@
 /** The basket of a booking beside a step. */
 import type { ReactNode } from 'react';
 import type { BasketView } from '../../../machines/basket/basket.view.ts';
+import { BasketLines } from '../../parts/basket/BasketLines.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
 import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
-import { Breakdown } from '../../parts/cards/Breakdown.tsx';
 
 type StepBasketProps = {
   readonly basket: BasketView;
@@ -26,7 +26,7 @@ export const StepBasket = ({ basket, hint = null, undo, action }: StepBasketProp
     undo={undo}
     action={action}
   >
-    {basket.lines.length > 0 && <Breakdown caption="Your break: prices" lines={basket.lines} />}
+    <BasketLines lines={basket.lines} />
     {basket.heldUntilText !== null && <HoldTimer state="held" untilText={basket.heldUntilText} />}
   </BasketSummary>
 );
