@@ -10,7 +10,6 @@ import { lateClient } from './actors/later.ts';
 import { App } from './app.tsx';
 import { firstPageFrom } from './firstPage.ts';
 import { WhenDrawn } from './WhenDrawn.tsx';
-import { loadAhead } from './chunks/ahead.ts';
 import { createChunk } from './chunks/chunk.ts';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
@@ -123,17 +122,27 @@ const begin = (): void => {
   app.start();
   connectHistory(app, window, isPayment);
   askBeforeUnload(app, window);
-  whenBegun.resolve();
-  soon(goOn);
 };
 
-/** What the page does without being asked, once it can be used. */
-const goOn = (): void => {
-  loadAhead(app, chunks, whenLoaded);
-  whenLoaded(() => void logging.load());
-  // a guest whose consent cannot be asked for has given none
-  whenLoaded(() => void import('./consent/start.tsx').then(({ startConsent }) => startConsent(app), nothing));
+/** The page follows the charts. */
+const follow = (): void => {
+  whenBegun.resolve();
+  soon(() =>
+    whenLoaded(() => {
+      void logging.load();
+      // a guest whose consent cannot be asked for has given none
+      void import('./unasked.ts').then(({ goOn }) => goOn(app, chunks), nothing);
+    }),
+  );
 };
+
+/** Resolves once the session is open, or cannot be: until then there is nothing to show but an empty frame. */
+const opened = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => void (app.getSnapshot().matches('opening') || resolve());
+    app.subscribe(look);
+    look();
+  });
 
 const pageWith = (then: () => void) => (
   <WhenDrawn then={then}>
@@ -148,15 +157,27 @@ if (place) {
     root.render(pageWith(then));
     return root;
   };
-  // a drawn page keeps the document's own title; from here React names the page
-  if (!taken) document.querySelector('title')?.remove();
+  const beginAndFollow = (): void => {
+    begin();
+    follow();
+  };
+  /** React names the page, too. */
+  const drawWhole = async (): Promise<Root> => {
+    // a page that the server has drawn of another visit than this tab's stands until there is one to put in its place
+    if (carried !== null) {
+      begin();
+      await opened();
+    }
+    document.querySelector('title')?.remove();
+    return draw(carried === null ? beginAndFollow : follow);
+  };
   /** In slices, so that the browser can answer in between. */
   const takeUp = (): Root => {
     const made: Root[] = [];
-    const page = pageWith(() => soon(begin));
+    const page = pageWith(() => soon(beginAndFollow));
     startTransition(() => void made.push(hydrateRoot(place, page)));
     return made[0] as Root;
   };
-  const root = taken ? takeUp() : draw(begin);
+  const root = taken ? takeUp() : await drawWhole();
   if (isInspected) (await import('./redraw.ts')).redrawWhenAsked(root, () => draw(nothing));
 }

@@ -1,17 +1,16 @@
 /** The page that the server has drawn, for the browser's charts to go on from. */
 import type { Snapshot } from 'xstate';
-import type { Address } from '../machines/app/app.types.ts';
+import { choiceFor, destination, wishFor } from '../machines/app/app.memory.ts';
+import type { Address, AppContext } from '../machines/app/app.types.ts';
+import { NOTHING_STORED, type StoredValues } from '../machines/app/stored.ts';
+import { breakFor } from '../machines/app/url.ts';
 import { isNaming } from '../machines/guests/naming.ts';
-import type { StoredValues } from '../machines/app/stored.ts';
-import { destinationOf } from '../machines/app/url.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../machines/journey/journey.children.ts';
 
 /** What the document carries: the visit's snapshot, and the step whose chunk draws it, if one does. */
 type Carried = Readonly<{
   step: string | null;
-  visit: Snapshot<unknown> & {
-    readonly context: { readonly stored: StoredValues; readonly info: { readonly today: string } };
-  };
+  visit: Snapshot<unknown> & { readonly context: AppContext };
 }>;
 
 export type FirstPage = Readonly<{
@@ -21,16 +20,22 @@ export type FirstPage = Readonly<{
   snapshot: Snapshot<unknown>;
 }>;
 
+/** The search that a visit starts with where its address names none. */
+const searchOf = (context: AppContext): string =>
+  breakFor({ brand: context.brand, choice: choiceFor(context), wish: wishFor(context) });
+
 /**
- * What to go on from, or null where the page has to begin by itself: the server knows nothing of what this tab keeps, and an
- * address that does not name a search leaves it to that, and what was given or typed of the guests is known to it alone.
+ * What to go on from, or null where the page has to begin by itself: the server knows nothing of what this tab keeps. An
+ * address that does not name a search leaves it to that, so the page has to be drawn of the same one; and what was given or
+ * typed of the guests is known to the tab alone.
  */
 export const firstPageFrom = (text: string | null, address: Address, stored: StoredValues): FirstPage | null => {
   if (text === null) return null;
   const { step, visit } = JSON.parse(text) as Carried;
   const { context } = visit;
-  const asked = destinationOf(address.pathname, address.search, context.info.today);
-  if (stored.choice !== null && asked !== null && asked.choice === null) return null;
+  const asked = destination(context, address);
+  const isLeftOpen = asked !== null && asked.choice === null;
+  if (isLeftOpen && searchOf({ ...context, stored }) !== searchOf({ ...context, stored: NOTHING_STORED })) return null;
   if (isNaming(stored.naming)) return null;
   const kept = { ...stored, choice: context.stored.choice ?? stored.choice };
   return {

@@ -7,7 +7,8 @@ import { NOTHING_STORED } from '../machines/app/stored.ts';
 import type { CallName } from '../machines/contract/calls.ts';
 import type { PageAsked } from '../machines/contract/page.ts';
 import { FAMILY, bookingWith, offerWith } from '../machines/kit/test/samples.ts';
-import { startingChoice } from '../machines/search/choice.ts';
+import { choiceOfBooking, startingChoice } from '../machines/search/choice.ts';
+import { ANY_WEEKEND } from '../machines/weekendSearch/wish.ts';
 import { NOTHING_SERVED, serverWith } from './actors/test/server.ts';
 import { App } from './app.tsx';
 import { createStepChunks } from './chunks/stepChunks.ts';
@@ -249,6 +250,30 @@ describe('firstPageFrom', () => {
       const named = { ...NOTHING_STORED, naming };
       expect(firstPageFrom(carriedBy(page), { pathname: '/booking/search', search: '' }, named)).toBeNull();
     }
+  });
+
+  it('begins by itself where the tab keeps a weekend that the address leaves open', async () => {
+    const pathname = '/bigweekenders/booking/search-results';
+    const page = await drawPage(asked(pathname, '', { outOfTime: Promise.resolve() }));
+    const keeping = (changes: object) =>
+      firstPageFrom(carriedBy(page), { pathname, search: '' }, { ...NOTHING_STORED, ...changes });
+    const choice = startingChoice(TODAY);
+    expect(keeping({ weekend: { choice, wish: { ...ANY_WEEKEND, events: ['disco'] } } })).toBeNull();
+    expect(keeping({ weekend: { choice: CHOICE, wish: ANY_WEEKEND } })).toBeNull();
+    expect(keeping({ weekend: { choice, wish: ANY_WEEKEND } })).not.toBeNull();
+    // the family's search is none of it
+    expect(keeping({ choice: CHOICE })).not.toBeNull();
+  });
+
+  it('goes on where the tab keeps the search that its booking was made from, and no page of a booking is drawn twice', async () => {
+    const booking = bookingWith({ resort: 'SK' });
+    const address = { pathname: '/booking/overview', search: '' };
+    const page = await drawPage(asked(address.pathname, '', { known: { ...known, booking } }));
+    const choice = choiceOfBooking(booking);
+    const first = firstPageFrom(carriedBy(page), address, { ...kept, choice });
+    expect(first).toMatchObject({ step: null, snapshot: { context: { stored: { choice } } } });
+    const other = { ...choice, parties: [{ ...FAMILY }, { ...FAMILY }] };
+    expect(firstPageFrom(carriedBy(page), address, { ...kept, choice: other })).toBeNull();
   });
 
   it('goes on with what the tab keeps where the address names the search', async () => {

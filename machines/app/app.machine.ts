@@ -6,10 +6,10 @@ import { journeyMachine } from '../journey/journey.machine.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { NO_PICKER } from '../picker/offer.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
-import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
+import type { EventWish } from '../weekendSearch/wish.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { agentNoteFor, type AgentNote } from './agent.rules.ts';
-import { agentNote, bookingFor, choiceFor, destination, homeIn, paidFor, toldBy } from './app.memory.ts';
+import { agentNote, bookingFor, choiceFor, destination, homeIn, paidFor, toldBy, wishFor } from './app.memory.ts';
 import type { Address, AgentNoted, AgentUnnoted, AppContext, AppEvent, AppInput } from './app.types.ts';
 import { isAsKnown } from './known.rules.ts';
 import { NO_QUERY } from './query.ts';
@@ -162,7 +162,7 @@ export const appMachine = setup({
         input: ({ context }) => ({
           today: context.info?.today ?? '2000-01-01',
           choice: choiceFor(context),
-          wish: context.stored.weekend?.wish ?? ANY_WEEKEND,
+          wish: wishFor(context),
           booking: bookingFor(context),
           paidResId: paidFor(context),
           picker: context.info?.picker ?? NO_PICKER.picker,

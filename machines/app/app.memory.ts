@@ -2,6 +2,7 @@
 import type { Booking } from '../contract/booking.ts';
 import { FIRST_STEP } from '../journey/journey.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
+import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
 import { agentNoteFor, type AgentNote } from './agent.rules.ts';
 import type { Address, AppContext } from './app.types.ts';
 import { keptQuery, queryOf, type VisitQuery } from './query.ts';
@@ -41,6 +42,9 @@ export const choiceFor = (context: AppContext): SearchChoice => {
   if (kept !== null && isChoiceComplete(kept, query) && (kept.date ?? '') >= today) return kept;
   return booking ? choiceOfBooking(booking) : startingChoice(today);
 };
+
+/** The wish for a weekend that a visit starts with. */
+export const wishFor = ({ stored }: AppContext): EventWish => stored.weekend?.wish ?? ANY_WEEKEND;
 
 /** What the booking has to be told of the agent, once the session is open, or null. */
 export const agentNote = (context: AppContext): AgentNote | null =>

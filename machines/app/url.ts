@@ -98,6 +98,14 @@ export const destinationOf = (pathname: string, search: string, today: string): 
 /** Steps whose address says what was chosen, so that it can be shared. */
 const CARRIES_BREAK: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation'];
 
+/** A search as the addresses of its brand carry it. */
+export const breakFor = ({
+  brand,
+  choice,
+  wish,
+}: Readonly<{ brand: Brand; choice: SearchChoice; wish: EventWish }>): string =>
+  brand === 'weekend' ? encodeEventBreak(choice, wish) : encodeBreak(choice);
+
 /** The address of a place in the journey, with what the visit keeps. */
 export const addressOf = (
   place: Readonly<{
@@ -118,11 +126,7 @@ export const addressOf = (
     ...(place.step === 'savedQuote' && quoteId !== null ? { quoteId: String(quoteId) } : {}),
   });
   const query = new URLSearchParams();
-  if (CARRIES_BREAK.includes(place.step))
-    query.set(
-      'break',
-      place.brand === 'weekend' ? encodeEventBreak(place.choice, place.wish) : encodeBreak(place.choice),
-    );
+  if (CARRIES_BREAK.includes(place.step)) query.set('break', breakFor(place));
   if (place.step === 'confirmation' && place.resId !== null) query.set('resId', String(place.resId));
   if (place.step === 'checkout' && place.balanceOf != null) query.set('resId', String(place.balanceOf));
   for (const [name, value] of paramsOf(place.query)) query.set(name, value);

@@ -55,6 +55,17 @@ const arriveAt = async (page: Page, path: string): Promise<void> => {
 const markupIn = (page: Page): Promise<string> =>
   page.evaluate((id) => document.getElementById(id)?.innerHTML ?? '', PLACE_ID);
 
+/** Counts from the next document on how often the content of a page was moved without a press. */
+const watchMoves = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moves: string[] = [];
+    Object.assign(window, { moves });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+        moves.push(...entry.sources.map(({ node }) => node?.nodeName ?? '').filter((name) => name === 'MAIN'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
 /** What the document says the page is, as a browser reads it. */
 const markupSent = async (page: Page, document: string): Promise<string> =>
   page.evaluate(
@@ -189,6 +200,28 @@ describe('the first page', () => {
     await page.waitForURL((url) => url.search.includes('break='));
     expect(decodeBreak(new URL(page.url()).searchParams.get('break') ?? '', today)?.date).toBe(friday);
     expect(complaints).toEqual([]);
+  });
+
+  it('of a booking stays where it is when it is loaded anew, also where this tab alone knows what was typed', async () => {
+    const guest = await stage.newGuest({ viewport: { width: 390, height: 844 } });
+    const { page } = guest;
+    await watchMoves(page);
+    const moved = async (): Promise<unknown> => {
+      await page.reload();
+      await page.locator('[data-screen]:not([data-screen="opening"]):not([data-awaits])').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      return page.evaluate(() => (window as unknown as { moves: string[] }).moves);
+    };
+    await guest.search('BG');
+    await guest.chooseAccommodation();
+    await guest.on('picker');
+    expect(await moved()).toEqual([]);
+    await guest.skipDiningAndExtras();
+    expect(await moved()).toEqual([]);
+    await guest.identify();
+    await guest.control('contact.changed', 'phone').first().fill('07700 900982');
+    expect(await moved()).toEqual([]);
+    expect(await guest.control('contact.changed', 'phone').first().inputValue()).toBe('07700 900982');
   });
 });
 

@@ -7,8 +7,8 @@ import { isChartHere } from './lazyChart.ts';
 import { isBusy, stepActorOf } from './stepActor.ts';
 import type { StepChunks } from './stepChunks.ts';
 
-/** Follows the visit from now on. `whenLoaded` calls back once the document itself has everything it asked for. */
-export const loadAhead = (app: AppActor, chunks: StepChunks, whenLoaded: (then: () => void) => void): void => {
+/** Follows the visit from now on. */
+export const loadAhead = (app: AppActor, chunks: StepChunks): void => {
   let followed: AnyActorRef | undefined;
   watchJourney(app, (journey) => {
     const at = stepActorOf(journey);
@@ -29,7 +29,7 @@ export const loadAhead = (app: AppActor, chunks: StepChunks, whenLoaded: (then: 
       if (actor !== followed || !isChartHere(actor) || isBusy(actor)) return;
       subscription.unsubscribe();
       // the press that led here is answered first
-      soon(() => whenLoaded(bring));
+      soon(bring);
     };
     const subscription = actor.subscribe({ next: look, error: () => undefined });
     look();
