@@ -139,7 +139,9 @@ const follow = (): void => {
 /** Resolves once the session is open, or cannot be: until then there is nothing to show but an empty frame. */
 const opened = (): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => void (app.getSnapshot().matches('opening') || resolve());
+    const look = (): void => {
+      if (!app.getSnapshot().matches('opening')) resolve();
+    };
     app.subscribe(look);
     look();
   });
