@@ -55,14 +55,16 @@ const arriveAt = async (page: Page, path: string): Promise<void> => {
 const markupIn = (page: Page): Promise<string> =>
   page.evaluate((id) => document.getElementById(id)?.innerHTML ?? '', PLACE_ID);
 
-/** Counts from the next document on how often the content of a page was moved without a press. */
+/** Counts from the next document on how often the content of a page, or its foot, was moved without a press. */
 const watchMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moves: string[] = [];
     Object.assign(window, { moves });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-        moves.push(...entry.sources.map(({ node }) => node?.nodeName ?? '').filter((name) => name === 'MAIN'));
+        moves.push(
+          ...entry.sources.map(({ node }) => node?.nodeName ?? '').filter((name) => ['MAIN', 'FOOTER'].includes(name)),
+        );
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
@@ -203,7 +205,7 @@ describe('the first page', () => {
   });
 
   it('of a booking stays where it is when it is loaded anew, also where this tab alone knows what was typed', async () => {
-    const guest = await stage.newGuest({ viewport: { width: 390, height: 844 } });
+    const guest = await stage.newGuest();
     const { page } = guest;
     await watchMoves(page);
     const moved = async (): Promise<unknown> => {
@@ -215,6 +217,8 @@ describe('the first page', () => {
     await guest.search('BG');
     await guest.chooseAccommodation();
     await guest.on('picker');
+    expect(await moved()).toEqual([]);
+    await guest.on('dining');
     expect(await moved()).toEqual([]);
     await guest.skipDiningAndExtras();
     expect(await moved()).toEqual([]);

@@ -5,6 +5,7 @@ import type { DiningView } from '../../../machines/dining/dining.view.ts';
 import type { ExtrasView } from '../../../machines/extras/extras.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { UndoBar } from '../../parts/basket/UndoBar.tsx';
+import { classes } from '../../parts/classes.ts';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { marksFor } from '../../parts/mark.ts';
@@ -33,7 +34,7 @@ export const AddonSection = ({ title, lead, children }: AddonSectionProps) => (
 
 /** The cards' room while they are on the way. */
 export const AddonSkeleton = ({ label }: { readonly label: string }) => (
-  <div className={styles.cards}>
+  <div className={classes('fills-window', styles.cards)}>
     <Skeleton label={label} shape="card" />
     <Skeleton label="" shape="card" />
   </div>

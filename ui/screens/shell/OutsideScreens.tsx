@@ -5,6 +5,7 @@ import type { ShellView } from '../../../machines/app/app.view.ts';
 import type { Screen } from '../../../machines/app/titles.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
+import { classes } from '../../parts/classes.ts';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
@@ -81,7 +82,7 @@ export const Waiting = ({ screen, title, isForCode }: WaitingProps) => (
   <div
     data-screen={screen}
     data-awaits={isForCode === true ? 'code' : undefined}
-    className={`page-width ${styles.outside} ${styles.waiting}`}
+    className={classes('page-width fills-window', styles.outside, styles.waiting)}
   >
     <h1 className="visually-hidden">{title}</h1>
     <Skeleton label="Loading" shape="panel" />
