@@ -44,7 +44,7 @@ import { WeekendResultsScreen } from '../ui/screens/weekendResults/WeekendResult
 import { WeekendSearchScreen } from '../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
 import { AccommodationScreen } from '../ui/screens/accommodation/AccommodationScreen.tsx';
 import { CheckoutScreen } from '../ui/screens/checkout/CheckoutScreen.tsx';
-import { PaymentStage } from '../ui/screens/checkout/PaymentStage.tsx';
+import { PaymentPlace } from '../ui/screens/checkout/PaymentStage.tsx';
 import { ConfirmationScreen } from '../ui/screens/confirmation/ConfirmationScreen.tsx';
 import { DiningScreen } from '../ui/screens/dining/DiningScreen.tsx';
 import { ExtrasScreen } from '../ui/screens/extras/ExtrasScreen.tsx';
@@ -298,6 +298,7 @@ const screens: readonly Drawn[] = [
     // what the payment tells has no control; the code's form is shown when asked for
     isOffered: ({ type }, { context }) =>
       !['booking.updated', 'address.taken', 'payer.told', 'money.sent', 'money.settled'].includes(type) &&
+      !type.startsWith('payment.') &&
       (context.isDiscountFormShown || !type.startsWith('discount.')),
   },
   {
@@ -402,7 +403,7 @@ const payment = (
     ...changes,
   };
   return renderToStaticMarkup(
-    createElement(PaymentStage, {
+    createElement(PaymentPlace, {
       view: paymentView(paymentMachine.resolveState({ value, context })),
       address: TYPED_ADDRESS,
       send,

@@ -29,6 +29,7 @@ const opening = () => {
         today: '2027-01-11',
         booking: null,
         paid: null,
+        payment: 'none',
         picker: { isOn: false, places: [] },
       },
     });

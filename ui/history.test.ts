@@ -74,6 +74,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
     today: '2027-01-11',
     booking: null,
     paid: null,
+    payment: 'none',
     picker: NO_PICKER.picker,
     ...info,
   });

@@ -21,6 +21,7 @@ const info = (booking: Booking | null) =>
     today: '2027-02-01',
     booking,
     paid: null,
+    payment: 'none',
     picker: { isOn: false, places: [] },
   });
 

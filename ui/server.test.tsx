@@ -83,6 +83,7 @@ const known = {
   today: TODAY,
   booking: null,
   paid: null,
+  payment: 'none' as const,
   picker: { isOn: false, places: [] },
 };
 const never = new Promise<never>(() => undefined);

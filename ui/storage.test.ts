@@ -11,7 +11,14 @@ import { createChunk } from './chunks/chunk.ts';
 import { connectStorage, readStored, type KeptCodec } from './storage.ts';
 
 const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
-const INFO = { bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null, paid: null, picker: NO_PICKER.picker };
+const INFO = {
+  bookingSessionTimeout: 1_200,
+  today: '2027-01-11',
+  booking: null,
+  paid: null,
+  payment: 'none' as const,
+  picker: NO_PICKER.picker,
+};
 
 const memory = (kept: Record<string, string> = {}): Storage & { written: string[] } => {
   const written: string[] = [];

@@ -66,6 +66,17 @@ describe('a session whose cards were refused', () => {
     expect(await visitor.change('pay', payment, 'a')).toMatchObject({ body: { data: { outcome: 'SUCCESS' } } });
   });
 
+  it('is told of a payment that is under way before it is told of them', async () => {
+    const visitor = await payer();
+    await refuse(visitor, 2);
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    await office.sandbox.arm({ mode: 'timeout', operation: 'payment' });
+    await visitor.ask('pay', await sent(visitor, attemptId));
+    office.cardTries.perSession = 2;
+    expect(await visitor.ask('worldpay-init', {})).toMatchObject({ body: { code: 'paymentUnderWay' } });
+    await query(`UPDATE payment_attempts SET status = 'refused' WHERE id = '${attemptId}'`);
+  });
+
   it('has them counted when it gives its booking up and makes another', async () => {
     const visitor = await payer();
     await refuse(visitor, 3);

@@ -6,7 +6,7 @@ import { BALANCE, attemptOfSession, latestAttempt } from '../reservations/attemp
 import { payBalance, startBalance } from '../reservations/balance.ts';
 import { continueAttempt } from '../reservations/authenticate.ts';
 import { loadBooking } from '../reservations/bookingRow.ts';
-import { areTooManyRefused } from '../reservations/cardTries.ts';
+import type { Bringer } from '../reservations/cardTries.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { payBooking, startAttempt, type Started } from '../reservations/pay.ts';
 import { refused, type Refused } from '../reservations/refused.ts';
@@ -20,13 +20,15 @@ import { ownBookingId } from './own.ts';
 const startedFor = async (
   till: Till,
   resId: number | undefined,
-  session: Session,
+  session: Session & Bringer,
   way: PaymentWay,
 ): Promise<E.Either<Refused, Started>> => {
   if (resId === undefined)
-    return session.bookingId === null ? E.left(refused('noBooking')) : startAttempt(till, session.bookingId, way);
+    return session.bookingId === null
+      ? E.left(refused('noBooking'))
+      : startAttempt(till, session.bookingId, way, session);
   const own = await ownBookingId(till, resId, session);
-  return E.isLeft(own) ? own : startBalance(till, own.right, way);
+  return E.isLeft(own) ? own : startBalance(till, own.right, way, session);
 };
 
 /** Starts an attempt by the way that the toggles say; refused as unavailable while there is none, or it is not set up, and for a while after many cards. */
@@ -34,8 +36,6 @@ export const worldpayInit: Handler<'worldpay-init'> = async ({ till, toggles }, 
   const way = wayToPay(await toggles());
   const form = way && till.payments.cardForm(way);
   if (way === null || form === null) return E.left(refused('paymentsClosed'));
-  // nobody types a card that would not be taken
-  if (await areTooManyRefused(till.pool, till.cardTries, session)) return E.left(refused('tooManyCards'));
   const started = await startedFor(till, resId, session, way);
   if (E.isLeft(started)) return started;
   const { kind: cardForm, scriptUrl, checkoutId, acceptedBrands } = form;

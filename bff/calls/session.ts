@@ -1,6 +1,7 @@
 /** The session, and the booking in it (spec: booking journey 4, session). */
 import { either as E } from 'fp-ts';
 import type { SessionInfo } from '../../machines/contract/booking.ts';
+import { paymentOf } from '../reservations/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
 import { currentBooking, extendHold } from '../reservations/bookings.ts';
 import { clearBooking as clear } from '../reservations/clear.ts';
@@ -14,35 +15,30 @@ const isBeingMade = (row: BookingRow | null): row is BookingRow =>
 const paidOf = (row: BookingRow | null): SessionInfo['paid'] =>
   row?.status === 'completed' ? { resId: row.resId, brand: row.brand } : null;
 
+/** What the page is told of the session's booking; `isEnded`: its hold has run out, and nobody has ended it yet. */
+const infoOf = async (
+  { till, bookingSessionTimeout, picker }: CallDeps,
+  row: BookingRow | null,
+  isEnded: boolean,
+): Promise<SessionInfo> => ({
+  bookingSessionTimeout,
+  today: todayAt(till),
+  booking: isBeingMade(row) && !isEnded ? viewOf(row) : null,
+  paid: paidOf(row),
+  payment: row === null ? 'none' : await paymentOf(till.pool, row.id),
+  picker: await picker(),
+});
+
 /** What is in the session. The session itself was found or opened before. A booking that ended is no longer in it. */
-export const getSessionInfo: Handler<'get-session-info'> = async (
-  { till, bookingSessionTimeout, picker },
-  _payload,
-  session,
-) => {
-  const row = session?.bookingId ? await currentBooking(till, session.bookingId) : null;
-  return E.right({
-    bookingSessionTimeout,
-    today: todayAt(till),
-    booking: isBeingMade(row) ? viewOf(row) : null,
-    paid: paidOf(row),
-    picker: await picker(),
-  });
+export const getSessionInfo: Handler<'get-session-info'> = async (deps, _payload, session) => {
+  const row = session?.bookingId ? await currentBooking(deps.till, session.bookingId) : null;
+  return E.right(await infoOf(deps, row, false));
 };
 
 /** The same for drawing a page: nothing is changed, so a hold that has run out is only left out. */
-export const seenSessionInfo = async (
-  { till, bookingSessionTimeout, picker }: CallDeps,
-  session: Session | null,
-): Promise<SessionInfo> => {
-  const row = session?.bookingId ? await loadBooking(till.pool, session.bookingId) : null;
-  return {
-    bookingSessionTimeout,
-    today: todayAt(till),
-    booking: isBeingMade(row) && !row.isHoldDue ? viewOf(row) : null,
-    paid: paidOf(row),
-    picker: await picker(),
-  };
+export const seenSessionInfo = async (deps: CallDeps, session: Session | null): Promise<SessionInfo> => {
+  const row = session?.bookingId ? await loadBooking(deps.till.pool, session.bookingId) : null;
+  return infoOf(deps, row, row?.isHoldDue === true);
 };
 
 /** Extends the hold, as far as its cap allows. */

@@ -2,6 +2,7 @@
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { ASKED, AT_GUEST, AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
+import type { SessionPayment } from '../../machines/contract/booking.ts';
 import { nameOnWay, type PaymentWay } from '../providers/payments/way.ts';
 import type { Querier } from './desk.ts';
 
@@ -115,6 +116,28 @@ export const isAnyOpen = async (client: Querier, bookingId: string): Promise<boo
     values: [bookingId, [...AT_PROVIDER, ...AT_GUEST]],
   });
   return rowCount === 1;
+};
+
+const STANDING = `SELECT
+  bool_or(status = ANY ($2)) AS "isMoving", bool_or(status = ANY ($3)) AS "isPaid", bool_or(status = 'refunded') AS "isRefunded"
+  FROM payment_attempts WHERE booking_id = $1 AND instalment IN (0, ${BALANCE})`;
+
+type Standing = Readonly<{ isMoving: boolean | null; isPaid: boolean | null; isRefunded: boolean | null }>;
+
+/**
+ * The money that a guest paid for a booking, collected instalments left aside. Money that came late counts as processing
+ * until it has found its booking or has gone back.
+ */
+export const paymentOf = async (client: Querier, bookingId: string): Promise<SessionPayment> => {
+  const { rows } = await client.query<Standing>({
+    name: 'payment-of-booking',
+    text: STANDING,
+    values: [bookingId, [...AT_PROVIDER, ...AT_GUEST, 'contradicted', 'refunding'], PAID],
+  });
+  const [standing] = rows;
+  if (standing?.isMoving === true) return 'processing';
+  if (standing?.isPaid === true) return 'paid';
+  return standing?.isRefunded === true ? 'refunded' : 'none';
 };
 
 /** The attempt with this name at the provider. */

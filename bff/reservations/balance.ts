@@ -27,13 +27,19 @@ const dueNow = async (client: Querier, row: BookingRow): Promise<E.Either<Refuse
   return amount > 0 ? E.right(amount) : E.left(badInput(NOTHING_LEFT));
 };
 
-/** Stores an attempt for all that is left. Refusals: notLeadGuest (ResId), notAcceptedNow, paymentUnderWay, invalidInput (balance). */
-export const startBalance = (till: Till, bookingId: string, way: PaymentWay): Promise<E.Either<Refused, Started>> =>
+/** Stores an attempt for all that is left. Refusals: notLeadGuest (ResId), notAcceptedNow, paymentUnderWay, invalidInput (balance), tooManyCards. */
+export const startBalance = (
+  till: Till,
+  bookingId: string,
+  way: PaymentWay,
+  bringer: Bringer,
+): Promise<E.Either<Refused, Started>> =>
   withTransaction(till.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     if (row === null) return E.left(notLeadGuest());
     const due = await dueNow(client, row);
     if (E.isLeft(due)) return due;
+    if (await areTooManyRefused(client, till.cardTries, bringer)) return E.left(refused('tooManyCards'));
     const attempt = {
       id: till.newId(),
       bookingId,

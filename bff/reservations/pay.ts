@@ -18,8 +18,17 @@ type Payment = PayloadOf<'pay'>;
 /** An attempt that is stored, and what it is for. */
 export type Started = Readonly<{ attemptId: string; amountPence: number }>;
 
-/** Stores an attempt for what the booking asks for now. Refusals: invalidInput (consentVersion), noBooking, holdExpired, notAcceptedNow, paymentUnderWay. */
-export const startAttempt = (till: Till, bookingId: string, way: PaymentWay): Promise<E.Either<Refused, Started>> =>
+/**
+ * Stores an attempt for what the booking asks for now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
+ * notAcceptedNow, paymentUnderWay, and tooManyCards so that nobody types a card that would not be taken; a payment that
+ * is being made is named before that.
+ */
+export const startAttempt = (
+  till: Till,
+  bookingId: string,
+  way: PaymentWay,
+  bringer: Bringer,
+): Promise<E.Either<Refused, Started>> =>
   withTransaction(till.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     if (row === null) return E.left(refused('noBooking'));
@@ -29,6 +38,7 @@ export const startAttempt = (till: Till, bookingId: string, way: PaymentWay): Pr
     }
     const stage = stageAfter(row.snapshot, { type: 'payment.started' });
     if (E.isLeft(stage)) return stage;
+    if (await areTooManyRefused(client, till.cardTries, bringer)) return E.left(refused('tooManyCards'));
     const { amountPence, isAgreed } = dueOf(till, row);
     if (!isAgreed) return E.left(badInput(CONSENT_MISSING));
     const attempt = { id: till.newId(), bookingId, instalment: 0, amountPence, bookingVersion: row.version, way };

@@ -1,5 +1,6 @@
 /** The root of the visit: it owns the session and the place in the site; the journey runs inside. */
 import { assign, raise, sendTo, setup } from 'xstate';
+import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Naming } from '../guests/naming.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
@@ -80,6 +81,7 @@ export const appMachine = setup({
       heldUntil: params.heldUntil,
     })),
     tellHoldEnded: sendTo('session', { type: 'hold.ended' }),
+    notifyPayment: sendTo('session', (_, params: PaymentProgress) => params),
     tellCreationFailed: sendTo('session', { type: 'creation.failed' }),
     tellRefused: sendTo('session', (_, params: { message: string }) => ({
       type: 'session.refused',
@@ -206,6 +208,8 @@ export const appMachine = setup({
           actions: [{ type: 'rememberBooking', params: { booking: null } }, 'tellHoldEnded'],
         },
         'creation.failed': { actions: 'tellCreationFailed' },
+        'payment.started': { actions: { type: 'notifyPayment', params: ({ event }) => event } },
+        'payment.ended': { actions: { type: 'notifyPayment', params: ({ event }) => event } },
         'extend.asked': { actions: 'askExtension' },
         'session.lost': { actions: { type: 'tellRefused', params: ({ event }) => event } },
       },

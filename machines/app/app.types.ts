@@ -1,4 +1,5 @@
 /** What the root of a visit knows and what can happen to it. */
+import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { Naming } from '../guests/naming.ts';
@@ -28,6 +29,7 @@ export type AppEvent =
   | { type: 'hold.extended'; heldUntil: string | null }
   | { type: 'hold.ended' }
   | { type: 'creation.failed' }
+  | PaymentProgress
   | AgentNoted
   | AgentUnnoted
   | { type: 'retry.asked' }

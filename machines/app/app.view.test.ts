@@ -86,7 +86,16 @@ describe('what holds for every page', () => {
         appMachine,
         { address: { pathname: '/bigweekenders/booking/search', search }, stored: NOTHING_STORED, isProduction: false },
         'travelling',
-        { info: { bookingSessionTimeout: 1_200, today: TODAY, booking, paid: null, picker: PICKER } },
+        {
+          info: {
+            bookingSessionTimeout: 1_200,
+            today: TODAY,
+            booking,
+            paid: null,
+            payment: 'none' as const,
+            picker: PICKER,
+          },
+        },
       ),
       null,
       journeyAt('weekendSearch'),
@@ -140,12 +149,27 @@ describe('the step list', () => {
 
 describe('the session’s dialogs', () => {
   it.each([
-    [{ open: 'fresh' }, { isEnding: false, isExtending: false, isInvalid: false }],
-    [{ open: 'ending' }, { isEnding: true, isExtending: false, isInvalid: false }],
-    [{ open: 'keepingAlive' }, { isEnding: false, isExtending: true, isInvalid: false }],
-    ['invalid', { isEnding: false, isExtending: false, isInvalid: true }],
+    [{ open: 'fresh' }, { isEnding: false, isExtending: false, sessionEnd: null }],
+    [{ open: 'ending' }, { isEnding: true, isExtending: false, sessionEnd: null }],
+    [{ open: 'keepingAlive' }, { isEnding: false, isExtending: true, sessionEnd: null }],
+    [{ open: { paying: 'waiting' } }, { isEnding: false, isExtending: false, sessionEnd: null }],
+    ['invalid', { isEnding: false, isExtending: false, sessionEnd: { title: 'Your session has ended' } }],
   ])('follow its state %j', (link, expected) => {
     expect(shellView(appAt('travelling'), sessionAt(link), journeyAt('dining'))).toMatchObject(expected);
+  });
+  it.each([
+    ['idle', /^(?!.*paid).*ended.*kept your search/],
+    ['released', /let your accommodation go\. Nothing was paid/],
+    ['paid', /Your payment went through/],
+    ['refunded', /sent the money back/],
+    ['processing', /still checking it\. Please don’t pay again/],
+    ['unknown', /couldn’t check/],
+  ] as const)('say of a break that is %s what became of it and of the money', (end, words) => {
+    const at = { link: 'invalid', gate: 'open' };
+    const session = restingAt(sessionMachine, { sessionId: null, isProduction: false }, at, { end });
+    const shown = shellView(appAt('interrupted'), session, null).sessionEnd;
+    expect(shown?.text).toMatch(words);
+    expect(/nothing was paid/i.test(shown?.text ?? '')).toBe(end === 'released');
   });
   it.each([true, false])('tell whether accommodation is at stake: %s', (isHolding) => {
     const session = restingAt(

@@ -13,6 +13,7 @@ import {
   type Step,
 } from '../journey/journey.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
+import { SESSION_END_WORDS, type SessionEndWords } from '../session/session.words.ts';
 import type { appMachine } from './app.machine.ts';
 import { overviewOf, sitePlaces, type SitePlaces } from './places.ts';
 import { titleOf, type Screen } from './titles.ts';
@@ -37,7 +38,8 @@ export type ShellView = Readonly<{
   /** accommodation goes when the session ends */
   isHolding: boolean;
   isExtending: boolean;
-  isInvalid: boolean;
+  /** what became of the break when the session ended; null while it lives */
+  sessionEnd: SessionEndWords | null;
   /** more time was asked for and could not be had */
   hasExtensionFailed: boolean;
   canRetry: boolean;
@@ -111,6 +113,9 @@ const noticesOf = (app: AppSnapshot): ShellNotice[] => {
   ];
 };
 
+const sessionEndOf = (session: SessionSnapshot | null): SessionEndWords | null =>
+  session?.matches({ link: 'invalid' }) ? SESSION_END_WORDS[session.context.end ?? 'idle'] : null;
+
 /** The shell for the whole visit. `journey` and `session` are the children's snapshots, null while they do not run. */
 export const shellView = (
   app: AppSnapshot,
@@ -132,7 +137,7 @@ export const shellView = (
     isEnding: session?.matches({ link: { open: 'ending' } }) ?? false,
     isHolding: session?.context.isHolding ?? false,
     isExtending: session?.matches({ link: { open: 'keepingAlive' } }) ?? false,
-    isInvalid: session?.matches({ link: 'invalid' }) ?? false,
+    sessionEnd: sessionEndOf(session),
     hasExtensionFailed: (session?.context.message ?? null) !== null,
     canRetry: session?.can({ type: 'retry.asked' }) ?? false,
   };

@@ -10,6 +10,7 @@ const info = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
   today: '2027-01-11',
   booking: null,
   paid: null,
+  payment: 'none',
   picker: PICKER,
   ...changes,
 });

@@ -106,6 +106,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     paying: {
       description: 'The payment runs in a chart of its own.',
+      exit: 'notifyPaymentEnded',
       invoke: {
         id: 'payment',
         src: 'payment',
@@ -127,6 +128,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { type: 'fillPayer', params: ({ event }) => event },
           ],
         },
+        'payment.started': { actions: 'notifyPaymentStarted' },
+        'payment.ended': { actions: 'notifyPaymentEnded' },
         'payer.told': { actions: [{ type: 'rememberPayer', params: ({ event }) => event }, 'tellBilling'] },
         'booking.paid': { target: 'done', actions: { type: 'rememberBooking', params: ({ event }) => event } },
         'booking.updated': {

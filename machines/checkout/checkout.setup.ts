@@ -11,6 +11,7 @@ import type * as told from './checkout.types.ts';
 import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.words.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
 import { billingOf, withAddress, type PayerForm } from './payment/payment.rules.ts';
+import type { PaymentProgress } from './payment/payment.types.ts';
 
 export const checkoutSetup = setup({
   types: {
@@ -98,6 +99,8 @@ export const checkoutSetup = setup({
       type: 'billing.typed',
       billing: billingOf(context.payer),
     })),
+    notifyPaymentStarted: sendParent({ type: 'payment.started' } satisfies PaymentProgress),
+    notifyPaymentEnded: sendParent({ type: 'payment.ended' } satisfies PaymentProgress),
     tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
   },
 });

@@ -136,6 +136,13 @@ export const SetGuestMix = t.strict({ version: Version, units: list(BookingUnit,
 /** The travel agent that a booking came by. */
 export const ApplyAgency = t.strict({ agencyId: AgencyId, version: Version }, 'ApplyAgency');
 
+/**
+ * The money for the session's booking: 'none' none was taken and none is being taken; 'processing' some may be moving, or
+ * came late and is being dealt with; 'paid'; 'refunded' it came late and went back.
+ */
+export const SessionPayment = oneOf('SessionPayment', 'none', 'processing', 'paid', 'refunded');
+export type SessionPayment = t.TypeOf<typeof SessionPayment>;
+
 export const SessionInfo = t.strict(
   {
     /** seconds */
@@ -145,6 +152,7 @@ export const SessionInfo = t.strict(
     booking: orNull(Booking),
     /** the booking of the session that is paid, here or in another tab; null while another one is being made */
     paid: orNull(t.strict({ resId: ResId, brand: Brand }, 'Paid')),
+    payment: SessionPayment,
     /** where the map picker is offered */
     picker: PickerSetting,
   },

@@ -1,6 +1,7 @@
 /** Parts that the journey's steps share: how a step's chart ends, and the way to a step. */
 import { raise, type DoneActorEvent } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
+import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Step } from './journey.rules.ts';
 import type { JourneyContext, JourneyEvent } from './journey.types.ts';
 
@@ -21,6 +22,13 @@ export const emptying = {
     actions: { type: 'leadBack', params: ({ event }: { event: BasketEmptied }) => event },
   },
 } as const;
+
+const passedOn = {
+  actions: { type: 'notifyPayment', params: ({ event }: { event: PaymentProgress }) => event },
+} as const;
+
+/** What a payment says of itself is for the visit's session. */
+export const paying = { 'payment.started': passedOn, 'payment.ended': passedOn } as const;
 
 /** The way to a step for a guest who lands on it. */
 export const leadsTo = <S extends Step>(step: S) => ({

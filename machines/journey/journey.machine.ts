@@ -2,12 +2,13 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { BillingTyped } from '../checkout/checkout.types.ts';
+import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { isPickerOffered } from '../picker/offer.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import { unprovidedSteps, type StepChartName } from './journey.children.ts';
-import { emptying, ending, leadsTo } from './journey.ends.ts';
+import { emptying, ending, leadsTo, paying } from './journey.ends.ts';
 import * as inputs from './journey.inputs.ts';
 import * as memory from './journey.memory.ts';
 import { stepFor, type Step } from './journey.rules.ts';
@@ -62,6 +63,7 @@ export const journeyMachine = setup({
     tellHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
     tellHoldEnded: sendParent({ type: 'hold.ended' }),
     tellCreationFailed: sendParent({ type: 'creation.failed' }),
+    notifyPayment: sendParent((_, params: PaymentProgress) => params),
   },
 }).createMachine({
   id: 'journey',
@@ -234,12 +236,15 @@ export const journeyMachine = setup({
     },
     checkout: {
       description: 'Everyone has a name, and the booking is being paid; or what is left of one that is made.',
+      // a guest who leaves while money may be moving leaves it to the server
+      exit: { type: 'notifyPayment', params: { type: 'payment.ended' } },
       invoke: { id: 'checkout', src: 'checkout', input: ({ context }) => inputs.checkoutInputOf(context), ...ending },
       on: {
         'booking.paid': {
           target: 'confirmation',
           actions: ['moveOn', { type: 'rememberPaid', params: ({ event }) => event }, 'tellNaming', 'tellHoldEnded'],
         },
+        ...paying,
         'billing.typed': { actions: [{ type: 'rememberBilling', params: ({ event }) => event }, 'tellNaming'] },
         'balance.paid': {
           target: 'confirmation',

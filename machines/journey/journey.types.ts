@@ -6,6 +6,7 @@ import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { BillingTyped, CheckoutOutcome } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.ts';
 import type { AddedAddon } from '../contract/addon.ts';
+import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
@@ -48,6 +49,7 @@ export type JourneyEvent =
   | GuestsTyped
   | BillingTyped
   | CheckoutOutcome
+  | PaymentProgress
   | ConfirmationOutcome
   | { type: 'booking.taken'; booking: Booking }
   | SavedQuoteOutcome;

@@ -1,102 +1,37 @@
-/** The visit's session: opened at the start, kept alive on request, replaced when it is lost; and the lock after too many requests. */
-import { assign, raise, sendParent, setup } from 'xstate';
-import type { KeptAlive, SessionInfo } from '../contract/booking.ts';
-import { unprovided } from '../kit/unprovided.ts';
-import { expiryOf, untilWarning, warningTime } from './session.rules.ts';
+/**
+ * The visit's session: opened at the start, kept alive on request, replaced when it is lost; and the lock after too many
+ * requests. While money may be moving it neither asks nor ends; at its end the server says what became of the break.
+ */
+import { raise } from 'xstate';
+import { sessionSetup, type Opened } from './session.setup.ts';
 
-/** `at` is when the reply came, ms since 1970. */
-type Opened = { type: 'info.received'; sessionId: string; info: SessionInfo; at: number };
-type Kept = { type: 'session.kept'; kept: KeptAlive; at: number };
-type Unavailable = { type: 'session.unavailable'; message: string };
-type Refused = { type: 'session.refused'; message: string };
+const received = ({ event }: { event: Opened }): Opened => event;
 
-export type SessionEvent =
-  | Opened
-  | Kept
-  | Unavailable
-  | Refused
-  | { type: 'hold.started'; secondsLeft: number }
-  | { type: 'hold.ended' }
-  | { type: 'creation.failed' }
-  | { type: 'requests.limited' }
-  | { type: 'extend.asked' }
-  | { type: 'restart.asked' }
-  | { type: 'retry.asked' };
+/** Another session answered: what was in the old one cannot be known here. */
+const IN_ANOTHER_SESSION = {
+  guard: { type: 'isOtherSession', params: received },
+  target: '#session.link.invalid',
+  actions: 'setLoss',
+} as const;
 
-export type SessionInput = Readonly<{
-  /** the handle kept from before, if any */
-  sessionId: string | null;
-  /** the lock window applies in production only (spec: booking journey 4) */
-  isProduction: boolean;
-}>;
+/** The server says that a payment is being made, here or in another tab. */
+const WHILE_PROCESSING = {
+  guard: { type: 'isPaymentProcessing', params: received },
+  target: 'awaitingOutcome',
+  actions: [{ type: 'rememberInfo', params: received }, 'tellExpiry'],
+} as const;
 
-export type SessionContext = Readonly<{
-  sessionId: string | null;
-  isProduction: boolean;
-  info: SessionInfo | null;
-  /** ms since 1970; kept by the browser for the visit */
-  expiresAt: number | null;
-  /** until the session or the hold ends, as of the last reply that told; null when no end is known */
-  secondsLeft: number | null;
-  isHolding: boolean;
-  message: string | null;
-}>;
-
-export const sessionMachine = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
-  actors: {
-    openSession: unprovided<Opened | Unavailable, { sessionId: string | null }>('openSession'),
-    keepAlive: unprovided<Kept | Unavailable | Refused, null>('keepAlive'),
+/** The page goes on with what the server says is in the session, and for how long. */
+const goingOn = [
+  { type: 'rememberInfo', params: received },
+  'tellExpiry',
+  {
+    type: 'tellExtended',
+    params: ({ event }: { event: Opened }) => ({ heldUntil: event.info.booking?.heldUntil ?? null }),
   },
-  guards: {
-    isHolding: ({ context }) => context.isHolding,
-    isProduction: ({ context }) => context.isProduction,
-  },
-  actions: {
-    rememberInfo: assign((_, params: Opened) => ({
-      sessionId: params.sessionId,
-      info: params.info,
-      expiresAt: expiryOf(params.at, params.info.bookingSessionTimeout),
-      secondsLeft: params.info.booking?.holdSecondsLeft ?? params.info.bookingSessionTimeout,
-      isHolding: params.info.booking !== null,
-      message: null,
-    })),
-    tellOpened: sendParent((_, params: Opened) => ({
-      type: 'session.opened',
-      info: params.info,
-      sessionId: params.sessionId,
-    })),
-    tellExpiry: sendParent(({ context }) => ({ type: 'expiry.changed', expiresAt: context.expiresAt })),
-    tellExtended: sendParent((_, params: Kept) => ({
-      type: 'hold.extended',
-      heldUntil: params.kept.heldUntil,
-    })),
-    tellUnavailable: sendParent((_, params: { message: string }) => ({
-      type: 'session.unavailable',
-      message: params.message,
-    })),
-    tellInvalid: sendParent({ type: 'session.invalidated' }),
-    rememberKept: assign((_, params: Kept) => ({
-      expiresAt: expiryOf(params.at, params.kept.bookingSessionTimeout),
-      secondsLeft: params.kept.holdSecondsLeft ?? params.kept.bookingSessionTimeout,
-      message: null,
-    })),
-    rememberHold: assign((_, params: { secondsLeft: number }) => ({
-      secondsLeft: params.secondsLeft,
-      isHolding: true,
-    })),
-    forgetHold: assign({ isHolding: false }),
-    forgetExpiry: assign({ expiresAt: null, secondsLeft: null }),
-    forgetSession: assign({ sessionId: null, info: null, expiresAt: null, secondsLeft: null, isHolding: false }),
-    rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
-  },
-  delays: {
-    untilWarning: ({ context }) => untilWarning(context.secondsLeft),
-    warningTime: ({ context }) => warningTime(context.secondsLeft),
-    /** the sources do not give the window's length; see docs/decisions/0008 */
-    lockWindow: 10_000,
-  },
-}).createMachine({
+] as const;
+
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'The session of one visit.',
   meta: { requirements: ['JOURNEY-4-SESSION', 'JOURNEY-7-INVALID-SESSION', 'ACCOUNT-4-SESSION'] },
@@ -107,6 +42,8 @@ export const sessionMachine = setup({
     expiresAt: null,
     secondsLeft: null,
     isHolding: false,
+    payment: 'none',
+    end: null,
     message: null,
   }),
   type: 'parallel',
@@ -125,14 +62,25 @@ export const sessionMachine = setup({
             onError: 'broken',
           },
           on: {
-            'info.received': {
-              target: 'open',
-              actions: [
-                { type: 'rememberInfo', params: ({ event }) => event },
-                { type: 'tellOpened', params: ({ event }) => event },
-                'tellExpiry',
-              ],
-            },
+            'info.received': [
+              {
+                guard: { type: 'isPaymentProcessing', params: received },
+                target: 'open.awaitingOutcome',
+                actions: [
+                  { type: 'rememberInfo', params: received },
+                  { type: 'tellOpened', params: received },
+                  'tellExpiry',
+                ],
+              },
+              {
+                target: 'open',
+                actions: [
+                  { type: 'rememberInfo', params: received },
+                  { type: 'tellOpened', params: received },
+                  'tellExpiry',
+                ],
+              },
+            ],
             'session.unavailable': {
               target: 'unavailable',
               actions: [
@@ -148,7 +96,7 @@ export const sessionMachine = setup({
           on: {
             'session.refused': {
               target: 'invalid',
-              actions: { type: 'rememberMessage', params: ({ event }) => event },
+              actions: ['setLoss', { type: 'rememberMessage', params: ({ event }) => event }],
             },
             'hold.started': {
               target: '.fresh',
@@ -157,6 +105,7 @@ export const sessionMachine = setup({
             },
             'hold.ended': { actions: 'forgetHold' },
             'creation.failed': { target: '.fresh', reenter: true, actions: ['forgetExpiry', 'tellExpiry'] },
+            'payment.started': '.paying',
           },
           states: {
             fresh: {
@@ -167,7 +116,7 @@ export const sessionMachine = setup({
             ending: {
               description: 'Two minutes left and something is held: the guest is asked to stay.',
               on: { 'extend.asked': 'keepingAlive' },
-              after: { warningTime: { target: '#session.link.invalid' } },
+              after: { warningTime: 'verifying' },
             },
             keepingAlive: {
               description: 'The server is asked for more time.',
@@ -183,7 +132,7 @@ export const sessionMachine = setup({
                   target: 'fresh',
                   actions: [
                     { type: 'rememberKept', params: ({ event }) => event },
-                    { type: 'tellExtended', params: ({ event }) => event },
+                    { type: 'tellExtended', params: ({ event }) => event.kept },
                     'tellExpiry',
                   ],
                 },
@@ -193,10 +142,86 @@ export const sessionMachine = setup({
                 },
               },
             },
+            paying: {
+              description:
+                'Money may be moving on this page: no question is asked and nothing ends; the session is kept alive.',
+              meta: { requirements: ['JOURNEY-4-PAYMENT'] },
+              entry: 'setProcessing',
+              initial: 'renewing',
+              on: {
+                // the payment itself learns whether the session is gone, and says what that means for the money
+                'session.refused': '.waiting',
+                'payment.started': {},
+                'payment.ended': 'settling',
+              },
+              states: {
+                renewing: {
+                  description: 'The server is asked for more time; the payment goes on whatever it answers.',
+                  invoke: {
+                    src: 'keepAlive',
+                    input: null,
+                    onDone: { actions: raise(({ event }) => event.output) },
+                    onError: 'waiting',
+                  },
+                  on: {
+                    'session.kept': {
+                      target: 'waiting',
+                      actions: [
+                        { type: 'rememberKept', params: ({ event }) => event },
+                        { type: 'tellExtended', params: ({ event }) => event.kept },
+                        'tellExpiry',
+                      ],
+                    },
+                    'session.unavailable': 'waiting',
+                  },
+                },
+                waiting: {
+                  description: 'A minute passes before the session is renewed again.',
+                  after: { renewalInterval: 'renewing' },
+                },
+              },
+            },
+            settling: {
+              description: 'The payment page is done, or was left: the server says what is in the session now.',
+              invoke: {
+                src: 'openSession',
+                input: ({ context }) => ({ sessionId: context.sessionId }),
+                onDone: { actions: raise(({ event }) => event.output) },
+                onError: 'awaitingOutcome',
+              },
+              on: {
+                'info.received': [IN_ANOTHER_SESSION, WHILE_PROCESSING, { target: 'fresh', actions: goingOn }],
+                'session.unavailable': 'awaitingOutcome',
+              },
+            },
+            awaitingOutcome: {
+              description: 'A payment is being made, here before or in another tab: the server is asked again shortly.',
+              after: { checkInterval: 'settling' },
+            },
+            verifying: {
+              description: 'The time is up by this page’s count: the server says what became of the break.',
+              tags: 'busy',
+              invoke: {
+                src: 'openSession',
+                input: ({ context }) => ({ sessionId: context.sessionId }),
+                onDone: { actions: raise(({ event }) => event.output) },
+                onError: { target: '#session.link.invalid', actions: 'setLoss' },
+              },
+              on: {
+                'info.received': [
+                  IN_ANOTHER_SESSION,
+                  WHILE_PROCESSING,
+                  { guard: { type: 'isStillOpen', params: received }, target: 'fresh', actions: goingOn },
+                  { target: '#session.link.invalid', actions: { type: 'setEnd', params: received } },
+                ],
+                'session.unavailable': { target: '#session.link.invalid', actions: 'setLoss' },
+              },
+            },
           },
         },
         invalid: {
-          description: 'The session is gone; the invalid-session modal offers to start again.',
+          description:
+            'The session is gone; the invalid-session modal says what became of the break, and offers to start again.',
           entry: ['forgetSession', 'tellInvalid'],
           on: { 'restart.asked': 'opening' },
         },

@@ -1,9 +1,48 @@
 /** The session's rules: when it ends, when the guest is asked, and what counts as the end of it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiryOf, isSessionFailure, sessionFailureText, untilWarning, warningTime } from './session.rules.ts';
+import { bookingWith } from '../kit/test/samples.ts';
+import {
+  endOf,
+  expiryOf,
+  isSessionFailure,
+  isStillOpen,
+  lossOf,
+  sessionFailureText,
+  untilWarning,
+  warningTime,
+} from './session.rules.ts';
 
 const NEVER = 2_147_483_647;
+
+describe('what is said of the break when a session ends', () => {
+  it.each([
+    [true, 'none', 'released'],
+    [false, 'none', 'idle'],
+    [true, 'processing', 'processing'],
+    [true, 'paid', 'paid'],
+    [false, 'refunded', 'refunded'],
+  ] as const)('with a hold %s and a payment the server calls %s is %s', (isHolding, payment, end) => {
+    expect(endOf({ isHolding }, payment)).toBe(end);
+  });
+  it.each([
+    [true, 'none', 'unknown'],
+    [false, 'none', 'idle'],
+    [true, 'processing', 'processing'],
+    [false, 'processing', 'processing'],
+    [true, 'refunded', 'unknown'],
+  ] as const)('without the server’s word, with a hold %s and a payment last %s, is %s', (isHolding, payment, end) => {
+    expect(lossOf({ isHolding, payment })).toBe(end);
+  });
+  it.each([
+    [true, null, false],
+    [false, null, true],
+    [true, bookingWith(), true],
+    [false, bookingWith(), true],
+  ])('is nothing while the visit goes on: a hold %s, a booking %#', (isHolding, booking, isOpen) => {
+    expect(isStillOpen({ isHolding }, { booking })).toBe(isOpen);
+  });
+});
 
 describe('the end of a session', () => {
   // requirement: JOURNEY-4-SESSION-EXPIRY

@@ -1,4 +1,32 @@
 /** Rules of the session: when it ends, what counts as invalid, and the lock after too many requests (spec: booking journey 4, 8). */
+import type { SessionInfo } from '../contract/booking.ts';
+
+/** What the server said last of the money for the session's booking. */
+export type KnownPayment = SessionInfo['payment'];
+
+/**
+ * What became of the break when the session ended: 'idle' nothing was held, 'released' it was let go and the server says
+ * that nothing was paid; 'paid', 'refunded' and 'processing' are the server's word too; 'unknown' it could not be asked.
+ */
+export type SessionEnd = 'idle' | 'released' | 'paid' | 'refunded' | 'processing' | 'unknown';
+
+type Holding = Readonly<{ isHolding: boolean }>;
+
+/** The end by the server's word on the money. */
+export const endOf = ({ isHolding }: Holding, payment: KnownPayment): SessionEnd => {
+  if (payment !== 'none') return payment;
+  return isHolding ? 'released' : 'idle';
+};
+
+/** The end where the server no longer knows the session, or cannot be reached: nothing is said of money that it did not say. */
+export const lossOf = ({ isHolding, payment }: Holding & Readonly<{ payment: KnownPayment }>): SessionEnd => {
+  if (payment === 'processing') return 'processing';
+  return isHolding ? 'unknown' : 'idle';
+};
+
+/** Whether the visit goes on although the page's own count is over: something is held still, or nothing was. */
+export const isStillOpen = ({ isHolding }: Holding, info: Pick<SessionInfo, 'booking'>): boolean =>
+  info.booking !== null || !isHolding;
 
 /** How long before its end the guest is asked to stay, in milliseconds. */
 const WARNING_MS = 120_000;

@@ -6,7 +6,14 @@ import { defineChart } from '../explore/chart.ts';
 import { PICKER, TODAY, WHOLE_CHOICE, booking } from './data.ts';
 
 const search = { pathname: '/booking/search', search: '' };
-const info = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, paid: null, picker: PICKER };
+const info = {
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking: null,
+  paid: null,
+  payment: 'none' as const,
+  picker: PICKER,
+};
 const nowhere = { pathname: '/booking/nowhere', search: '' };
 
 export const appChart = defineChart({
@@ -50,6 +57,8 @@ export const appChart = defineChart({
     'hold.extended': { type: 'hold.extended', heldUntil: null },
     'hold.ended': { type: 'hold.ended' },
     'creation.failed': { type: 'creation.failed' },
+    'payment.started': { type: 'payment.started' },
+    'payment.ended': { type: 'payment.ended' },
     'retry.asked': { type: 'retry.asked' },
     'restart.asked': { type: 'restart.asked' },
     'extend.asked': { type: 'extend.asked' },

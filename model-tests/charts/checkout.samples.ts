@@ -67,6 +67,8 @@ export const checkoutChart = defineChart({
     'payer.told': { type: 'payer.told', payer: { ...EMPTY_PAYER, cardHolderName: 'A SHAW', line1: '2 Sea Road' } },
     'money.sent': { type: 'money.sent' },
     'money.settled': { type: 'money.settled' },
+    'payment.started': { type: 'payment.started' },
+    'payment.ended': { type: 'payment.ended' },
     'booking.updated': { type: 'booking.updated', booking: { ...NAMED_BOOKING, version: 4 } },
   },
   outcomes: {

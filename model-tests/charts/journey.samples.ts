@@ -123,6 +123,8 @@ export const journeyChart = defineChart({
     'wishes.changed': { type: 'wishes.changed', wishes: { ...NO_WISHES, packageType: 'HOTEL' } },
     'booking.taken': { type: 'booking.taken', booking: TAKEN },
     'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
+    'payment.started': { type: 'payment.started' },
+    'payment.ended': { type: 'payment.ended' },
     'something is typed': { type: 'guests.typed', typed: { '0.ADULT.1.lastName': 'Shaw' }, isUnsaved: true },
     'all is saved': { type: 'guests.typed', typed: {}, isUnsaved: false },
     'an address is typed': { type: 'billing.typed', billing: { line1: '1 Sea Road' } },

@@ -1,9 +1,17 @@
 // The session of a visit, in production and elsewhere.
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { defineChart } from '../explore/chart.ts';
-import { PICKER, TODAY } from './data.ts';
+import { PICKER, TODAY, booking } from './data.ts';
 
-const info = { bookingSessionTimeout: 1_200, today: TODAY, booking: null, paid: null, picker: PICKER };
+const info = {
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking: null,
+  paid: null,
+  payment: 'none' as const,
+  picker: PICKER,
+};
+const held = { ...info, booking: booking() };
 const kept = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
 
 export const sessionChart = defineChart({
@@ -15,6 +23,8 @@ export const sessionChart = defineChart({
     'hold.started': { type: 'hold.started', secondsLeft: 1_200 },
     'hold.ended': { type: 'hold.ended' },
     'creation.failed': { type: 'creation.failed' },
+    'payment.started': { type: 'payment.started' },
+    'payment.ended': { type: 'payment.ended' },
     'session.refused': { type: 'session.refused', message: 'gone' },
     'requests.limited': { type: 'requests.limited' },
     'extend.asked': { type: 'extend.asked' },
@@ -24,6 +34,14 @@ export const sessionChart = defineChart({
   outcomes: {
     openSession: {
       opened: { output: { type: 'info.received', sessionId: 's-1', info, at: 1_000 } },
+      'opened with something held': { output: { type: 'info.received', sessionId: 's-1', info: held, at: 1_000 } },
+      'opened while a payment is being made': {
+        output: { type: 'info.received', sessionId: 's-1', info: { ...held, payment: 'processing' }, at: 1_000 },
+      },
+      'opened after a payment': {
+        output: { type: 'info.received', sessionId: 's-1', info: { ...info, payment: 'paid' }, at: 1_000 },
+      },
+      'another one is opened': { output: { type: 'info.received', sessionId: 's-2', info, at: 1_000 } },
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },
     keepAlive: {
@@ -32,5 +50,5 @@ export const sessionChart = defineChart({
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },
   },
-  shows: ['sessionId', 'expiresAt', 'secondsLeft', 'isHolding', 'isProduction', 'message'],
+  shows: ['sessionId', 'expiresAt', 'secondsLeft', 'isHolding', 'isProduction', 'payment', 'end', 'message'],
 });

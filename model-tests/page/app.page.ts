@@ -66,6 +66,7 @@ export const appPage: PageChart = {
     const { pathname, search } = (input as AppInput).address;
     return { address: `${pathname}${search}`, booking: null, isUnopened: true };
   },
+  keyOf: ({ type, ...payload }) => (type.startsWith('payment.') ? null : Object.values(payload)),
   // once pressed they are gone until the session has answered, of which the root knows nothing
   isOffered: ({ type }) => type !== 'restart.asked' && type !== 'retry.asked',
   isPressable: ({ type }) => type === 'restart.asked' || type === 'retry.asked',
@@ -140,6 +141,7 @@ export const appPage: PageChart = {
   },
   cannot: (step, { state }) => {
     if (state === 'broken' && !step.startsWith('an address')) return 'a defect leaves but a new document';
+    if (step.startsWith('payment.')) return 'a payment has a document of its own: it is walked through the checkout';
     return FROM[step] === undefined || FROM[step].includes(String(state)) ? null : 'nobody tells it then';
   },
   startsElsewhere: { 'opening | always | 0': DRAWN, 'opening | always | 0 true': DRAWN },

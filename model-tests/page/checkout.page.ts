@@ -3,7 +3,6 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import { canonical } from '../explore/plain.ts';
-import { press } from './deeds.ts';
 import { breakChart } from './defects.ts';
 import { outputOf } from './outcomes.ts';
 import { typing, withBooking, type PageChart } from './page-chart.ts';
@@ -11,7 +10,7 @@ import { commonReplies, refusedWith, told, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { whatIsLeft } from './payment.page.ts';
 import { paymentResult } from './payment-result.ts';
-import { PREPARED, payWhole } from './whole-payment.ts';
+import { PREPARED, payAndBeDeclined, payWhole } from './whole-payment.ts';
 
 const BY_PAYMENT = 'only a whole payment brings it about';
 
@@ -22,6 +21,8 @@ const PAYMENT_TELLS: readonly string[] = [
   'payer.told',
   'money.sent',
   'money.settled',
+  'payment.started',
+  'payment.ended',
 ];
 
 const BALANCE = 'get-balance-by-id';
@@ -152,14 +153,8 @@ export const wholeCheckoutPage: PageChart = {
       await visit.network.answer(PREPARED);
     },
     // a declined payment tells of the booking, and may be tried again
-    'booking.updated': async (visit) => {
-      await payWhole(visit, [
-        told(
-          'pay',
-          paymentResult({ outcome: 'FAILURE', reason: 'declined', booking: { ...NAMED_BOOKING, version: 4 } }),
-        ),
-      ]);
-      await press(visit, 'retry.asked');
-    },
+    'booking.updated': payAndBeDeclined,
+    'payment.started': payAndBeDeclined,
+    'payment.ended': payAndBeDeclined,
   },
 };

@@ -34,7 +34,7 @@ import { refusedWith, told } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
 import { sessionWith, type Visit } from './visit.ts';
 import { paymentResult } from './payment-result.ts';
-import { payWhole, typeAddress } from './whole-payment.ts';
+import { payAndBeDeclined, payWhole, typeAddress } from './whole-payment.ts';
 
 type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destination: Destination }>;
 type Performance = (visit: Visit) => Promise<void>;
@@ -198,6 +198,8 @@ export const journeyPage: PageChart = {
     'something is typed': (visit) => typeName(visit, 'Lovelace'),
     'all is saved': (visit) => typeName(visit, 'Shaw'),
     'an address is typed': typeAddress,
+    'payment.started': payAndBeDeclined,
+    'payment.ended': payAndBeDeclined,
     ...onward({
       'weekendSearch: searched': async (visit) => {
         await loaded(visit, 'weekendSearch');
@@ -265,9 +267,11 @@ export const journeyPage: PageChart = {
     if (step === 'something is typed' || step === 'all is saved')
       return state === 'guests' ? null : 'the page of the guests tells of it';
     if (step === 'an address is typed') return state === 'checkout' ? null : 'the checkout tells of it';
+    if (step.startsWith('payment.') && state !== 'checkout') return 'the checkout tells of it';
     const isOfBalance = standing.context['balanceOf'] !== null;
     if (step === 'checkout: what was left is paid') return isOfBalance ? null : 'a booking is being made';
-    if (isOfBalance && step.startsWith('checkout: ')) return 'it is walked where a booking is being made';
+    if (isOfBalance && (step.startsWith('checkout: ') || step.startsWith('payment.')))
+      return 'it is walked where a booking is being made';
     const isUnsaved = state === 'guests' && standing.context['isUnsaved'] === true;
     if (step === 'guests: left' && !isUnsaved) return 'a form in which nothing is typed is left at once';
     if (isUnsaved && (step in losses || step in defects)) return 'it is walked where nothing is typed';

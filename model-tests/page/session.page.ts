@@ -1,5 +1,7 @@
 // The session of a visit, in the page: its questions, its clock, and the gate that calls wait at.
 import { STEPS } from '../../machines/journey/journey.rules.ts';
+import type { SessionEnd } from '../../machines/session/session.rules.ts';
+import { SESSION_END_WORDS } from '../../machines/session/session.words.ts';
 import { booking } from '../charts/data.ts';
 import { sessionChart } from '../charts/session.samples.ts';
 import { goBackTo } from './deeds.ts';
@@ -15,16 +17,26 @@ import {
   refuseLoad,
 } from './performances.ts';
 import { cutOff, refusedWith, told } from './replies.ts';
-import { sessionWith, type Visit } from './visit.ts';
+import { SESSION_ID, type Visit } from './visit.ts';
 
-type Open = 'fresh' | 'ending' | 'keepingAlive';
+type Open = 'fresh' | 'ending' | 'keepingAlive' | 'paying' | 'settling' | 'awaitingOutcome' | 'verifying';
 type Closed = 'opening' | 'invalid' | 'unavailable' | 'broken';
-type Where = Readonly<{ link: Closed | Readonly<{ open: Open }>; gate: 'open' | 'locked' }>;
+type Where = Readonly<{
+  link: Closed | Readonly<{ open: Open | Readonly<{ paying: string }> }>;
+  gate: 'open' | 'locked';
+}>;
+
+/** The handles of the samples’ sessions, as the server writes them. */
+const HANDLES: Readonly<Record<string, string>> = {
+  's-1': SESSION_ID,
+  's-2': '22222222-2222-4222-8222-222222222222',
+};
 
 /** Where the link is, and whether calls wait. */
 const whereOf = ({ state }: Pick<Standing, 'state'>): Readonly<{ link: Closed | Open; isLocked: boolean }> => {
   const { link, gate } = state as unknown as Where;
-  return { link: typeof link === 'string' ? link : link.open, isLocked: gate === 'locked' };
+  const open = typeof link === 'string' ? link : link.open;
+  return { link: typeof open === 'string' ? open : 'paying', isLocked: gate === 'locked' };
 };
 
 /** A session lives on where the address is of no page, and while a booking is told of its travel agent. */
@@ -35,10 +47,17 @@ const SCREENS = {
   fresh: WITH_SESSION,
   ending: WITH_SESSION,
   keepingAlive: WITH_SESSION,
+  paying: ['checkout'],
+  settling: WITH_SESSION,
+  awaitingOutcome: WITH_SESSION,
+  verifying: WITH_SESSION,
   invalid: ['interrupted'],
   unavailable: ['unreachable'],
   broken: ['broken'],
 } as const;
+
+/** Where the session is asked for, or what is in it. */
+const ASKS_FOR_SESSION: readonly string[] = ['opening', 'settling', 'verifying'];
 
 const LOCK_ENDS = 'timer: lockWindow in gate.locked';
 
@@ -96,8 +115,15 @@ const look: PageChart['look'] = async ({ page, network }, standing) => {
     if (question.includes('could not get you more time') !== (message !== null))
       return 'the word about a failure is wrong';
   }
+  const { end } = standing.context;
+  if (link === 'invalid') {
+    const words = SESSION_END_WORDS[end as SessionEnd];
+    const said = await page.locator('dialog[open]').innerText();
+    if (!said.includes(words.title) || !said.includes(words.text)) return `what became of the break is wrong: ${said}`;
+  }
   const isOpening = network.isAsked('get-session-info');
-  if (isOpening !== (link === 'opening')) return `the session is${isOpening ? '' : ' not'} asked for`;
+  if (isOpening !== (ASKS_FOR_SESSION.includes(link) && !isLocked))
+    return `the session is${isOpening ? '' : ' not'} asked for`;
   const isKept = network.isAsked('keep-alive-booking');
   return isKept === (link === 'keepingAlive' && !isLocked) ? null : `keeping alive is${isKept ? '' : ' not'} asked for`;
 };
@@ -119,6 +145,8 @@ const reasonAt = (step: string, { link }: ReturnType<typeof whereOf>, { context 
       return link === 'ending' ? 'behind the question nothing can be pressed' : null;
     case 'hold.ended':
       return context['isHolding'] === true ? null : 'nothing is held';
+    case 'payment.started':
+      return 'a payment has a document of its own: whilePaying.browser.test.ts has its session';
     default:
       return step.startsWith('timer') && context['secondsLeft'] === null ? 'no end is known' : null;
   }
@@ -134,12 +162,15 @@ export const sessionPage: PageChart = {
     isUnopened: true,
     ...((input as { isProduction: boolean }).isProduction ? { environment: 'production' } : {}),
   }),
+  // a payment has no control in the session's dialogs
+  keyOf: ({ type, ...payload }) => (type.startsWith('payment.') ? null : Object.values(payload)),
   // more time is offered when little is left
   isOffered: ({ type }, standing) => type !== 'extend.asked' || whereOf(standing).link === 'ending',
   calls: { openSession: ['get-session-info'], keepAlive: ['keep-alive-booking'] },
-  repliesFor: ([call], { type }) => {
+  repliesFor: ([call], output) => {
+    const { type } = output;
     if (call === undefined) return null;
-    if (type === 'info.received') return [sessionWith(null)];
+    if (type === 'info.received') return [told(call, output['info'], HANDLES[String(output['sessionId'])])];
     if (type === 'session.kept') return [told(call, KEPT)];
     return [type === 'session.refused' ? refusedWith(call, 'noSession') : cutOff(call)];
   },
@@ -156,7 +187,11 @@ export const sessionPage: PageChart = {
     step === 'requests.limited' && whereOf(standing).link === 'opening' && standing.context['isProduction'] === true
       ? 'openSession: unavailable'
       : null,
-  timers: { 'untilWarning in link.open.fresh': 1_080_000, 'warningTime in link.open.ending': 120_000 },
+  timers: {
+    'untilWarning in link.open.fresh': 1_080_000,
+    'warningTime in link.open.ending': 120_000,
+    'checkInterval in link.open.awaitingOutcome': 15_000,
+  },
   look,
   cannot: (step, standing) => {
     const where = whereOf(standing);

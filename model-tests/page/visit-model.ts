@@ -65,6 +65,7 @@ export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({
   today: TODAY,
   booking,
   paid: null,
+  payment: 'none',
   picker: PICKER,
 });
 

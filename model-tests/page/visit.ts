@@ -1,5 +1,4 @@
 // One visit to the built pages in a real browser: its clock stands still, and its calls are answered by the walk.
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { CALL_TIMEOUT_MS } from '../../machines/contract/calls/row.ts';
@@ -71,9 +70,12 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
   };
 };
 
-/** What the server says of a session with this booking in it. */
+/** The handle of the one session that a visit has. */
+export const SESSION_ID = '11111111-1111-4111-8111-111111111111';
+
+/** What the server says of the visit's session with this booking in it. */
 export const sessionWith = (booking: Booking | null): Reply =>
-  told('get-session-info', sessionInfoWith(booking), randomUUID());
+  told('get-session-info', sessionInfoWith(booking), SESSION_ID);
 
 /** Goes to the chart's page and has its chart started; `justBefore` is done before its first effect. */
 export const enter = async (

@@ -1,8 +1,10 @@
 // A whole payment on the checkout's page, from the attempt to the server's answer.
+import { NAMED_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { told as toldByFields } from './card-fields.ts';
 import { press, type, until } from './deeds.ts';
 import { outputOf } from './outcomes.ts';
+import { paymentResult } from './payment-result.ts';
 import { loaded } from './performances.ts';
 import { told, type Reply } from './replies.ts';
 import { sampleOf } from './sample.ts';
@@ -25,6 +27,13 @@ const beginTyping = async (visit: Visit): Promise<void> => {
 export const typeAddress = async (visit: Visit): Promise<void> => {
   await beginTyping(visit);
   await type(visit, 'payer.changed', 'line1', '1 Sea Road');
+};
+
+/** The same with a card that the bank refuses; then the guest tries again. The payment has started and ended. */
+export const payAndBeDeclined = async (visit: Visit): Promise<void> => {
+  const booking = { ...NAMED_BOOKING, version: 4 };
+  await payWhole(visit, [told('pay', paymentResult({ outcome: 'FAILURE', reason: 'declined', booking }))]);
+  await press(visit, 'retry.asked');
 };
 
 /** The guest enters everything and asks to pay; the server answers `pay` with these replies. */

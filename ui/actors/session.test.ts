@@ -7,7 +7,14 @@ import { sessionEffects } from './session.ts';
 import { bringing, outcomeOf, refusing, serverWith, SESSION_ID, type Answers } from './test/server.ts';
 
 const NOW = 1_800_000_000_000;
-const INFO = { bookingSessionTimeout: 1_200, today: '2027-01-11', booking: null, paid: null, picker: NO_PICKER.picker };
+const INFO = {
+  bookingSessionTimeout: 1_200,
+  today: '2027-01-11',
+  booking: null,
+  paid: null,
+  payment: 'none' as const,
+  picker: NO_PICKER.picker,
+};
 const KEPT = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
 
 const effects = (client: Client) => sessionEffects(client, () => NOW);

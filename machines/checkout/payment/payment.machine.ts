@@ -46,7 +46,7 @@ export const paymentMachine = paymentSetup.createMachine({
     preparing: {
       description: 'The server stores an attempt and says where the card fields come from.',
       tags: 'busy',
-      entry: 'forgetCard',
+      entry: ['forgetCard', 'notifyEnded'],
       invoke: {
         src: 'preparePayment',
         input: ({ context }) => ({ balanceOf: context.balanceOf }),
@@ -82,6 +82,7 @@ export const paymentMachine = paymentSetup.createMachine({
         mounting: { description: 'The card fields are on their way.', tags: 'busy', on: { 'fields.shown': 'ready' } },
         ready: {
           description: 'The fields are there; the card is checked by them, the rest by our rules.',
+          entry: 'notifyEnded',
           initial: 'quiet',
           on: {
             'payment.asked': [
@@ -97,6 +98,7 @@ export const paymentMachine = paymentSetup.createMachine({
         sealing: {
           description: 'The provider turns the card into a reference; the number stays there.',
           tags: 'busy',
+          entry: 'notifyStarted',
           on: {
             'card.sealed': {
               target: '#payment.authorising',
@@ -199,6 +201,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     declined: {
       description: 'No money was taken.',
+      entry: 'notifyEnded',
       initial: 'byBank',
       on: { 'retry.asked': { target: 'preparing', actions: 'tellSettled' } },
       states: {
@@ -213,6 +216,7 @@ export const paymentMachine = paymentSetup.createMachine({
     underWay: {
       description: 'The outcome is not known. Not failed: the guest is told that we are checking.',
       tags: 'busy',
+      entry: 'notifyStarted',
       initial: 'waiting',
       states: {
         waiting: {
@@ -234,6 +238,7 @@ export const paymentMachine = paymentSetup.createMachine({
     unprepared: { description: 'No attempt could be started.', on: { 'retry.asked': 'preparing' } },
     fieldsUnavailable: {
       description: "The provider's card fields did not load.",
+      entry: 'notifyEnded',
       on: { 'retry.asked': 'preparing' },
     },
     paid: {

@@ -83,6 +83,8 @@ export const paymentSetup = setup({
     tellPayer: sendParent(({ context }): PaymentTold => ({ type: 'payer.told', payer: context.form })),
     tellSent: sendParent({ type: 'money.sent' } satisfies PaymentTold),
     tellSettled: sendParent({ type: 'money.settled' } satisfies PaymentTold),
+    notifyStarted: sendParent({ type: 'payment.started' } satisfies PaymentTold),
+    notifyEnded: sendParent({ type: 'payment.ended' } satisfies PaymentTold),
     tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
   },
   delays: {

@@ -57,7 +57,13 @@ export type ChallengeTold = { type: 'challenge.returned' };
 
 /** What the checkout is told meanwhile: what was typed, and whether money may be on its way. */
 export type PayerTold = { type: 'payer.told'; payer: PayerForm };
-export type PaymentTold = PayerTold | { type: 'money.sent' } | { type: 'money.settled' };
+export type PaymentTold = PayerTold | { type: 'money.sent' } | { type: 'money.settled' } | PaymentProgress;
+
+/**
+ * What the visit's session has to know: between the two, from sealing the card to a known outcome, money may be moving, and
+ * nothing may take the payment's page away.
+ */
+export type PaymentProgress = { type: 'payment.started' } | { type: 'payment.ended' };
 
 export type PaymentEvent =
   | { type: 'payer.changed'; field: PayerField; value: string }

@@ -37,6 +37,8 @@ export type PaymentView = Readonly<{
   canPay: boolean;
   canEdit: boolean;
   canRetry: boolean;
+  /** another attempt is being prepared after one that came to nothing */
+  isRetrying: boolean;
   canCancelChallenge: boolean;
   /** why nothing was taken; null where something may have been */
   failureText: string | null;
@@ -95,6 +97,7 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     canPay: snapshot.can({ type: 'payment.asked' }),
     canEdit: snapshot.can({ type: 'terms.toggled' }),
     canRetry: snapshot.can({ type: 'retry.asked' }),
+    isRetrying: snapshot.matches('preparing') && context.attempt !== null,
     canCancelChallenge: snapshot.can({ type: 'challenge.cancelled' }),
     failureText: failureText(value),
   };

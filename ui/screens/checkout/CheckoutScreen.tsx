@@ -19,7 +19,7 @@ import { StepFailure } from '../shared/StepFailure.tsx';
 import type { AddressPlace } from './BillingAddress.tsx';
 import { DiscountForm, PaymentExtras } from './BesidePayment.tsx';
 import styles from './CheckoutScreen.module.css';
-import { PaymentStage } from './PaymentStage.tsx';
+import { PaymentPlace } from './PaymentStage.tsx';
 import { WaysToPay } from './WaysToPay.tsx';
 
 const mark = marksFor<CheckoutEvent>();
@@ -130,7 +130,7 @@ const Due = ({ due }: { readonly due: Pick<DueView, 'nowText' | 'sentence'> }) =
 /** The card's form, or what stands in its place: consent that is missing, or an offer that needs no card. */
 const Paying = ({ view, payment, address, send, sendPayment, sendAddress }: CheckoutProps) => {
   if (payment !== null)
-    return <PaymentStage view={payment} send={sendPayment} address={address} sendAddress={sendAddress} />;
+    return <PaymentPlace view={payment} send={sendPayment} address={address} sendAddress={sendAddress} />;
   if (view.isAgreeing) {
     return (
       <Notice tone="info">

@@ -2,10 +2,12 @@
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import { PAYMENT_FAILED } from '../../../machines/checkout/payment/payment.rules.ts';
 import { Button } from '../../parts/actions/Button.tsx';
+import { AnswerHeading } from '../../parts/feedback/AnswerHeading.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { marksFor } from '../../parts/mark.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
+import { Led } from '../../parts/page/Led.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './CheckoutScreen.module.css';
 import { ChallengeDialog } from './ChallengeDialog.tsx';
@@ -15,8 +17,15 @@ const mark = marksFor<PaymentEvent>();
 
 const FIELDS_UNAVAILABLE = 'The card fields of our payment provider could not be loaded.';
 
+/** The payment. Whoever tries again is led to it: the button that was pressed is gone with the answer it stood under. */
+export const PaymentPlace = (props: PaymentFormProps) => (
+  <Led id="payment" label="Payment" isLedTo={props.view.isRetrying}>
+    <PaymentStage {...props} />
+  </Led>
+);
+
 /** What the guest sees of the payment. */
-export const PaymentStage = ({ view, send, address, sendAddress }: PaymentFormProps) => {
+const PaymentStage = ({ view, send, address, sendAddress }: PaymentFormProps) => {
   const retry = () => send({ type: 'retry.asked' });
   switch (view.stage) {
     case 'preparing':
@@ -49,7 +58,7 @@ export const PaymentStage = ({ view, send, address, sendAddress }: PaymentFormPr
 const UnderWay = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div role="status" className={styles.underWay}>
     <span className={styles.wave} aria-hidden="true" />
-    <p className={styles.underWayTitle}>{title}</p>
+    <AnswerHeading className={styles.underWayTitle}>{title}</AnswerHeading>
     <p>{text}</p>
   </div>
 );
@@ -59,7 +68,7 @@ type DeclinedProps = { readonly text: string | null; readonly onRetry: () => voi
 const Declined = ({ text, onRetry }: DeclinedProps) => (
   <Stack>
     <Notice tone="error" isNews>
-      <h2>{PAYMENT_FAILED.heading}</h2>
+      <AnswerHeading>{PAYMENT_FAILED.heading}</AnswerHeading>
       <p>{text}</p>
     </Notice>
     <div>

@@ -35,15 +35,15 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
       )}
     </Dialog>
     <Dialog
-      isOpen={view.isInvalid}
-      title="Your session has ended"
+      isOpen={view.sessionEnd !== null}
+      title={view.sessionEnd?.title ?? ''}
       actions={
         <Button mark={mark('restart.asked')} onPress={() => send({ type: 'restart.asked' })}>
-          Start again
+          {view.sessionEnd?.restart}
         </Button>
       }
     >
-      <p>You were away for a while, so we let your accommodation go. Nothing was paid, and we have kept your search.</p>
+      <p>{view.sessionEnd?.text}</p>
     </Dialog>
   </>
 );

@@ -1,0 +1,136 @@
+/** What the session's chart works with: its events, its actors by signature, its guards, actions and delays. */
+import { assign, sendParent, setup } from 'xstate';
+import type { KeptAlive, SessionInfo } from '../contract/booking.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import {
+  endOf,
+  expiryOf,
+  isStillOpen,
+  lossOf,
+  untilWarning,
+  warningTime,
+  type KnownPayment,
+  type SessionEnd,
+} from './session.rules.ts';
+
+/** `at` is when the reply came, ms since 1970. */
+export type Opened = { type: 'info.received'; sessionId: string; info: SessionInfo; at: number };
+export type Kept = { type: 'session.kept'; kept: KeptAlive; at: number };
+export type Unavailable = { type: 'session.unavailable'; message: string };
+export type Refused = { type: 'session.refused'; message: string };
+
+export type SessionEvent =
+  | Opened
+  | Kept
+  | Unavailable
+  | Refused
+  | { type: 'hold.started'; secondsLeft: number }
+  | { type: 'hold.ended' }
+  | { type: 'creation.failed' }
+  /** from here until it has ended money may be moving, from the payment page of this visit */
+  | { type: 'payment.started' }
+  /** the outcome is known, or the payment page was left */
+  | { type: 'payment.ended' }
+  | { type: 'requests.limited' }
+  | { type: 'extend.asked' }
+  | { type: 'restart.asked' }
+  | { type: 'retry.asked' };
+
+export type SessionInput = Readonly<{
+  /** the handle kept from before, if any */
+  sessionId: string | null;
+  /** the lock window applies in production only (spec: booking journey 4) */
+  isProduction: boolean;
+}>;
+
+export type SessionContext = Readonly<{
+  sessionId: string | null;
+  isProduction: boolean;
+  info: SessionInfo | null;
+  /** ms since 1970; kept by the browser for the visit */
+  expiresAt: number | null;
+  /** until the session or the hold ends, as of the last reply that told; null when no end is known */
+  secondsLeft: number | null;
+  isHolding: boolean;
+  /** what the server said last of the money, or 'processing' since this page began to pay */
+  payment: KnownPayment;
+  /** what became of the break when the session ended; null while it lives */
+  end: SessionEnd | null;
+  message: string | null;
+}>;
+
+export const sessionSetup = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
+  actors: {
+    /** opens the session, or says what is in it; a hold is not extended by it */
+    openSession: unprovided<Opened | Unavailable, { sessionId: string | null }>('openSession'),
+    keepAlive: unprovided<Kept | Unavailable | Refused, null>('keepAlive'),
+  },
+  guards: {
+    isHolding: ({ context }) => context.isHolding,
+    isProduction: ({ context }) => context.isProduction,
+    isOtherSession: ({ context }, params: Opened) => params.sessionId !== context.sessionId,
+    isPaymentProcessing: (_, params: Opened) => params.info.payment === 'processing',
+    isStillOpen: ({ context }, params: Opened) => isStillOpen(context, params.info),
+  },
+  actions: {
+    rememberInfo: assign((_, params: Opened) => ({
+      sessionId: params.sessionId,
+      info: params.info,
+      expiresAt: expiryOf(params.at, params.info.bookingSessionTimeout),
+      secondsLeft: params.info.booking?.holdSecondsLeft ?? params.info.bookingSessionTimeout,
+      isHolding: params.info.booking !== null,
+      payment: params.info.payment,
+      end: null,
+      message: null,
+    })),
+    tellOpened: sendParent((_, params: Opened) => ({
+      type: 'session.opened',
+      info: params.info,
+      sessionId: params.sessionId,
+    })),
+    tellExpiry: sendParent(({ context }) => ({ type: 'expiry.changed', expiresAt: context.expiresAt })),
+    tellExtended: sendParent((_, params: { heldUntil: string | null }) => ({
+      type: 'hold.extended',
+      heldUntil: params.heldUntil,
+    })),
+    tellUnavailable: sendParent((_, params: { message: string }) => ({
+      type: 'session.unavailable',
+      message: params.message,
+    })),
+    tellInvalid: sendParent({ type: 'session.invalidated' }),
+    rememberKept: assign((_, params: Kept) => ({
+      expiresAt: expiryOf(params.at, params.kept.bookingSessionTimeout),
+      secondsLeft: params.kept.holdSecondsLeft ?? params.kept.bookingSessionTimeout,
+      message: null,
+    })),
+    rememberHold: assign((_, params: { secondsLeft: number }) => ({
+      secondsLeft: params.secondsLeft,
+      isHolding: true,
+    })),
+    forgetHold: assign({ isHolding: false }),
+    forgetExpiry: assign({ expiresAt: null, secondsLeft: null }),
+    forgetSession: assign({
+      sessionId: null,
+      info: null,
+      expiresAt: null,
+      secondsLeft: null,
+      isHolding: false,
+      payment: 'none',
+    }),
+    setProcessing: assign({ payment: 'processing' }),
+    setEnd: assign({ end: ({ context }, params: Opened) => endOf(context, params.info.payment) }),
+    setLoss: assign({ end: ({ context }) => lossOf(context) }),
+    rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
+  },
+  delays: {
+    untilWarning: ({ context }) => untilWarning(context.secondsLeft),
+    warningTime: ({ context }) => warningTime(context.secondsLeft),
+    /** between two renewals while this page pays */
+    renewalInterval: 60_000,
+    /** between two questions about a payment that is not this page's, or not any more */
+    checkInterval: 15_000,
+    /** the sources do not give the window's length; see docs/decisions/0008 */
+    lockWindow: 10_000,
+  },
+});

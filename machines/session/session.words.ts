@@ -1,0 +1,40 @@
+/** What a guest reads when the session has ended, by what became of the break; nothing is said of money that the server did not say. */
+import type { SessionEnd } from './session.rules.ts';
+
+/** `restart` is the button that goes on from here. */
+export type SessionEndWords = Readonly<{ title: string; text: string; restart: string }>;
+
+const START_AGAIN = 'Start again';
+
+export const SESSION_END_WORDS = {
+  idle: {
+    title: 'Your session has ended',
+    text: 'You were away for a while, so your visit has ended. We have kept your search.',
+    restart: START_AGAIN,
+  },
+  released: {
+    title: 'Your session has ended',
+    text: 'You were away for a while, so we let your accommodation go. Nothing was paid, and we have kept your search.',
+    restart: START_AGAIN,
+  },
+  paid: {
+    title: 'Your break is booked',
+    text: 'Your payment went through while you were away. We’ve emailed your confirmation, and you can see your booking now.',
+    restart: 'See my booking',
+  },
+  refunded: {
+    title: 'Your session has ended',
+    text: 'Your payment came after your accommodation had been let go, so we’ve sent the money back to your card. We have kept your search.',
+    restart: START_AGAIN,
+  },
+  processing: {
+    title: 'We’re checking your payment',
+    text: 'Your visit ended before we knew whether your payment went through, and we’re still checking it. Please don’t pay again: if it went through, we’ll email your confirmation.',
+    restart: 'Continue',
+  },
+  unknown: {
+    title: 'Your session has ended',
+    text: 'You were away for a while, so your visit has ended. We couldn’t check whether your accommodation is still held for you. Start again and we’ll look; we have kept your search.',
+    restart: START_AGAIN,
+  },
+} as const satisfies Record<SessionEnd, SessionEndWords>;

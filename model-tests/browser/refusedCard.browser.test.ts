@@ -1,0 +1,43 @@
+/** What a guest sees and hears after a press on Pay: its answer is in the window and has the focus, in both brands, on phone and desktop. */
+import { describe, expect, it } from 'vitest';
+import { checkedOut } from './checkedOut.ts';
+import type { Guest } from './guest.ts';
+import { setStage } from './stage.ts';
+
+const WHOLE_MS = 90_000;
+
+const stage = setStage();
+
+/** The words of the element with the focus, and whether all of it is within the window. */
+const focused = ({ page }: Guest) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    return { text: element?.textContent, isInView: top >= 0 && bottom <= innerHeight };
+  });
+
+const BRANDS = { family: '/booking/checkout', weekend: '/bigweekenders/booking/checkout' } as const;
+
+describe.each(Object.entries(BRANDS))('a refused card in the %s brand', (brand, path) => {
+  // requirement: JOURNEY-8-PAYMENT
+  it.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a desktop', { width: 1280, height: 800 }],
+  ])(
+    'is answered in view and with the focus on %s, and so is the next try',
+    async (_, size) => {
+      const { guest, bookingId } = await checkedOut(stage, '/booking/search');
+      await stage.site.pool.query('UPDATE bookings SET brand = $2 WHERE id = $1', [bookingId, brand]);
+      await guest.page.setViewportSize(size);
+      await guest.open(path);
+      await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
+      await guest.fillPayment('REFUSED');
+      await guest.press('payment.asked');
+      await expect.poll(() => focused(guest)).toEqual({ text: 'NO PAYMENT TAKEN', isInView: true });
+      await guest.press('retry.asked');
+      await guest.page.locator('[data-screen="checkout"][data-state*="entering.ready"]').waitFor();
+      expect(await guest.page.evaluate(() => document.activeElement?.id)).toBe('payment');
+    },
+    WHOLE_MS,
+  );
+});
