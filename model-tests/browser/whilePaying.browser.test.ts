@@ -31,16 +31,13 @@ const endHolds = () =>
   );
 
 /** The page's time passes, the server's hardly, until something is shown. */
-const passUntilShown = (place: Locator): Promise<void> =>
-  expect
-    .poll(
-      async () => {
-        await guest.page.clock.runFor(3_000);
-        return place.isVisible();
-      },
-      { timeout: WHOLE_MS / 2 },
-    )
-    .toBe(true);
+const passUntilShown = async (place: Locator): Promise<void> => {
+  const isShown = async () => {
+    await guest.page.clock.runFor(3_000);
+    return place.isVisible();
+  };
+  await expect.poll(isShown, { timeout: WHOLE_MS / 2 }).toBe(true);
+};
 
 const payWith = async (card: typeof CHALLENGED): Promise<void> => {
   await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
