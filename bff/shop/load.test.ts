@@ -11,74 +11,26 @@ import { testDatabase, type TestDatabase } from '../db/test/database.ts';
 import { checkStock } from '../reservations/reconcile.ts';
 import { randomReference } from '../reservations/reference.ts';
 import { parseShop, printShop } from './file.ts';
-import { PARTS, type Entry, type Shop } from './form.ts';
-import { loadShop, type Mode } from './load.ts';
+import { PARTS, type Shop } from './form.ts';
+import { loadShop } from './load.ts';
 import { readShop } from './read.ts';
+import { STAY, loaderOf, type Loader } from './test/loader.ts';
 
 // whole shops are loaded here
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const NOTHING: Shop = {
-  schoolHolidays: [],
-  breaks: [],
-  prices: [],
-  addons: [],
-  cabins: [],
-  stock: [],
-  discountCodes: [],
-  offers: [],
-};
-
-const STAY = { resort: 'BG', startDate: '2027-03-01', nights: 4 } as const;
-
 let office: Office;
 let demo: Shop;
+let loader: Loader;
 beforeAll(async () => {
   office = await openOffice();
   demo = await readShop(office.database.pool);
+  loader = loaderOf(office);
 });
 afterAll(() => office.close());
 
-const load = (shop: Partial<Shop>, mode: Mode = 'update', newReference = randomReference) =>
-  loadShop({ pool: office.database.pool, newReference }, { ...NOTHING, ...shop }, mode);
-
-const loaded = async (shop: Partial<Shop>, mode: Mode = 'update') => {
-  const result = await load(shop, mode);
-  if (E.isLeft(result)) throw new Error(JSON.stringify(result.left));
-  return result.right;
-};
-
-const faultsOf = async (shop: Partial<Shop>): Promise<readonly string[]> => {
-  const result = await load(shop);
-  return E.isLeft(result) ? result.left.map(({ path, message }) => `${path.join('.')}: ${message}`) : [];
-};
-
 const rowsOf = async <R extends object>(sql: string, values: unknown[] = []): Promise<R[]> =>
   (await office.database.pool.query<R>(sql, values)).rows;
-
-const offer = (key: string, changes: Partial<Entry<'offers'>> = {}): Entry<'offers'> => ({
-  ...PARTS.offers.defaults,
-  key,
-  email: 'mo@example.test',
-  ...STAY,
-  code: 'arranged',
-  isOfferOnly: true,
-  validUntil: '2027-02-28T00:00:00.000Z',
-  units: [
-    {
-      adults: 2,
-      children: 0,
-      toddlers: 0,
-      infants: 0,
-      hiredCots: 0,
-      ownCots: 0,
-      accommodationCode: 'HSTD',
-      pence: 30_000,
-      wasPence: null,
-    },
-  ],
-  ...changes,
-});
 
 describe('a demonstration store', () => {
   let production: TestDatabase;
@@ -117,7 +69,7 @@ describe('loading a shop', () => {
     const price = { ...STAY, accommodationCode: 'HSTD', pence: 12_300, wasPence: 45_600 };
     const sold = { ...PARTS.breaks.defaults, ...STAY, nights: 9, season: 'U FAMILY', name: 'Nine nights' } as const;
     const before = await rowsOf(`SELECT count(*) FROM rates`);
-    const result = await loaded({ breaks: [sold], prices: [price, { ...price, nights: 9 }] });
+    const result = await loader.loaded({ breaks: [sold], prices: [price, { ...price, nights: 9 }] });
     expect([result.breaks, result.prices]).toEqual([
       { added: 1, changed: 0 },
       { added: 1, changed: 1 },
@@ -138,7 +90,7 @@ describe('loading a shop', () => {
     const tokens = demo.addons.find(({ code }) => code === 'token-pre');
     if (spa === undefined || tokens === undefined) throw new Error('no such add-ons');
     const tier = { quantityFrom: 1, quantityTo: null, preArrivalPence: 95, onResortPence: 105 };
-    const result = await loaded({
+    const result = await loader.loaded({
       addons: [
         { ...spa, slots: [{ time: '10:00', places: 4 }] },
         { ...tokens, tiers: [tier] },
@@ -159,7 +111,7 @@ describe('loading a shop', () => {
     const price = { ...STAY, accommodationCode: 'HSTD', pence: 99_900, wasPence: null };
     const nowhere = { ...price, startDate: '2027-03-02' };
     const before = await readShop(office.database.pool);
-    expect(await faultsOf({ prices: [price, nowhere] })).toEqual([
+    expect(await loader.faultsOf({ prices: [price, nowhere] })).toEqual([
       'prices.1.startDate: there is no break of 4 nights from 2027-03-02 at BG',
     ]);
     expect(await readShop(office.database.pool)).toEqual(before);
@@ -172,7 +124,7 @@ describe('loading a shop', () => {
     const cabin = demo.cabins[0];
     if (addon === undefined || cabin === undefined) throw new Error('nothing to change');
     expect(
-      await faultsOf({
+      await loader.faultsOf({
         addons: [{ ...addon, includes: ['drinks-sofd'] }],
         cabins: [{ ...cabin, resort: 'BG', accommodationCode: 'HSTX' }],
         stock: pools.map((pool) => ({ ...range, pool })),
@@ -206,7 +158,7 @@ describe('loading a shop', () => {
       adultPence: 900,
     } as const;
     const range = { firstNight: '2027-03-01', lastNight: '2027-03-02', capacity: 1, isClosed: null };
-    const result = await loaded({
+    const result = await loader.loaded({
       cabins: [cabin],
       addons: [{ ...addon, resorts: ['MH'], slots: [{ time: '08:00', places: 2 }], tiers: [], includes: [] }],
       stock: ['cabin:BG:HSTD-900', 'slot:MH:spa-mud:0800'].map((pool) => ({ ...range, pool })),
@@ -217,7 +169,7 @@ describe('loading a shop', () => {
   it('adds what is missing and leaves what an editor changed when it is told to', async () => {
     await office.database.pool.query(`UPDATE coupons SET percent = 50 WHERE code = 'BREAK10'`);
     await office.database.pool.query(`DELETE FROM coupons WHERE code = 'WEEKEND15'`);
-    const result = await loaded({ ...demo }, 'addMissing');
+    const result = await loader.loaded({ ...demo }, 'addMissing');
     expect(result.discountCodes).toEqual({ added: 1, changed: 0 });
     expect(result.prices).toEqual({ added: 0, changed: 0 });
     expect(await rowsOf(`SELECT percent FROM coupons WHERE code = 'BREAK10'`)).toEqual([{ percent: 50 }]);
@@ -238,12 +190,12 @@ describe('loading stock', () => {
     const nights = nightsOf(wanted.startDate, wanted.nights);
     const pool = 'acc:BG:HSTD';
     const range = { pool, firstNight: nights[0] ?? '', lastNight: nights.at(-1) ?? '', isClosed: null };
-    expect((await loaded({ stock: [{ ...range, capacity: 7 }] })).stock).toEqual({ added: 0, changed: 4 });
+    expect((await loader.loaded({ stock: [{ ...range, capacity: 7 }] })).stock).toEqual({ added: 0, changed: 4 });
     expect(await cells(pool, nights)).toEqual(nights.map(() => ({ capacity: 7, free: 6, closed: false })));
     // all or nothing: the price before it in the shop is not changed either
     const price = { ...STAY, accommodationCode: 'HFAM', pence: 1, wasPence: null };
     const other = { ...range, pool: 'acc:MH:HSTD', capacity: 3 };
-    expect(await faultsOf({ prices: [price], stock: [other, { ...range, capacity: 0 }] })).toEqual([
+    expect(await loader.faultsOf({ prices: [price], stock: [other, { ...range, capacity: 0 }] })).toEqual([
       `stock.1.capacity: expected at least 1, which are taken on ${nights[0]}`,
     ]);
     expect(await cells(pool, nights)).toEqual(nights.map(() => ({ capacity: 7, free: 6, closed: false })));
@@ -253,7 +205,8 @@ describe('loading stock', () => {
 
   it('leaves a closed night closed unless the entry says otherwise', async () => {
     const range = { pool: 'acc:SK:HSTD', firstNight: '2027-05-03', lastNight: '2027-05-03' };
-    const load3 = (isClosed: boolean | null, capacity: number) => loaded({ stock: [{ ...range, capacity, isClosed }] });
+    const load3 = (isClosed: boolean | null, capacity: number) =>
+      loader.loaded({ stock: [{ ...range, capacity, isClosed }] });
     const cell = async () => (await cells(range.pool, [range.firstNight]))[0];
     await load3(true, 3);
     expect(await cell()).toEqual({ capacity: 3, free: 0, closed: true });
@@ -265,93 +218,12 @@ describe('loading stock', () => {
 
   it('goes on beside guests who book the same nights, and all adds up after', async () => {
     const range = { pool: 'acc:BG:HFAM', firstNight: '2027-03-01', lastNight: '2027-04-30', isClosed: null };
-    const changing = Array.from({ length: 8 }, (_, i) => load({ stock: [{ ...range, capacity: 20 + i }] }));
+    const changing = Array.from({ length: 8 }, (_, i) => loader.load({ stock: [{ ...range, capacity: 20 + i }] }));
     const buying = Array.from({ length: 8 }, async () =>
       book(await visitorWithSession(office.app), [{ ...couple, children: 2 }], 'HFAM'),
     );
     const [results, bookings] = await Promise.all([Promise.all(changing), Promise.all(buying)]);
     expect([results.every(E.isRight), bookings.length]).toEqual([true, 8]);
     expect(await checkStock(office.database.pool)).toEqual([]);
-  });
-});
-
-describe('loading offers', () => {
-  const referenceOf = async (key: string): Promise<number> =>
-    (await rowsOf<{ id: number }>('SELECT id FROM quotes WHERE shop_key = $1', [key]))[0]?.id ?? 0;
-
-  it('draws a reference at random, and another one where that is taken', async () => {
-    await load({ offers: [offer('first')] }, 'update', () => 12_345_678);
-    const drawn = [12_345_678, 12_345_678, 87_654_321];
-    await load({ offers: [offer('second')] }, 'update', () => drawn.shift() ?? 0);
-    expect([await referenceOf('first'), await referenceOf('second')]).toEqual([12_345_678, 87_654_321]);
-  });
-
-  it('keeps the reference of an offer that is loaded again, and changes what differs', async () => {
-    await loaded({ offers: [offer('again')] });
-    const reference = await referenceOf('again');
-    expect((await loaded({ offers: [offer('again')] })).offers).toEqual({ added: 0, changed: 0 });
-    const changed = { email: 'jo@example.test', validUntil: '2027-02-20T12:00:00.000Z' };
-    expect((await loaded({ offers: [offer('again', changed)] })).offers).toEqual({ added: 0, changed: 1 });
-    expect(await referenceOf('again')).toBe(reference);
-    const stored = (await readShop(office.database.pool)).offers.find(({ key }) => key === 'again');
-    expect(stored).toEqual(offer('again', { ...changed, reference }));
-  });
-
-  it('refuses a reference that another offer has, and another one for an offer that has one', async () => {
-    await loaded({ offers: [offer('owner', { reference: 11_111_111 })] });
-    expect(await faultsOf({ offers: [offer('thief', { reference: 11_111_111 })] })).toEqual([
-      'offers.0.reference: another offer or quote has this reference',
-    ]);
-    expect(await faultsOf({ offers: [offer('owner', { reference: 22_222_222 })] })).toEqual([
-      'offers.0.reference: expected 11111111, which the offer owner has',
-    ]);
-  });
-
-  it('refuses an offer for a break that is not on sale, without a price, or for guests whom it does not suit', async () => {
-    const [unit] = offer('no').units;
-    if (unit === undefined) throw new Error('no unit');
-    const of = (changes: Partial<typeof unit>) => ({ units: [{ ...unit, ...changes }] });
-    await office.database.pool.query(
-      `DELETE FROM rates WHERE resort = 'BG' AND code = 'HSEA' AND start_date = '2027-03-01'`,
-    );
-    expect(
-      await faultsOf({
-        offers: [
-          offer('day', { startDate: '2027-03-02' }),
-          offer('price', of({ accommodationCode: 'HSEA' })),
-          offer('type', of({ accommodationCode: 'HSTX' })),
-          offer('alone', of({ adults: 1 })),
-          offer('many', of({ children: 5 })),
-        ],
-      }),
-    ).toEqual([
-      'offers.0.startDate: there is no break of 4 nights from 2027-03-02 at BG',
-      'offers.1.units.0.accommodationCode: there is no price of HSEA for this break',
-      'offers.2.units.0.accommodationCode: BG has no accommodation type HSTX; the nearest is HSTD',
-      'offers.3.units.0.adults: the first party needs at least 2 adults',
-      'offers.4.units.0.accommodationCode: HSTD does not suit this party',
-    ]);
-  });
-
-  it('refuses to change an offer that is being booked, and takes the same one again', async () => {
-    const reference = 33_333_333;
-    await loaded({ offers: [offer('taken', { reference })] });
-    const guest = await visitorWithSession(office.app);
-    await guest.get('retrieve-quote', { quoteId: reference, email: 'mo@example.test' });
-    expect((await loaded({ offers: [offer('taken')] })).offers).toEqual({ added: 0, changed: 0 });
-    expect(await faultsOf({ offers: [offer('taken', { email: 'jo@example.test' })] })).toEqual([
-      'offers.0: the offer taken is being booked or was sold, and stays as it is',
-    ]);
-    await guest.get('clear-booking', {});
-    expect((await loaded({ offers: [offer('taken', { email: 'jo@example.test' })] })).offers.changed).toBe(1);
-  });
-
-  it('leaves an offer that was sold out of the export', async () => {
-    const reference = 44_444_444;
-    await loaded({ offers: [offer('sold', { reference })] });
-    const isExported = async () => (await readShop(office.database.pool)).offers.some(({ key }) => key === 'sold');
-    expect(await isExported()).toBe(true);
-    await office.database.pool.query(`UPDATE quotes SET status = 'completed' WHERE id = $1`, [reference]);
-    expect(await isExported()).toBe(false);
   });
 });
