@@ -6,6 +6,14 @@ import type { Environment } from './settings.ts';
 
 const POST = { MAIL_URL: 'smtps://post.example', MAIL_FROM: 'Breaks <post@breaks.example>' };
 
+const PROVIDER = {
+  PAYMENTS_BASE_URL: 'https://pay.example',
+  PAYMENTS_USERNAME: 'u',
+  PAYMENTS_PASSWORD: 'p',
+  PAYMENTS_CHECKOUT_ID: 'c',
+};
+const PRODUCTION = { ENVIRONMENT: 'prod', ...PROVIDER, ...POST, CONTENT_BASE_URL: 'https://content.example' };
+
 const problems = (env: Environment) => {
   const config = configFrom(env, '/srv/site');
   return E.isLeft(config) ? config.left.map((line) => line.split(':')[0]) : [];
@@ -26,6 +34,7 @@ describe('configFrom', () => {
       databaseUrl: null,
       dataDir: '/srv/site/.data',
       usesSandbox: true,
+      servesContent: true,
       payments: { baseUrl: 'http://localhost:4001' },
       content: { baseUrl: 'http://localhost:4001' },
       holds: { holdMinutes: 20, capMinutes: 240 },
@@ -44,17 +53,30 @@ describe('configFrom', () => {
   });
 
   it('runs no simulators when payments and content come from elsewhere', () => {
-    const { usesSandbox, payments } = settings({
+    const { usesSandbox, servesContent, payments } = settings({
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://breaks.example',
-      PAYMENTS_BASE_URL: 'https://pay.example',
-      PAYMENTS_USERNAME: 'u',
-      PAYMENTS_PASSWORD: 'p',
-      PAYMENTS_CHECKOUT_ID: 'c',
+      ...PROVIDER,
       CONTENT_BASE_URL: 'https://content.example',
     });
-    expect([usesSandbox, payments.baseUrl]).toEqual([false, 'https://pay.example']);
+    expect([usesSandbox, servesContent, payments.baseUrl]).toEqual([false, false, 'https://pay.example']);
   });
+
+  it('runs no simulator in production, and there serves the shipped content where its own address is named', () => {
+    expect(settings(PRODUCTION)).toMatchObject({ isProduction: true, usesSandbox: false, servesContent: false });
+    const own = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
+    expect(settings({ ...PRODUCTION, ...own })).toMatchObject({ usesSandbox: false, servesContent: true });
+  });
+
+  it.each(['PAYMENTS_BASE_URL', 'WPG_BASE_URL', 'CARDINAL_PAGES_URL', 'CARDINAL_MESSAGES_URL', 'ADDRESS_BASE_URL'])(
+    'refuses production when %s is the address of the simulators',
+    (name) => {
+      const config = configFrom({ ...PRODUCTION, [name]: 'http://localhost:4001' }, '/srv/site');
+      expect(E.isLeft(config) ? config.left : []).toContain(
+        `${name}: expected another address, since ENVIRONMENT is prod and no simulator listens`,
+      );
+    },
+  );
 
   it('leaves letters in a folder on one’s own machine, and wants a server and a sender where real guests book', () => {
     expect(settings({}).mail).toMatchObject({ folder: '/srv/site/.data/mail' });
@@ -63,20 +85,14 @@ describe('configFrom', () => {
     expect(problems({ MAIL_URL: 'https://post.example' })).toEqual(['MAIL_URL']);
     expect(problems({ MAIL_FROM: 'a@b.example, c@d.example' })).toEqual(['MAIL_FROM']);
     expect(problems({ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' })).toEqual(['MAIL_FROM']);
-    expect(problems({ ENVIRONMENT: 'prod' })).toEqual(['PAYMENTS_BASE_URL', 'MAIL_URL']);
+    expect(problems({ ENVIRONMENT: 'prod' })).toEqual(['PAYMENTS_BASE_URL', 'CONTENT_BASE_URL', 'MAIL_URL']);
   });
 
   it('looks addresses up at the simulator on one’s own machine only, or where it is told to', () => {
     expect(settings({}).addresses).toMatchObject({ baseUrl: 'http://localhost:4001', key: 'AA11-AA11-AA11-AA11' });
-    const payments = {
-      PAYMENTS_BASE_URL: 'https://pay.example',
-      PAYMENTS_USERNAME: 'u',
-      PAYMENTS_PASSWORD: 'p',
-      PAYMENTS_CHECKOUT_ID: 'c',
-    };
-    expect(settings({ ...payments, ...POST, ENVIRONMENT: 'prod' }).addresses).toBeNull();
+    expect(settings(PRODUCTION).addresses).toBeNull();
     const account = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
-    expect(settings({ ...payments, ...account }).addresses).toMatchObject({
+    expect(settings({ ...PROVIDER, ...account }).addresses).toMatchObject({
       baseUrl: 'https://look.example',
       key: 'k',
     });
@@ -92,7 +108,8 @@ describe('configFrom', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://breaks.example/path' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['ENVIRONMENT', { ENVIRONMENT: 'moon' }],
-    ['PAYMENTS_BASE_URL', { ENVIRONMENT: 'prod', ...POST }],
+    ['PAYMENTS_BASE_URL', { ...PRODUCTION, PAYMENTS_BASE_URL: '' }],
+    ['CONTENT_BASE_URL', { ...PRODUCTION, CONTENT_BASE_URL: '' }],
     ['HOLD_MINUTES', { HOLD_MINUTES: '0' }],
     ['HOLD_CAP_MINUTES', { HOLD_CAP_MINUTES: '10' }],
     ['CONTENT_PASSWORD', { CONTENT_USERNAME: 'u' }],

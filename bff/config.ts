@@ -24,8 +24,10 @@ export type Config = Readonly<{
   /** the origins calls are taken from: our own, under each of its names on one's own machine */
   origins: readonly string[];
   sandboxPort: number;
-  /** whether payments and content come from the simulators, which then have to run */
+  /** whether a simulator is asked by anyone; none is in production */
   usesSandbox: boolean;
+  /** whether content comes from the files that are shipped, which are served beside this server */
+  servesContent: boolean;
   dataDir: string;
   /** null: a private PostgreSQL in the data folder */
   databaseUrl: string | null;
@@ -105,6 +107,31 @@ const contentOf = ({ text, origin, refuse }: Reader, sandboxUrl: string): Conten
   return { baseUrl, credentials: { username, password } };
 };
 
+/** The settings that lead to a simulator where they are its address. */
+const SIMULATED = [
+  'PAYMENTS_BASE_URL',
+  'WPG_BASE_URL',
+  'CARDINAL_PAGES_URL',
+  'CARDINAL_MESSAGES_URL',
+  'ADDRESS_BASE_URL',
+];
+
+/** In production everything outside is named, and no simulator is meant by it. */
+const refuseSimulators = ({ text, refuse }: Reader, sandboxUrl: string): void => {
+  if (text('PAYMENTS_BASE_URL') === undefined)
+    refuse('PAYMENTS_BASE_URL', 'a provider, since ENVIRONMENT is prod', null);
+  if (text('CONTENT_BASE_URL') === undefined)
+    refuse(
+      'CONTENT_BASE_URL',
+      'a content system, since ENVIRONMENT is prod; http://localhost with SANDBOX_PORT serves the files in bff/content/store',
+      null,
+    );
+  for (const name of SIMULATED) {
+    if (URL.parse(text(name) ?? '')?.origin === sandboxUrl)
+      refuse(name, 'another address, since ENVIRONMENT is prod and no simulator listens', null);
+  }
+};
+
 const ISOLATION_LEVELS = ['read committed', 'serializable'];
 
 const isSerializableOf = ({ text, refuse }: Reader): boolean => {
@@ -140,10 +167,10 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     refuse('PAYMENTS_BASE_URL', 'a provider, since HOST is open to others', null);
   const environment = text('ENVIRONMENT') ?? 'local';
   if (!ENVIRONMENTS.includes(environment)) refuse('ENVIRONMENT', `one of ${ENVIRONMENTS.join(', ')}`, null);
-  if (environment === 'prod' && text('PAYMENTS_BASE_URL') === undefined)
-    refuse('PAYMENTS_BASE_URL', 'a provider, since ENVIRONMENT is prod', null);
+  const isProduction = environment === 'prod';
+  if (isProduction) refuseSimulators(read, sandboxUrl);
   const isInspected = text('INSPECTOR') === '1';
-  if (isInspected && (isOpen || environment === 'prod'))
+  if (isInspected && (isOpen || isProduction))
     refuse('INSPECTOR', 'nothing, since HOST is open to others or ENVIRONMENT is prod', null);
   if (sandboxPort === port) refuse('SANDBOX_PORT', 'another port than PORT', null);
   const holdMinutes = wholeNumber('HOLD_MINUTES', 20, 1, 1_440);
@@ -152,9 +179,9 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     text('PAYMENTS_BASE_URL') === undefined ? { ...env, ...sandboxPayments(sandboxUrl) } : env,
   );
   // on one's own machine only: a real guest is never shown invented addresses
-  const addresses = addressConfigFrom(read, isOpen || environment === 'prod' ? null : sandboxUrl);
+  const addresses = addressConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
-  const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), environment === 'prod');
+  const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
   const databaseUrl = databaseUrlOf(read);
   const isSerializable = isSerializableOf(read);
   const proxies = text('TRUST_PROXY')
@@ -162,7 +189,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     .map((one) => one.trim());
   const rest = {
     // real guests' journeys are recorded on purpose only
-    journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', environment === 'prod' ? 0 : 100, 0, 100),
+    journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', isProduction ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },
     terms: {
       balanceDays: wholeNumber('BALANCE_DAYS', USUAL_TERMS.balanceDays, 0, 365),
@@ -202,8 +229,9 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     usesSandbox:
       payments.right.baseUrl === sandboxUrl ||
       wpg?.baseUrl === sandboxUrl ||
-      content.baseUrl === sandboxUrl ||
+      cardinal?.pagesUrl === sandboxUrl ||
       addresses?.baseUrl === sandboxUrl,
+    servesContent: content.baseUrl === sandboxUrl,
     dataDir,
     databaseUrl,
     isSerializable,
@@ -211,7 +239,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     rendererFile: join(root, '.build', 'server', 'server.js'),
     isWatching: text('WATCH_PAGES') === '1',
     inspectorFolder: isInspected ? join(root, '.build', 'inspector') : null,
-    isProduction: environment === 'prod',
+    isProduction,
     trustProxy: proxies ?? false,
     mail,
     addresses,

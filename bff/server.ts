@@ -1,5 +1,5 @@
 /** Starts a server on a store that is ready, and closes it in order: visitors first, then the rounds, then the store. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { homeOf } from '../machines/app/url.ts';
 import { buildApp } from './app.ts';
@@ -22,6 +22,7 @@ import { RETURN_PATH } from './http/authentication.ts';
 import { resolveCases } from './reservations/cases.ts';
 import { forgetNetworks } from './reservations/cardTries.ts';
 import { forgetOldReplies } from './reservations/idempotency.ts';
+import { randomReference } from './reservations/reference.ts';
 import { createAvailability, MAX_AGE_MS } from './reservations/search/availability.ts';
 import { forgetOldSessions } from './reservations/sessions.ts';
 import type { Till } from './reservations/settle.ts';
@@ -65,7 +66,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     pool,
     now: () => new Date(),
     newId: randomUUID,
-    newResId: () => randomInt(10_000_000, 100_000_000),
+    newResId: randomReference,
     holds: config.holds,
     terms: config.terms,
     quoteDays: config.quoteDays,

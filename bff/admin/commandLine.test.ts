@@ -20,6 +20,10 @@ describe('a command', () => {
     ['holds', { name: 'holds' }],
     ['history 12345678', { name: 'history', resId: 12_345_678 }],
     ['reconcile', { name: 'reconcile' }],
+    ['offers', { name: 'offers' }],
+    ['import shop.json', { name: 'import', file: 'shop.json' }],
+    ['export-shop', { name: 'export-shop', file: null }],
+    ['export-shop shop.json', { name: 'export-shop', file: 'shop.json' }],
     ['export 2027-03-01 2027-03-05', { name: 'export', first: RANGE.first, last: RANGE.last, hasNames: false }],
     ['--names export 2027-03-01 2027-03-01', { name: 'export', first: NIGHT.first, last: NIGHT.last, hasNames: true }],
     ['', { name: 'help' }],
@@ -55,6 +59,9 @@ describe('a command', () => {
     ['export 2027-03-01', 'expected the first and the last day of arrival'],
     ['holds --names', '--names belongs to export'],
     ['holds now', '“now” is too much'],
+    ['import', 'expected one file'],
+    ['import a.json b.json', 'expected one file'],
+    ['export-shop a.json b.json', 'expected one file at most'],
     ['pools a b', 'expected part of a name at most'],
   ])('is refused with a reason for “%s”', (line, reason) => {
     expect(callFrom(words(line))).toEqual(E.left(reason));

@@ -12,7 +12,9 @@ export type AdminCommand =
   | (Nights & Readonly<{ name: 'stock' }>)
   | (Nights & Readonly<{ name: 'close' | 'open' }>)
   | (Nights & Readonly<{ name: 'capacity'; capacity: number }>)
-  | Readonly<{ name: 'holds' | 'cases' | 'plans' | 'reconcile' | 'help' }>
+  | Readonly<{ name: 'holds' | 'cases' | 'plans' | 'reconcile' | 'offers' | 'help' }>
+  | Readonly<{ name: 'import'; file: string }>
+  | Readonly<{ name: 'export-shop'; file: string | null }>
   | Readonly<{ name: 'history'; resId: number }>
   | Readonly<{ name: 'export'; first: string; last: string; hasNames: boolean }>;
 
@@ -34,6 +36,10 @@ export const USAGE = `npm run admin -- <command> [--json]
   reconcile                                  does stock and money add up? exit code 1 when it does not
   export <first arrival> <last arrival>      bookings as CSV, with --json as JSON lines;
                                              --names adds the lead guest's name
+  import <file.json>                         loads breaks, prices, stock, add-ons, cabins, codes and
+                                             offers, all of the file or nothing
+  export-shop [file.json]                    writes the same, to the file or to the standard output
+  offers                                     offers that are not sold, with reference and address
 
 Nights are written YYYY-MM-DD. Pools: acc:BG:HSTD is an accommodation type; 'pools' lists them all.
 It works on DATABASE_URL, or else on the private PostgreSQL while 'npm start' runs.`;
@@ -50,6 +56,9 @@ const NAMES = [
   'plans',
   'reconcile',
   'export',
+  'import',
+  'export-shop',
+  'offers',
   'help',
 ] as const;
 const MOST_CAPACITY = 100_000;
@@ -109,6 +118,10 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       return others.length === 1 && /^\d{8}$/.test(others[0] ?? '')
         ? E.right({ name, resId: Number(others[0]) })
         : E.left('expected a booking reference of 8 digits');
+    case 'import':
+      return others.length === 1 ? E.right({ name, file: others[0] ?? '' }) : E.left('expected one file');
+    case 'export-shop':
+      return others.length > 1 ? E.left('expected one file at most') : E.right({ name, file: others[0] ?? null });
     case 'pools':
       return others.length > 1
         ? E.left('expected part of a name at most')

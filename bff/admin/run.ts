@@ -8,11 +8,12 @@ import { exportBookings, type Write } from './export.ts';
 import { plansReport } from './plans.ts';
 import { reconcileReport } from './reconcile.ts';
 import type { Report } from './report.ts';
+import { exportShop, importShop, offersReport } from './shop.ts';
 import { changeStock, poolsReport, stockReport } from './stock.ts';
 
 const reportOf = async (
   store: pg.Pool,
-  command: Exclude<AdminCommand, { name: 'export' }>,
+  command: Exclude<AdminCommand, { name: 'export' | 'export-shop' }>,
 ): Promise<E.Either<string, Report>> => {
   switch (command.name) {
     case 'pools':
@@ -33,6 +34,10 @@ const reportOf = async (
       return E.right(await plansReport(store));
     case 'reconcile':
       return E.right(await reconcileReport(store));
+    case 'import':
+      return importShop(store, command.file);
+    case 'offers':
+      return E.right(await offersReport(store));
     case 'help':
       return E.right({ isGood: true, text: USAGE, json: USAGE });
   }
@@ -48,8 +53,10 @@ export const runCommand = async (
     await exportBookings(store, command, isJson, write);
     return E.right(true);
   }
-  const report = await reportOf(store, command);
+  const report =
+    command.name === 'export-shop' ? await exportShop(store, command.file, write) : await reportOf(store, command);
   if (E.isLeft(report)) return report;
+  if (report.right === null) return E.right(true);
   await write(`${isJson ? JSON.stringify(report.right.json, null, 2) : report.right.text}\n`);
   return E.right(report.right.isGood);
 };

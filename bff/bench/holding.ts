@@ -1,11 +1,12 @@
 /** Holds made by the server's own code and no HTTP: beside pgbench running the same statement. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { USUAL_TERMS } from '../../machines/checkout/schedule.rules.ts';
 import { createPool } from '../db/pool.ts';
 import type { Desk } from '../reservations/desk.ts';
 import { insertBooking } from '../reservations/insert.ts';
 import { intentOf } from '../reservations/intent.ts';
+import { randomReference } from '../reservations/reference.ts';
 import { createAvailability, MAX_AGE_MS } from '../reservations/search/availability.ts';
 import { HOLD_MINUTES, unitOf, type Choices } from './creating.ts';
 import { percentile, type LoadResult } from './load.ts';
@@ -38,7 +39,7 @@ export const measureHolds = async ({ store, connections, choices, random }: Hold
     pool,
     now: () => new Date(),
     newId: randomUUID,
-    newResId: () => randomInt(10_000_000, 100_000_000),
+    newResId: randomReference,
     holds: { holdMinutes: HOLD_MINUTES, capMinutes: HOLD_MINUTES },
     terms: USUAL_TERMS,
     quoteDays: 1,

@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { either as E } from 'fp-ts';
 import { configFrom, SANDBOX_ACCOUNT, SANDBOX_EVENTS_TOKEN, type Config } from '../config.ts';
 import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
-import { prepareStore } from '../db/prepare.ts';
+import { DemoStoreError, prepareStore } from '../db/prepare.ts';
 import { isStoreAway } from '../http/failures.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
 import { SANDBOX_CARDINAL } from '../providers/payments/cardinal/config.ts';
@@ -36,9 +37,8 @@ const startStore = async (config: Config): Promise<{ url: string; stop: Closing 
   return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: say });
 };
 
-/** The simulators and the content store, on a port of their own and on this machine only. */
-const startSandbox = async (config: Config): Promise<Closing> => {
-  const sandbox = buildSandbox({
+const simulators = (config: Config): FastifyInstance =>
+  buildSandbox({
     worldpay: SANDBOX_ACCOUNT,
     wpg: SANDBOX_WPG,
     cardinal: SANDBOX_CARDINAL,
@@ -48,9 +48,13 @@ const startSandbox = async (config: Config): Promise<Closing> => {
     notificationsUrl: `http://localhost:${config.port}/bff/payments/notifications/${SANDBOX_NOTIFICATIONS_TOKEN}`,
     journalFile: join(config.dataDir, 'sandbox.jsonl'),
   });
-  sandbox.register(contentStore({ folder: join(ROOT, 'bff', 'content', 'store') }));
-  await sandbox.listen({ host: 'localhost', port: config.sandboxPort });
-  return () => sandbox.close();
+
+/** What runs beside the server, on a port of its own and on this machine only: the simulators, the content store, or both. */
+const startBeside = async (config: Config): Promise<Closing> => {
+  const app = config.usesSandbox ? simulators(config) : Fastify({ forceCloseConnections: true });
+  if (config.servesContent) app.register(contentStore({ folder: join(ROOT, 'bff', 'content', 'store') }));
+  await app.listen({ host: 'localhost', port: config.sandboxPort });
+  return () => app.close();
 };
 
 /** Starts one thing after another; what was started is closed again when a later one fails. */
@@ -63,8 +67,8 @@ const startAll = async (config: Config): Promise<Closing> => {
     mkdirSync(config.dataDir, { recursive: true });
     const store = await startStore(config);
     closings.push(store.stop);
-    await prepareStore(store.url);
-    if (config.usesSandbox) closings.push(await startSandbox(config));
+    await prepareStore(store.url, config);
+    if (config.usesSandbox || config.servesContent) closings.push(await startBeside(config));
     const server = await startServer(config, store.url);
     closings.push(server.close);
     return closeAll;
@@ -92,6 +96,9 @@ else {
         `Test cards and the simulated payment provider: http://localhost:${settings.sandboxPort}/ (try 4444 3333 2222 1111, any date ahead, 123)`,
       );
     }
+    if (!settings.isProduction) {
+      say('Offers to take, each with its reference and address: npm run admin -- offers');
+    }
     closeWithGrace({ delay: CLOSE_LIMIT_MS, logger: false }, async ({ err }) => {
       if (err) console.error(err);
       say('Closing.');
@@ -99,6 +106,7 @@ else {
     });
   } catch (error) {
     if (isPortTaken(error)) fail([portWords(error, settings)]);
+    if (error instanceof DemoStoreError) fail([error.message]);
     if (isStoreAway(error))
       fail(['The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.']);
     throw error;

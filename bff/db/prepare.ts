@@ -1,17 +1,41 @@
-/** Makes a store ready: its tables, and what the resorts sell from today on. */
+/** Makes a store ready: its tables, the resorts with their accommodation types, and outside production a shop to try. */
+import type pg from 'pg';
 import { todayAt } from '../reservations/desk.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
-import { seed } from './seed/seed.ts';
+import { DEMO_EMAIL } from './seed/clients.ts';
+import { seed, seedResorts } from './seed/seed.ts';
 
 const YEARS_ON_SALE = 2;
 
-/** Migrates and fills the store at `url`; one that is ready already only gets the days that have come. */
-export const prepareStore = async (url: string): Promise<void> => {
+/** A store with the demonstration's account and codes that everybody can read must not be sold from. */
+export class DemoStoreError extends Error {
+  constructor() {
+    super(
+      'The database has the demonstration in it: it was started before without ENVIRONMENT=prod. Name an empty database in DATABASE_URL, or another DATA_DIR.',
+    );
+  }
+}
+
+const refuseDemo = async (pool: pg.Pool): Promise<void> => {
+  const { rowCount } = await pool.query('SELECT FROM clients WHERE email = $1', [DEMO_EMAIL]);
+  if (rowCount !== 0) throw new DemoStoreError();
+};
+
+/**
+ * Migrates and fills the store at `url`; one that is ready already only gets what has come. In production nothing is put on
+ * sale. Throws a DemoStoreError where production finds the demonstration.
+ */
+export const prepareStore = async (
+  url: string,
+  { isProduction }: Readonly<{ isProduction: boolean }>,
+): Promise<void> => {
   const pool = createPool(url);
   try {
     await migrate(pool);
-    await seed(pool, { today: todayAt({ now: () => new Date() }), years: YEARS_ON_SALE });
+    if (isProduction) await refuseDemo(pool);
+    if (isProduction) await seedResorts(pool);
+    else await seed(pool, { today: todayAt({ now: () => new Date() }), years: YEARS_ON_SALE });
   } finally {
     await pool.end();
   }

@@ -40,10 +40,10 @@ describe('a capacity', () => {
     const { nights, pool } = await bookedOf('HACC', 2);
     const before = addDays(nights[0] ?? '', -1);
     expect(await setCapacity(office.till, pool, [before, ...nights], 0)).toEqual(
-      E.left(nights.map((night) => ({ night, reason: 'taken', taken: 1 }))),
+      E.left(nights.map((night) => ({ pool, night, reason: 'taken', taken: 1 }))),
     );
     expect(await setCapacity(office.till, pool, ['2020-01-01', ...nights], 9)).toEqual(
-      E.left([{ night: '2020-01-01', reason: 'unknownCell', taken: 0 }]),
+      E.left([{ pool, night: '2020-01-01', reason: 'unknownCell', taken: 0 }]),
     );
     expect(freeOf(await setCapacity(office.till, pool, nights, 2))).toEqual(nights.map(() => 1));
   });

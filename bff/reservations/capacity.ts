@@ -13,73 +13,95 @@ export type Cell = Readonly<{
   taken: number;
 }>;
 
+/** What a night of a pool is to be; what is left out stays. */
+export type CellChange = Pick<Cell, 'pool' | 'night'> & Partial<Pick<Cell, 'capacity' | 'isClosed'>>;
+
 /** Why a night was not changed: it is not in stock, or more of it is taken than would be left. */
-export type CellRefusal = Readonly<{ night: string; reason: 'unknownCell' | 'taken'; taken: number }>;
+export type CellRefusal = Readonly<{ pool: string; night: string; reason: 'unknownCell' | 'taken'; taken: number }>;
 
 type StockDesk = Pick<Desk, 'pool'>;
-type Wish = Partial<Pick<Cell, 'capacity' | 'isClosed'>>;
 
 const LOCK_CELLS = `
-  SELECT pool, night, capacity, free, is_closed AS "isClosed" FROM stock
-  WHERE pool = $1 AND night = ANY ($2::date[]) ORDER BY pool, night FOR UPDATE`;
+  SELECT stock.pool, stock.night, capacity, free, is_closed AS "isClosed"
+  FROM stock JOIN unnest($1::text[], $2::date[]) AS cell (pool, night) ON cell.pool = stock.pool AND cell.night = stock.night
+  ORDER BY stock.pool, stock.night FOR UPDATE OF stock`;
 
 /** In a statement after the locks: whoever changes the lines of a cell has it locked, so that this is all of them. */
 const TAKEN = `
-  SELECT night, sum(quantity)::int AS taken FROM hold_lines
-  WHERE pool = $1 AND night = ANY ($2::date[]) GROUP BY night`;
+  SELECT pool, night, sum(quantity)::int AS taken FROM hold_lines JOIN unnest($1::text[], $2::date[]) AS cell (pool, night) USING (pool, night)
+  GROUP BY pool, night`;
 
 const SAVE_CELLS = `
   UPDATE stock SET capacity = cell.capacity, free = cell.free, is_closed = cell.is_closed
-  FROM unnest($2::date[], $3::int[], $4::int[], $5::bool[]) AS cell (night, capacity, free, is_closed)
-  WHERE stock.pool = $1 AND stock.night = cell.night`;
+  FROM unnest($1::text[], $2::date[], $3::int[], $4::int[], $5::bool[]) AS cell (pool, night, capacity, free, is_closed)
+  WHERE stock.pool = cell.pool AND stock.night = cell.night`;
 
-const lockCells = async (client: Querier, pool: string, nights: readonly string[]): Promise<Cell[]> => {
-  const cells = await client.query<Omit<Cell, 'taken'>>(LOCK_CELLS, [pool, nights]);
-  const lines = await client.query<{ night: string; taken: number }>(TAKEN, [pool, nights]);
-  const taken = new Map(lines.rows.map((row) => [row.night, row.taken]));
-  return cells.rows.map((cell) => ({ ...cell, taken: taken.get(cell.night) ?? 0 }));
+const keyOf = ({ pool, night }: Pick<Cell, 'pool' | 'night'>): string => `${pool} ${night}`;
+
+const lockCells = async (client: Querier, changes: readonly CellChange[]): Promise<Map<string, Cell>> => {
+  const keys = [changes.map(({ pool }) => pool), changes.map(({ night }) => night)];
+  const cells = await client.query<Omit<Cell, 'taken'>>(LOCK_CELLS, keys);
+  const lines = await client.query<Pick<Cell, 'pool' | 'night' | 'taken'>>(TAKEN, keys);
+  const taken = new Map(lines.rows.map((row) => [keyOf(row), row.taken]));
+  return new Map(cells.rows.map((cell) => [keyOf(cell), { ...cell, taken: taken.get(keyOf(cell)) ?? 0 }]));
 };
 
-const changed = (cell: Cell, wish: Wish): Cell => {
-  const next = { ...cell, ...wish };
+const changed = (cell: Cell, change: CellChange): Cell => {
+  const next = { ...cell, ...change };
   return { ...next, free: next.isClosed ? 0 : next.capacity - next.taken };
 };
 
-const refusalsOf = (nights: readonly string[], cells: readonly Cell[]): CellRefusal[] =>
-  nights.flatMap((night): CellRefusal[] => {
-    const cell = cells.find((one) => one.night === night);
-    if (cell === undefined) return [{ night, reason: 'unknownCell', taken: 0 }];
-    return cell.taken > cell.capacity ? [{ night, reason: 'taken', taken: cell.taken }] : [];
-  });
+/**
+ * Changes cells within a transaction, all of them or none. They are locked in key order: a caller with several lists gives
+ * them in key order too.
+ */
+export const changeCells = async (
+  client: Querier,
+  changes: readonly CellChange[],
+): Promise<E.Either<readonly CellRefusal[], readonly Cell[]>> => {
+  const locked = await lockCells(client, changes);
+  const refusals: CellRefusal[] = [];
+  const cells: Cell[] = [];
+  for (const change of changes) {
+    const { pool, night } = change;
+    const cell = locked.get(keyOf(change));
+    const next = cell && changed(cell, change);
+    if (next === undefined) refusals.push({ pool, night, reason: 'unknownCell', taken: 0 });
+    else if (next.taken > next.capacity) refusals.push({ pool, night, reason: 'taken', taken: next.taken });
+    else cells.push(next);
+  }
+  if (refusals.length > 0) return E.left(refusals);
+  await client.query(SAVE_CELLS, [
+    cells.map((cell) => cell.pool),
+    cells.map((cell) => cell.night),
+    cells.map((cell) => cell.capacity),
+    cells.map((cell) => cell.free),
+    cells.map((cell) => cell.isClosed),
+  ]);
+  return E.right(cells);
+};
 
-const changeCells = (
+const changeNights = (
   { pool: store }: StockDesk,
   pool: string,
   nights: readonly string[],
-  wish: Wish,
-): Promise<E.Either<readonly CellRefusal[], readonly Cell[]>> =>
-  withTransaction(store, async (client) => {
-    const cells = (await lockCells(client, pool, nights)).map((cell) => changed(cell, wish));
-    const refusals = refusalsOf(nights, cells);
-    if (refusals.length > 0) return E.left(refusals);
-    await client.query(SAVE_CELLS, [
-      pool,
-      cells.map((cell) => cell.night),
-      cells.map((cell) => cell.capacity),
-      cells.map((cell) => cell.free),
-      cells.map((cell) => cell.isClosed),
-    ]);
-    return E.right(cells);
-  });
+  change: Partial<Pick<Cell, 'capacity' | 'isClosed'>>,
+) =>
+  withTransaction(store, (client) =>
+    changeCells(
+      client,
+      nights.map((night) => ({ pool, night, ...change })),
+    ),
+  );
 
 /** Gives a pool another capacity on all of the nights ('YYYY-MM-DD') or on none; not less than what is taken of one. */
 export const setCapacity = (desk: StockDesk, pool: string, nights: readonly string[], capacity: number) =>
-  changeCells(desk, pool, nights, { capacity });
+  changeNights(desk, pool, nights, { capacity });
 
 /** Sells nothing more of a pool on these nights; who holds some keeps it, and what is given back stays unsold. */
 export const closePool = (desk: StockDesk, pool: string, nights: readonly string[]) =>
-  changeCells(desk, pool, nights, { isClosed: true });
+  changeNights(desk, pool, nights, { isClosed: true });
 
 /** Sells a pool again on these nights: all of its capacity that is not taken. */
 export const openPool = (desk: StockDesk, pool: string, nights: readonly string[]) =>
-  changeCells(desk, pool, nights, { isClosed: false });
+  changeNights(desk, pool, nights, { isClosed: false });

@@ -8,10 +8,8 @@ import { release } from './bookings.ts';
 import type { Desk, Querier } from './desk.ts';
 import { keepData } from './idempotency.ts';
 import { firstQuoteStage, loadQuote, quoteViewOf } from './quoteRow.ts';
+import { takeReference } from './reference.ts';
 import { refused, type Refused } from './refused.ts';
-
-/** References are drawn at random: so often until one is free. */
-const TRIES = 5;
 
 const INSERT = `
   INSERT INTO quotes (id, kind, session_id, email, status, snapshot, resort, start_date, nights, units, dinings, extras,
@@ -19,12 +17,11 @@ const INSERT = `
   VALUES ($1, 'QT', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp() + make_interval(days => $13), $14)
   ON CONFLICT DO NOTHING`;
 
-const insert = async (desk: Desk, client: Querier, row: BookingRow, email: string | null): Promise<number> => {
+const insert = (desk: Desk, client: Querier, row: BookingRow, email: string | null): Promise<number> => {
   const { status, snapshot } = firstQuoteStage();
   const basket = [row.units, row.dinings, row.extras].map((lines) => JSON.stringify(lines));
   const stay = [row.resort, row.startDate, row.nights];
-  for (let tries = 1; tries <= TRIES; tries += 1) {
-    const id = desk.newResId();
+  return takeReference(desk.newResId, async (id) => {
     const made = await client.query({
       name: 'insert-quote',
       text: INSERT,
@@ -41,9 +38,8 @@ const insert = async (desk: Desk, client: Querier, row: BookingRow, email: strin
         row.brand,
       ],
     });
-    if (made.rowCount === 1) return id;
-  }
-  throw new Error(`no reference for a quote was free in ${TRIES} tries`);
+    return made.rowCount === 1;
+  });
 };
 
 /**

@@ -6,7 +6,7 @@ import { Email } from './guest.ts';
 import { AgencyId, AnyText, IsoInstant, Pence, QuoteId, Version, list, oneOf, orNull, patterned } from './scalar.ts';
 import { Stay } from './stay.ts';
 
-const BreakOfferCode = patterned('BreakOfferCode', /^[a-z0-9-]{1,40}$/, 40);
+export const BreakOfferCode = patterned('BreakOfferCode', /^[a-z0-9-]{1,40}$/, 40);
 
 /** What an offer is: the break offer of content that it matches, and whether that one is completed without a card. */
 export const OfferTerms = t.strict({ code: BreakOfferCode, isOfferOnly: t.boolean }, 'OfferTerms');

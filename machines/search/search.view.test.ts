@@ -212,6 +212,14 @@ describe('the resort', () => {
     expect(view.resorts.some(({ isChosen }) => isChosen)).toBe(false);
     expect(at(quiet).resortHint).toBeNull();
   });
+
+  it('says that nothing is on sale when the resort has no breaks, once they are loaded', () => {
+    const empty = { calendar: { ...CALENDAR, breaks: [] }, grid: { ...GRID, days: [] } };
+    expect(at(quiet, START, empty).resortHint).toBe(
+      'No breaks are on sale at Bognor Regis at the moment. Please choose another resort, or look again later.',
+    );
+    expect(at('pricing', START, empty).resortHint).toBeNull();
+  });
   // requirement: JOURNEY-5-SEARCH-MSG-RESORT
   it('is asked for beside its cards and in the summary', () => {
     expect(at({ awaitingResort: 'refused' }, cleared)).toMatchObject({

@@ -60,6 +60,15 @@ const NO_DATES = 'Please select dates for your break';
 const NO_RESORT = 'Please select a Resort before searching';
 const RESORT_FIRST = 'To see what breaks are on when, please first select a resort.';
 
+/** Why there is no calendar: no resort is chosen, or the chosen one sells nothing. */
+const resortHintOf = (snapshot: SearchSnapshot): string | null => {
+  const { calendar, choice } = snapshot.context;
+  if (snapshot.matches('awaitingResort')) return RESORT_FIRST;
+  return snapshot.matches('awaitingChoice') && choice.resort !== null && calendar?.breaks.length === 0
+    ? `No breaks are on sale at ${RESORT_NAMES[choice.resort]} at the moment. Please choose another resort, or look again later.`
+    : null;
+};
+
 /** The same one each time: what is told of it is not drawn again. */
 const NO_ERRORS: { field: string; message: string }[] = [];
 
@@ -124,7 +133,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     isUnpriced: snapshot.matches('unpriced'),
     isBroken: snapshot.matches('broken'),
     message: context.message,
-    resortHint: snapshot.matches('awaitingResort') ? RESORT_FIRST : null,
+    resortHint: resortHintOf(snapshot),
     isPrivateBreak: context.isPrivateBreak,
     isBreakLoaded: snapshot.matches('awaitingChoice'),
     resorts: (Object.keys(RESORT_NAMES) as ResortCode[]).map((code) => ({

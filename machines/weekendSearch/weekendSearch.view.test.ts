@@ -48,6 +48,17 @@ describe('the questions', () => {
   });
 });
 
+describe('a shop without weekends', () => {
+  const empty = { offer: { events: [], resorts: [], months: [], breaks: [] } };
+  const words = 'No weekends are on sale at the moment. Please look again later.';
+
+  it('says that nothing is on sale, also when the search is asked for', () => {
+    expect([at(when).nothingOnSale, at('loading', { offer: null }).nothingOnSale]).toEqual([null, null]);
+    expect(at(when, empty).nothingOnSale).toBe(words);
+    expect(at({ asking: 'refused' }, empty).errors).toEqual([{ field: 'months', message: words }]);
+  });
+});
+
 describe('what can be wished for', () => {
   it('tells how many weekends it gives beside the rest, and why it cannot be taken in', () => {
     const view = at(when, { wish: { ...ANY_WEEKEND, resorts: ['MH'] } });

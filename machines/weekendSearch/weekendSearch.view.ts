@@ -28,6 +28,8 @@ export type WeekendSearchView = Readonly<{
   isUnlisted: boolean;
   isBroken: boolean;
   message: string | null;
+  /** that there is no weekend at all to choose from, or null */
+  nothingOnSale: string | null;
   open: Question | null;
   /** each question with the answer so far */
   answers: Readonly<Record<Question, string>>;
@@ -52,6 +54,10 @@ export type WeekendSearchSnapshot = SnapshotFrom<typeof weekendSearchMachine>;
 const NONE_LEFT = 'No weekend has this and all you have chosen. Take something back to choose it.';
 const NOTHING_ALL = 'No weekend is all of that. Take one of your choices back, or clear them.';
 
+const NOTHING_ON_SALE = 'No weekends are on sale at the moment. Please look again later.';
+
+const isNothingOnSale = (offer: WeekendBreaks | null): boolean => offer?.breaks.length === 0;
+
 /** Where the page says that nothing is all that was wished for. */
 const WISH_FIELD = 'months';
 
@@ -64,7 +70,9 @@ const errorsOf = ({ context }: WeekendSearchSnapshot): { field: string; message:
   const { offer, wish, parties } = context;
   const party = partiesRefusal(parties, WEEKEND_TERMS);
   return [
-    ...(offer !== null && weekendsOf(offer, wish).length === 0 ? [{ field: WISH_FIELD, message: NOTHING_ALL }] : []),
+    ...(offer !== null && weekendsOf(offer, wish).length === 0
+      ? [{ field: WISH_FIELD, message: isNothingOnSale(offer) ? NOTHING_ON_SALE : NOTHING_ALL }]
+      : []),
     ...(party ? [party] : []),
   ];
 };
@@ -133,6 +141,7 @@ export const weekendSearchView = (snapshot: WeekendSearchSnapshot): WeekendSearc
     isUnlisted,
     isBroken,
     message: context.message,
+    nothingOnSale: isNothingOnSale(offer) ? NOTHING_ON_SALE : null,
     open: openQuestion(snapshot),
     answers,
     ...(offer === null ? { months: [], events: [], related: [], resorts: [] } : offersOf(snapshot, offer)),

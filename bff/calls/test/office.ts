@@ -1,5 +1,5 @@
 /** For tests: the calls on a database of their own, paying at the simulated provider by the real adapter. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { either as E } from 'fp-ts';
@@ -24,6 +24,7 @@ import { createCashier } from '../../providers/payments/cashier.ts';
 import { paymentsConfigFrom } from '../../providers/payments/config.ts';
 import type { WpgConfig } from '../../providers/payments/wpg/config.ts';
 import { createWpg } from '../../providers/payments/wpg/wpg.ts';
+import { randomReference } from '../../reservations/reference.ts';
 import { createAvailability } from '../../reservations/search/availability.ts';
 import type { Till } from '../../reservations/settle.ts';
 import type { CallDeps } from '../handler.ts';
@@ -127,7 +128,7 @@ export const openOffice = async (): Promise<Office> => {
     pool,
     now: () => new Date(`${TEST_TODAY}T09:00:00Z`),
     newId: randomUUID,
-    newResId: () => randomInt(10_000_000, 100_000_000),
+    newResId: randomReference,
     holds: { holdMinutes: 20, capMinutes: 240 },
     terms: USUAL_TERMS,
     quoteDays: 14,

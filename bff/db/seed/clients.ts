@@ -1,8 +1,11 @@
 /** One account to try the product with, and whom its holder travelled with before. */
-import type { Table } from './insertRows.ts';
+import type { Table } from '../rows.ts';
 
-/** The account's number; its holder's address is ada.marlow@example.com. */
+/** The account's number. */
 const ADA = 40_001;
+
+/** The address of the account; nobody else's store has it. */
+export const DEMO_EMAIL = 'ada.marlow@example.com';
 
 const PHONES = [{ Type: 'PRIMARY', Number: '07700 900 982' }];
 
@@ -26,7 +29,8 @@ export const clientTables: readonly Table[] = [
       birthday: 'date',
       phones: 'jsonb',
     },
-    rows: [[ADA, 'ada.marlow@example.com', 'Ms', 'Ada', 'Marlow', '1984-03-31', PHONES]],
+    key: ['id'],
+    rows: [[ADA, DEMO_EMAIL, 'Ms', 'Ada', 'Marlow', '1984-03-31', PHONES]],
   },
   {
     name: 'previous_guests',
@@ -38,6 +42,7 @@ export const clientTables: readonly Table[] = [
       last_name: 'text',
       date_of_birth: 'date',
     },
+    key: ['client_id', 'number'],
     rows: COMPANIONS.map(([title, firstName, lastName, born], i) => [ADA, i + 1, title, firstName, lastName, born]),
   },
 ];

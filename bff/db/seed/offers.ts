@@ -1,12 +1,10 @@
 /** Offers the resorts have prepared: every month one that needs no card and one that does, for a couple midweek. */
 import type { OfferTerms } from '../../../machines/contract/quote.ts';
 import { daysInMonth, monthOf, nightsOf, shiftMonth } from '../../../machines/kit/dates.ts';
-import { NO_CABIN } from '../../reservations/cabins.ts';
-import { firstQuoteStage } from '../../reservations/quoteRow.ts';
+import type { Entry } from '../../shop/form.ts';
 import { breaksBetween, type SoldBreak } from './breaks.ts';
 import { capacityOn } from './capacity.ts';
 import { resorts, typesAt } from './catalogue/accommodation.ts';
-import type { Table } from './insertRows.ts';
 import { priceOf } from './pricing.ts';
 
 const MONTHS = 6;
@@ -21,11 +19,7 @@ export const SEEDED_OFFERS: readonly OfferTerms[] = [
   { code: 'put-together', isOfferOnly: false },
 ];
 
-/** '9', year and month, the resort, the kind, and a 0: the same month has the same offers whatever today is. */
-const idOf = (month: string, resort: number, kind: number): number =>
-  Number(`9${month.slice(2, 4)}${month.slice(5)}${resort + 1}${kind + 1}0`);
-
-const COUPLE = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
+const COUPLE = { adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
 
 const firstMidweek = (resort: SoldBreak['resort'], month: string): SoldBreak | undefined =>
   breaksBetween(resort, `${month}-01`, `${month}-${daysInMonth(month)}`).find((one) => one.nights === NIGHTS);
@@ -42,48 +36,37 @@ const unitOf = (sold: SoldBreak, kind: number) => {
   const { pence } = priceOf(type, sold);
   return {
     ...COUPLE,
-    ...NO_CABIN,
     accommodationCode: type.code,
-    accommodationName: type.name,
-    price: Math.round((pence * SHARE) / POUND) * POUND,
-    wasPrice: pence,
+    pence: Math.round((pence * SHARE) / POUND) * POUND,
+    wasPence: pence,
+  };
+};
+
+const offerOf = (sold: SoldBreak, month: string, { code, isOfferOnly }: OfferTerms, kind: number): Entry<'offers'> => {
+  const { resort, startDate } = sold;
+  return {
+    key: `${month}-${resort}-${code}`,
+    email: `${code}-${resort.toLowerCase()}-${month}@example.com`,
+    resort,
+    startDate,
+    nights: NIGHTS,
+    code,
+    isOfferOnly,
+    validUntil: `${startDate}T00:00:00.000Z`,
+    units: [unitOf(sold, kind)],
+    brand: 'family',
+    // at random: what is known of the demonstration opens nothing elsewhere
+    reference: null,
   };
 };
 
 /** The offers of the coming months, each until the day before its break. `today` is a date at the resorts. */
-export const offerTable = (today: string): Table => {
-  const { status, snapshot } = firstQuoteStage();
+export const demoOffers = (today: string): Entry<'offers'>[] => {
   const months = Array.from({ length: MONTHS }, (_, i) => shiftMonth(monthOf(today), i + 1));
-  return {
-    name: 'quotes',
-    columns: {
-      id: 'int',
-      kind: 'text',
-      email: 'text',
-      status: 'text',
-      snapshot: 'jsonb',
-      resort: 'text',
-      start_date: 'date',
-      nights: 'int',
-      units: 'jsonb',
-      dinings: 'jsonb',
-      extras: 'jsonb',
-      offer: 'jsonb',
-      expires_at: 'timestamptz',
-    },
-    rows: months.flatMap((month) =>
-      resorts.flatMap(({ code }, resort) =>
-        SEEDED_OFFERS.flatMap((terms, kind) => {
-          const sold = firstMidweek(code, month);
-          if (sold === undefined) return [];
-          const id = idOf(month, resort, kind);
-          const email = `offer-${id}@example.com`;
-          const { startDate } = sold;
-          const until = `${startDate}T00:00:00Z`;
-          const units = [unitOf(sold, kind)];
-          return [[id, 'OF', email, status, snapshot, code, startDate, NIGHTS, units, [], [], terms, until]];
-        }),
-      ),
-    ),
-  };
+  return months.flatMap((month) =>
+    resorts.flatMap(({ code }) => {
+      const sold = firstMidweek(code, month);
+      return sold === undefined ? [] : SEEDED_OFFERS.map((terms, kind) => offerOf(sold, month, terms, kind));
+    }),
+  );
 };

@@ -106,12 +106,6 @@ describe('the seeded store', () => {
     await seed(database.pool, { today: TEST_TODAY, years: 2 });
     expect(await fingerprint(database, '2029-01-01')).toEqual(before);
   });
-
-  it('knows its own size as soon as it is filled, so that no statement is planned without', async () => {
-    await seed(database.pool, { today: TEST_TODAY, years: 2 });
-    const known = `SELECT count(last_analyze)::int AS known FROM pg_stat_user_tables WHERE relname IN ('stock', 'rates', 'breaks')`;
-    expect(await rowsOf(known)).toEqual([{ known: 3 }]);
-  });
 });
 
 describe('the horizon', () => {
@@ -119,6 +113,9 @@ describe('the horizon', () => {
     const [early, late] = await Promise.all([testDatabase(), testDatabase('template0')]);
     await migrate(late.pool);
     await seed(late.pool, { today: '2027-02-01', years: 2 });
+    // else statements are planned, once and for all, for a store whose size nobody knows
+    const known = `SELECT count(last_analyze)::int AS known FROM pg_stat_user_tables WHERE relname IN ('stock', 'rates', 'breaks')`;
+    expect(await rowsOf(known, late)).toEqual([{ known: 3 }]);
     expect(await fingerprint(late, '2029-01-11')).toEqual(await fingerprint(early, '2029-01-11'));
     await seed(early.pool, { today: '2027-02-01', years: 2 });
     expect(await fingerprint(early, '2029-02-01')).toEqual(await fingerprint(late, '2029-02-01'));

@@ -1,37 +1,23 @@
-/** Fills the store with what the resorts sell, and on a later day adds the days that have come within the horizon. */
+/** Fills a store: with the resorts and their accommodation types, and for a demonstration with a shop to try. */
+import { either as E } from 'fp-ts';
 import type pg from 'pg';
-import { sectionOf } from '../../../machines/basket/codes.ts';
-import { addDays, addMonths, daysBetween } from '../../../machines/kit/dates.ts';
+import { randomReference } from '../../reservations/reference.ts';
+import { showPath } from '../../shop/faults.ts';
+import { loadShop } from '../../shop/load.ts';
+import { addRows, type Table } from '../rows.ts';
 import { withTransaction } from '../transaction.ts';
-import { breaksBetween, holidaysBetween } from './breaks.ts';
-import { capacityOn } from './capacity.ts';
 import { resorts, typesAt } from './catalogue/accommodation.ts';
-import { addonTiers, addons } from './catalogue/addons.ts';
-import { groundFloorUnits } from './catalogue/cabins.ts';
-import { insertRows, type Table } from './insertRows.ts';
 import { clientTables } from './clients.ts';
-import { couponTable } from './coupons.ts';
-import { cabinTable, insertSteadyStock, slotTable } from './pools.ts';
-import { offerTable } from './offers.ts';
-import { priceOf } from './pricing.ts';
+import { demoShop, type Horizon } from './demoShop.ts';
 
-/** `today` is a date at the resorts; breaks are sold for `years` from it. */
-export type Horizon = { today: string; years: number };
-
-const LONGEST_STAY = 7;
-
-/** The last night of the longest stay from the last day. */
-const lastNight = (horizon: Horizon): string => addDays(lastStart(horizon), LONGEST_STAY - 1);
-
-const lastStart = ({ today, years }: Horizon): string => addMonths(today, years * 12);
-
-const resortTable = (): Table => ({
+const resortTable: Table = {
   name: 'resorts',
   columns: { code: 'text', name: 'text', sort: 'int' },
+  key: ['code'],
   rows: resorts.map(({ code, name }, sort) => [code, name, sort]),
-});
+};
 
-const accommodationTable = (): Table => ({
+const accommodationTable: Table = {
   name: 'accommodation_types',
   columns: {
     resort: 'text',
@@ -48,6 +34,7 @@ const accommodationTable = (): Table => ({
     features: 'text[]',
     units: 'int',
   },
+  key: ['resort', 'code'],
   rows: resorts.flatMap((resort) =>
     typesAt(resort.code).map(({ type, units }) => [
       resort.code,
@@ -65,153 +52,24 @@ const accommodationTable = (): Table => ({
       units,
     ]),
   ),
-});
-
-const addonTable = (): Table => ({
-  name: 'addons',
-  columns: {
-    code: 'text',
-    section: 'text',
-    name: 'text',
-    basis: 'text',
-    per_night: 'boolean',
-    adult_pence: 'int',
-    child_pence: 'int',
-    toddler_pence: 'int',
-    infant_pence: 'int',
-    unit_pence: 'int',
-    was_percent: 'int',
-    season: 'text',
-    resorts: 'text[]',
-    max_quantity: 'int',
-    includes: 'text[]',
-    minutes: 'int',
-    first_day: 'text',
-    last_day: 'text',
-    sort: 'int',
-  },
-  rows: addons.map((addon, sort) => [
-    addon.code,
-    sectionOf(addon.code),
-    addon.name,
-    addon.basis,
-    addon.perNight,
-    addon.bands.adult,
-    addon.bands.child,
-    addon.bands.toddler,
-    addon.bands.infant,
-    addon.unitPence,
-    addon.wasPercent,
-    addon.season,
-    addon.resorts,
-    addon.maxQuantity,
-    addon.includes,
-    addon.minutes,
-    addon.days?.first ?? null,
-    addon.days?.last ?? null,
-    sort,
-  ]),
-});
-
-const tierTable = (): Table => ({
-  name: 'addon_tiers',
-  columns: { code: 'text', quantity_from: 'int', quantity_to: 'int', pre_arrival_pence: 'int', on_resort_pence: 'int' },
-  rows: addonTiers.map((tier) => [tier.code, tier.from, tier.to, tier.preArrivalPence, tier.onResortPence]),
-});
-
-const holidayTable = (horizon: Horizon): Table => ({
-  name: 'school_holidays',
-  columns: { name: 'text', first_day: 'date', last_day: 'date' },
-  rows: holidaysBetween(horizon.today, lastStart(horizon)).map(({ name, firstDay, lastDay }) => [
-    name,
-    firstDay,
-    lastDay,
-  ]),
-});
-
-const breakTables = (horizon: Horizon): Table[] => {
-  const sold = resorts.flatMap(({ code }) => breaksBetween(code, horizon.today, lastStart(horizon)));
-  const stay = { start_date: 'date', nights: 'int' };
-  return [
-    {
-      name: 'breaks',
-      columns: {
-        resort: 'text',
-        ...stay,
-        season: 'text',
-        name: 'text',
-        event: 'text',
-        is_private: 'boolean',
-        is_for_tots: 'boolean',
-      },
-      rows: sold.map(({ resort, startDate, nights, season, name, event, isPrivate, isForTots }) => [
-        resort,
-        startDate,
-        nights,
-        season,
-        name,
-        event,
-        isPrivate,
-        isForTots,
-      ]),
-    },
-    {
-      name: 'rates',
-      columns: { resort: 'text', code: 'text', ...stay, pence: 'int', was_pence: 'int' },
-      rows: sold.flatMap((one) =>
-        typesAt(one.resort).map(({ type }) => {
-          const { pence, wasPence } = priceOf(type, one);
-          return [one.resort, type.code, one.startDate, one.nights, pence, wasPence];
-        }),
-      ),
-    },
-  ];
 };
 
-const stockTable = (horizon: Horizon): Table => {
-  const nights = Array.from({ length: daysBetween(horizon.today, lastStart(horizon)) + LONGEST_STAY }, (_, i) =>
-    addDays(horizon.today, i),
-  );
-  return {
-    name: 'stock',
-    columns: { pool: 'text', night: 'date', capacity: 'int', free: 'int' },
-    rows: resorts.flatMap((resort) =>
-      typesAt(resort.code).flatMap(({ type, units }) =>
-        nights.flatMap((night) => {
-          const capacity = capacityOn(resort.code, type.code, units, night);
-          const onGround = groundFloorUnits(capacity);
-          return [
-            [`acc:${resort.code}:${type.code}`, night, capacity, capacity],
-            ...(type.floor === 'either' ? [[`gf:${resort.code}:${type.code}`, night, onGround, onGround]] : []),
-          ];
-        }),
-      ),
-    ),
-  };
-};
+const addTables = (pool: pg.Pool, tables: readonly Table[]): Promise<void> =>
+  withTransaction(pool, async (client) => {
+    for (const table of tables) await addRows(client, table);
+  });
+
+/** Adds the resorts and accommodation types that are missing: nothing is on sale by that, and a shop's file can refer to them. */
+export const seedResorts = (pool: pg.Pool): Promise<void> => addTables(pool, [resortTable, accommodationTable]);
 
 /**
- * Adds what is missing and changes nothing that is there: neither stock nor a price that an editor changed. The same
- * date and code have the same price and capacity whatever `today` is, so a later run only lengthens what is sold.
+ * Adds what is missing of the demonstration, its account included, and changes nothing that is there: neither stock nor a
+ * price that an editor changed.
  */
-export const seed = (pool: pg.Pool, horizon: Horizon): Promise<void> =>
-  withTransaction(pool, async (client) => {
-    const tables = [
-      resortTable(),
-      accommodationTable(),
-      cabinTable(),
-      addonTable(),
-      tierTable(),
-      slotTable(),
-      holidayTable(horizon),
-      ...breakTables(horizon),
-      stockTable(horizon),
-      offerTable(horizon.today),
-      ...clientTables,
-      couponTable,
-    ];
-    for (const table of tables) await insertRows(client, table);
-    await insertSteadyStock(client, horizon.today, lastNight(horizon));
-    // else the first statements are planned, once and for all, for tables whose size nobody knows yet
-    await client.query('ANALYZE');
-  });
+export const seed = async (pool: pg.Pool, horizon: Horizon): Promise<void> => {
+  await seedResorts(pool);
+  const loaded = await loadShop({ pool, newReference: randomReference }, demoShop(horizon), 'addMissing');
+  if (E.isLeft(loaded))
+    throw new Error(loaded.left.map(({ path, message }) => `${showPath(path)}: ${message}`).join('\n'));
+  await addTables(pool, clientTables);
+};

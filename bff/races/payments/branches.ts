@@ -90,7 +90,7 @@ export const openBranches = async (
   closings: Closings,
 ): Promise<readonly Branch[]> => {
   await store.pool.query(`CREATE DATABASE ${TEMPLATE}`);
-  await prepareStore(atDatabase(store.url, TEMPLATE));
+  await prepareStore(atDatabase(store.url, TEMPLATE), { isProduction: false });
   const databases = Array.from({ length: count }, (_, i) => `branch_${i}`);
   for (const database of databases) await store.pool.query(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
   const urlOf = (database = TEMPLATE): string => atDatabase(store.url, database);

@@ -170,13 +170,13 @@ const When = ({ view, send }: SearchProps) => (
     <Nights nights={view.nights} send={send} />
     <section aria-labelledby="when-title" className={styles.days}>
       <h2 id="when-title">When would you like to arrive?</h2>
+      <FieldError id="date-error" message={view.dateError} />
       {view.resortHint === null ? (
         <>
           <p className={styles.soft}>
             Each price is for your whole stay, with everyone in it.
             {view.isPrivateBreak && ' You see the days of private breaks.'}
           </p>
-          <FieldError id="date-error" message={view.dateError} />
           <Months months={view.months} send={send} />
           <Days view={view} send={send} />
         </>

@@ -6,6 +6,7 @@ import type { Question, WeekendSearchEvent } from '../../../machines/weekendSear
 import type { WeekendSearchView } from '../../../machines/weekendSearch/weekendSearch.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -77,6 +78,11 @@ const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
     );
   return (
     <>
+      {view.nothingOnSale !== null && (
+        <Notice tone="info">
+          <p>{view.nothingOnSale}</p>
+        </Notice>
+      )}
       <Ask view={view} send={send} question="when" title="When, and what for?" next="who">
         <WhenFields view={view} send={send} />
       </Ask>

@@ -1,0 +1,102 @@
+/** The operators' commands about the shop, run as operators run them. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../db/test/database.ts';
+import { runAdmin, type Ran } from './test/command.ts';
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-shop-'));
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const admin = (...args: string[]): Promise<Ran> => runAdmin({ DATABASE_URL: database.url }, ...args);
+const file = (name: string, content: string | Buffer): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+describe('export-shop', () => {
+  it('writes the same to a file, for its owner alone, and to the standard output', async () => {
+    const path = join(folder, 'shop.json');
+    const ran = await admin('export-shop', path);
+    expect([ran.code, ran.err]).toEqual([0, '']);
+    expect(ran.out).toMatch(/^prices +\d{5}$/m);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const printed = await admin('export-shop');
+    expect(printed.out).toBe(readFileSync(path, 'utf8'));
+    expect((await admin('import', path)).out).toMatch(/^stock \(nights\) +0 +0$/m);
+  });
+
+  it('says why a file cannot be written', async () => {
+    const nowhere = join(folder, 'none', 'shop.json');
+    expect(await admin('export-shop', nowhere)).toEqual({
+      code: 1,
+      out: '',
+      err: `${nowhere} cannot be written: there is no such file or folder.\n`,
+    });
+    expect((await admin('export-shop', folder)).err).toBe(`${folder} cannot be written: it is a folder.\n`);
+  });
+});
+
+describe('import', () => {
+  it.each([
+    ['a file that is missing', () => join(folder, 'none.json'), 'there is no such file or folder'],
+    ['a folder', () => folder, 'it is a folder'],
+    ['a file that is not text', () => file('binary.json', Buffer.from([0xff, 0xfe, 0x00])), 'it is not text in UTF-8'],
+  ])('refuses %s in a sentence', async (_, path, reason) => {
+    const given = path();
+    const err = `${given} cannot be read: ${reason}. Nothing was changed.\n`;
+    expect(await admin('import', given)).toEqual({ code: 1, out: '', err });
+  });
+
+  it('names the first fifty faults by line, counts the rest, and changes nothing', async () => {
+    const code = (i: number) => ({ code: `CODE${i}`, discountType: 'promotion', percent: i === 0 ? 5 : 95 });
+    const codes = Array.from({ length: 101 }, (_, i) => JSON.stringify(code(i))).join(',\n');
+    const path = file('faults.json', `{"discountCodes": [\n${codes}]}`);
+    const { code: exit, out, err } = await admin('import', path);
+    const lines = err.trimEnd().split('\n');
+    expect([exit, out, lines.length]).toEqual([1, '', 52]);
+    expect(lines[0]).toBe('line 3, discountCodes[1].percent: expected a whole number from 0 to 90');
+    expect(lines.slice(-2)).toEqual(['and 50 more', `${path} has 100 faults. Nothing was changed.`]);
+    expect((await database.pool.query(`SELECT 1 FROM coupons WHERE code = 'CODE0'`)).rowCount).toBe(0);
+  });
+
+  it('names the line of what only the store can tell', async () => {
+    const stock = { pool: 'acc:BG:HSTD', firstNight: '2027-03-01', lastNight: '2027-03-01', capacity: 1 };
+    const path = file(
+      'pool.json',
+      `{"stock": [\n${JSON.stringify(stock)},\n${JSON.stringify({ ...stock, pool: 'acc:BG:HSTB' })}]}`,
+    );
+    expect((await admin('import', path)).err).toBe(
+      `line 3, stock[1].pool: BG has no accommodation type HSTB; the nearest is HSTD\n` +
+        `${path} has 1 fault. Nothing was changed.\n`,
+    );
+  });
+
+  it('reads a file with a byte order mark, and tells programs what changed', async () => {
+    const codes = [{ code: 'BREAK10', discountType: 'promotion', percent: 12 }];
+    const path = file('mark.json', `\uFEFF${JSON.stringify({ discountCodes: codes })}`);
+    const { out } = await admin('import', path, '--json');
+    expect(JSON.parse(out)).toMatchObject({ discountCodes: { added: 0, changed: 1 }, stock: { added: 0, changed: 0 } });
+  });
+});
+
+describe('offers', () => {
+  it('lists each with the reference and the address by which a guest takes it', async () => {
+    const { rows } = await database.pool.query<{ id: number; email: string }>(
+      `SELECT id, email FROM quotes WHERE shop_key = '2027-02-BG-arranged'`,
+    );
+    const [offer] = rows;
+    const line = (await admin('offers')).out.split('\n').find((one) => one.startsWith('2027-02-BG-arranged'));
+    expect(line?.split(/ +/).slice(1, 3)).toEqual([String(offer?.id), offer?.email]);
+  });
+});

@@ -1,0 +1,117 @@
+/** The shop for operators: loading what is sold from a file, writing it into one, and the offers that can be taken. */
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { either as E } from 'fp-ts';
+import type pg from 'pg';
+import { randomReference } from '../reservations/reference.ts';
+import { parseShop, printShop, type ShopFile } from '../shop/file.ts';
+import { PART_NAMES, type PartName, type Shop } from '../shop/form.ts';
+import { loadShop, type Loaded } from '../shop/load.ts';
+import { readOffers } from '../shop/offers.ts';
+import { readShop } from '../shop/read.ts';
+import type { Write } from './export.ts';
+import { tableOf, type Report } from './report.ts';
+
+/** So many faults are printed. */
+const MOST_FAULTS = 50;
+
+const refused = (file: string, faults: readonly string[]): string => {
+  const more = faults.length - MOST_FAULTS;
+  return [
+    ...faults.slice(0, MOST_FAULTS),
+    ...(more > 0 ? [`and ${more} more`] : []),
+    `${file} has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}. Nothing was changed.`,
+  ].join('\n');
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'you have no right to it',
+  ENOTDIR: 'a part of the way to it is no folder',
+  ENOSPC: 'the disk is full',
+};
+
+/** Why a file could not be read or written; rethrows a defect. */
+const fileProblem = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === '') throw error;
+  return REASONS[code] ?? code;
+};
+
+const readText = async (file: string): Promise<E.Either<string, string>> => {
+  try {
+    return E.right(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
+  } catch (error) {
+    const problem = error instanceof TypeError ? 'it is not text in UTF-8' : fileProblem(error);
+    return E.left(`${file} cannot be read: ${problem}. Nothing was changed.`);
+  }
+};
+
+const rowsOf = (loaded: Loaded) =>
+  Object.entries(loaded).map(([part, written]) => ({ part: part === 'stock' ? 'stock (nights)' : part, ...written }));
+
+const load = async (store: pg.Pool, file: string, { shop, describe }: ShopFile): Promise<E.Either<string, Report>> => {
+  const loaded = await loadShop({ pool: store, newReference: randomReference }, shop, 'update');
+  if (E.isLeft(loaded)) return E.left(refused(file, describe(loaded.left)));
+  return E.right({ isGood: true, text: tableOf(rowsOf(loaded.right)), json: loaded.right });
+};
+
+/** Loads a file, all of it or nothing, and shows what came and what became other. Left: every fault with its line. */
+export const importShop = async (store: pg.Pool, file: string): Promise<E.Either<string, Report>> => {
+  const text = await readText(file);
+  if (E.isLeft(text)) return text;
+  const parsed = parseShop(text.right);
+  return E.isLeft(parsed) ? E.left(refused(file, parsed.left)) : load(store, file, parsed.right);
+};
+
+/** Beside the file first: whoever reads it meanwhile has the old one, and a full disk does not spoil it. */
+const writeWhole = async (file: string, text: string): Promise<E.Either<string, null>> => {
+  const beside = `${file}.${randomUUID()}.tmp`;
+  try {
+    // references of offers are for those who may hand them out
+    await writeFile(beside, text, { mode: 0o600 });
+    await rename(beside, file);
+    return E.right(null);
+  } catch (error) {
+    await rm(beside, { force: true });
+    return E.left(`${file} cannot be written: ${fileProblem(error)}.`);
+  }
+};
+
+const countsOf = (shop: Shop): Record<PartName, number> =>
+  Object.fromEntries(PART_NAMES.map((name) => [name, shop[name].length])) as Record<PartName, number>;
+
+/** Writes the shop into a file and shows what is in it, or, where `file` is null, to `write`. */
+export const exportShop = async (
+  store: pg.Pool,
+  file: string | null,
+  write: Write,
+): Promise<E.Either<string, Report | null>> => {
+  const shop = await readShop(store);
+  if (file === null) {
+    await write(printShop(shop));
+    return E.right(null);
+  }
+  const written = await writeWhole(file, printShop(shop));
+  if (E.isLeft(written)) return written;
+  const counts = countsOf(shop);
+  const rows = Object.entries(counts).map(([part, entries]) => ({ part, entries }));
+  return E.right({ isGood: true, text: tableOf(rows), json: counts });
+};
+
+/** The offers that are not sold yet, with the reference and the address by which a guest takes each. */
+export const offersReport = async (store: pg.Pool): Promise<Report> => {
+  const offers = await readOffers(store);
+  const rows = offers.map(({ key, reference, email, resort, startDate, nights, isOfferOnly, validUntil }) => ({
+    key,
+    reference,
+    email,
+    resort,
+    arrival: startDate,
+    nights,
+    'without a card': isOfferOnly,
+    until: validUntil,
+  }));
+  return { isGood: true, text: rows.length === 0 ? 'There are no offers.' : tableOf(rows), json: rows };
+};

@@ -1,0 +1,17 @@
+/** Discount codes to try the product with: a share, a sum, one for guests who come back, one of the weekends, one that has ended. */
+import { PARTS, type Entry } from '../../shop/form.ts';
+
+const POUND = 100;
+
+const { defaults } = PARTS.discountCodes;
+const promotion = { ...defaults, discountType: 'promotion' } as const;
+
+/** The codes that are taken, by their letters. */
+export const demoCodes: readonly Entry<'discountCodes'>[] = [
+  { ...promotion, code: 'BREAK10', percent: 10 },
+  { ...promotion, code: 'SEASIDE25', pence: 25 * POUND, atLeastPence: 300 * POUND },
+  { ...promotion, code: 'SKEGNESS20', percent: 20, resorts: ['SK'] },
+  { ...promotion, code: 'SUMMER26', percent: 10, endsOn: '2026-09-30' },
+  { ...promotion, code: 'WEEKEND15', percent: 15, brand: 'weekend' },
+  { ...defaults, code: 'WELCOMEHOME', discountType: 'welcomeHome', percent: 5 },
+];

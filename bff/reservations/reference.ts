@@ -1,0 +1,17 @@
+/** References of bookings, quotes and offers: 8 digits that nobody can guess, because a reference and an address open what it names. */
+import { randomInt } from 'node:crypto';
+
+/** A reference at random, of a cryptographic source. */
+export const randomReference = (): number => randomInt(10_000_000, 100_000_000);
+
+/** Nine in ten are free while there are nine million; so many in a row taken is a defect. */
+const TRIES = 5;
+
+/** Draws references until one is free: `take` tells whether it was, and has it then. Throws after five that were taken. */
+export const takeReference = async (draw: () => number, take: (id: number) => Promise<boolean>): Promise<number> => {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const id = draw();
+    if (await take(id)) return id;
+  }
+  throw new Error(`no reference was free in ${TRIES} tries`);
+};

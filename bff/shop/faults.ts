@@ -1,0 +1,13 @@
+/** What is wrong in a shop's file, and where. */
+
+/** The way to a value: names of fields and numbers of entries, from 0. */
+export type Path = readonly (string | number)[];
+
+/** `message` begins with a small letter and has no full stop: 'expected a whole number from 1 to 28'. */
+export type Fault = Readonly<{ path: Path; message: string }>;
+
+/** 'breaks[3].startDate'; 'the file' for the whole. */
+export const showPath = (path: Path): string =>
+  path.length === 0
+    ? 'the file'
+    : path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');

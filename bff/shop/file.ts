@@ -1,0 +1,120 @@
+/** A shop's file: JSON with an entry a line, read with the line of every value and written for people to read. */
+import { either as E } from 'fp-ts';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
+import { decodeShop } from './decode.ts';
+import { showPath, type Fault, type Path } from './faults.ts';
+import { PARTS, PART_NAMES, type PartName, type Shop } from './form.ts';
+
+/** A line of the file and what is wrong there: 'line 12, breaks[3].startDate: expected …'. */
+type Described = Readonly<{ line: number; words: string }>;
+
+/** The shop of a file, and the words for what is wrong with it that only a store can tell, in the order of the file. */
+export type ShopFile = Readonly<{ shop: Shop; describe: (faults: readonly Fault[]) => string[] }>;
+
+const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+/** Gives the line of an offset, from 1. */
+const linesOf = (text: string): ((offset: number) => number) => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let [first, end] = [0, starts.length];
+    while (end - first > 1) {
+      const middle = Math.floor((first + end) / 2);
+      if ((starts[middle] ?? 0) <= offset) first = middle;
+      else end = middle;
+    }
+    return first + 1;
+  };
+};
+
+/** 'CommaExpected' as a sentence says it. */
+const syntaxWords = ({ error }: ParseError): string =>
+  printParseErrorCode(error)
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+
+/** The value at the path, or what there is of the way to it. */
+const nodeAt = (root: Node, path: Path): Node => {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    if (node !== undefined) return node;
+  }
+  return root;
+};
+
+/** Fields that an object has twice: of those JSON would take the last. */
+const repeatedFields = (node: Node, path: Path): (Fault & { offset: number })[] => {
+  const children = node.children ?? [];
+  if (node.type === 'array') return children.flatMap((child, i) => repeatedFields(child, [...path, i]));
+  if (node.type !== 'object') return [];
+  const seen = new Set<string>();
+  return children.flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    const name = String(key?.value);
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    return [
+      ...(isRepeated ? [{ path: [...path, name], message: 'the field is given twice', offset: property.offset }] : []),
+      ...(value === undefined ? [] : repeatedFields(value, [...path, name])),
+    ];
+  });
+};
+
+const inOrder = (described: readonly Described[]): string[] =>
+  described.toSorted((a, b) => a.line - b.line).map(({ words }) => words);
+
+/** One a line: the first is at fault for those that follow. */
+const syntaxFaults = (text: string, errors: readonly ParseError[], lineAt: (offset: number) => number): string[] => {
+  if (text.trim() === '') return ['line 1: not JSON: the file is empty'];
+  const lines = errors.map((error) => ({ line: lineAt(error.offset), words: syntaxWords(error) }));
+  return lines
+    .filter(({ line }, i) => lines.findIndex((other) => other.line === line) === i)
+    .map(({ line, words }) => `line ${line}: not JSON: ${words}`);
+};
+
+/** The shop in a text; left: a line for every fault. */
+export const parseShop = (text: string): E.Either<readonly string[], ShopFile> => {
+  const lineAt = linesOf(text);
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, STRICT);
+  if (root === undefined || errors.length > 0) return E.left(syntaxFaults(text, errors, lineAt));
+  const describeAt = (offset: number, { path, message }: Fault): Described => {
+    const line = lineAt(offset);
+    return { line, words: `line ${line}, ${showPath(path)}: ${message}` };
+  };
+  const describe: ShopFile['describe'] = (faults) =>
+    inOrder(faults.map((fault) => describeAt(nodeAt(root, fault.path).offset, fault)));
+  const repeated = repeatedFields(root, []);
+  if (repeated.length > 0) return E.left(inOrder(repeated.map((fault) => describeAt(fault.offset, fault))));
+  const shop = decodeShop(getNodeValue(root));
+  return E.isLeft(shop) ? E.left(describe(shop.left)) : E.right({ shop: shop.right, describe });
+};
+
+/** An entry without what its part says anyway. */
+const shortened = (name: PartName, entry: object): object => {
+  const defaults: Readonly<Record<string, unknown>> = PARTS[name].defaults;
+  const fields = Object.keys(PARTS[name].entry.type.props);
+  const values = Object.entries(entry).toSorted(([a], [b]) => fields.indexOf(a) - fields.indexOf(b));
+  return Object.fromEntries(
+    values.filter(
+      ([field, value]) => !(field in defaults) || JSON.stringify(value) !== JSON.stringify(defaults[field]),
+    ),
+  );
+};
+
+/** The text of a shop: an entry a line, in the order that the shop has. */
+export const printShop = (shop: Shop): string => {
+  const parts = PART_NAMES.map((name) => {
+    const lines = shop[name].map((entry) => `    ${JSON.stringify(shortened(name, entry))}`);
+    return `  ${JSON.stringify(name)}: [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]`;
+  });
+  return `{\n${parts.join(',\n')}\n}\n`;
+};

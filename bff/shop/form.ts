@@ -1,0 +1,209 @@
+/** The form of a shop's file: what is sold beside the resorts and their accommodation types. Money is pence, dates are days at the resorts. */
+import * as t from 'io-ts';
+import { TimeOfDay } from '../../machines/contract/addon.ts';
+import { ADULTS, AN_ACCOMMODATION, AN_EVENT, GUESTS, MAX_UNITS } from '../../machines/contract/addressed.ts';
+import { Brand } from '../../machines/contract/brand.ts';
+import { Email } from '../../machines/contract/guest.ts';
+import { CabinCode } from '../../machines/contract/party.ts';
+import { BreakOfferCode } from '../../machines/contract/quote.ts';
+import {
+  IsoDate,
+  IsoInstant,
+  QuoteId,
+  list,
+  oneOf,
+  orNull,
+  patterned,
+  scalar,
+  text,
+  wholeNumber,
+  withOptional,
+} from '../../machines/contract/scalar.ts';
+import { Nights, ResortCode, Season } from '../../machines/contract/stay.ts';
+
+/** A part's entries: what each has to say, what it may leave out, and what it then says. */
+const part = <R extends t.Props, O extends t.Props>(
+  name: string,
+  required: R,
+  optional: O,
+  defaults: { readonly [K in keyof O]: t.TypeOf<O[K]> },
+) => ({ codec: withOptional(name, required, optional), entry: t.strict({ ...required, ...optional }), defaults });
+
+const MOST_STAY_PENCE = 10_000_000;
+const MOST_ADDON_PENCE = 100_000;
+
+const Name = text('Name', 1, 80);
+const AddonPence = wholeNumber('AddonPence', 0, MOST_ADDON_PENCE);
+const TierPence = wholeNumber('TierPence', 1, MOST_ADDON_PENCE);
+const StayPence = wholeNumber('StayPence', 1, MOST_STAY_PENCE);
+const Sum = wholeNumber('Sum', 0, MOST_STAY_PENCE);
+const AccommodationCode = scalar(AN_ACCOMMODATION, 'the code of an accommodation type, like HSTD');
+const AddonCode = patterned('AddonCode', /^[A-Za-z0-9-]{2,30}$/, 30, 'a code of 2 to 30 letters, digits or -');
+const EventCode = scalar(AN_EVENT, 'a code of 2 to 60 small letters, digits or -');
+const Quantity = wholeNumber('Quantity', 1, 10_000);
+const DayOfYear = patterned('DayOfYear', /^\d{2}-\d{2}$/, 5, 'a day of every year, written MM-DD');
+const Pool = patterned(
+  'Pool',
+  /^(acc|gf|cabin|slot|cot)(:[A-Za-z0-9-]{2,30}){1,3}$/,
+  60,
+  'a pool like acc:BG:HSTD, gf:BG:HSTD, cabin:BG:HSTD-014, slot:BG:spa-pool:1000 or cot:BG',
+);
+const DiscountCode = patterned(
+  'DiscountCode',
+  /^[A-Za-z0-9_-]{2,40}$/,
+  40,
+  'a code of 2 to 40 letters, digits, - or _',
+);
+const OfferKey = patterned('OfferKey', /^[A-Za-z0-9._-]{1,60}$/, 60, 'a key of 1 to 60 letters, digits, ., - or _');
+
+const stay = { resort: ResortCode, startDate: IsoDate, nights: Nights };
+
+const Tier = t.strict({
+  quantityFrom: Quantity,
+  quantityTo: orNull(Quantity),
+  preArrivalPence: TierPence,
+  onResortPence: TierPence,
+});
+
+const Slot = t.strict({ time: TimeOfDay, places: Quantity });
+
+const OfferUnit = t.strict({
+  adults: scalar(ADULTS),
+  children: scalar(GUESTS),
+  toddlers: scalar(GUESTS),
+  infants: scalar(GUESTS),
+  hiredCots: scalar(GUESTS),
+  ownCots: scalar(GUESTS),
+  accommodationCode: AccommodationCode,
+  pence: StayPence,
+  wasPence: orNull(StayPence),
+});
+
+const NO_PENCE = { adultPence: 0, childPence: 0, toddlerPence: 0, infantPence: 0, unitPence: 0 };
+
+/** The parts in the order in which they refer to each other. */
+export const PARTS = {
+  schoolHolidays: part('SchoolHoliday', { name: Name, firstDay: IsoDate, lastDay: IsoDate }, {}, {}),
+  breaks: part(
+    'Break',
+    { ...stay, season: Season, name: Name },
+    { event: orNull(EventCode), isPrivate: t.boolean, isForTots: t.boolean },
+    { event: null, isPrivate: false, isForTots: false },
+  ),
+  prices: part(
+    'Price',
+    { ...stay, accommodationCode: AccommodationCode, pence: StayPence },
+    { wasPence: orNull(StayPence) },
+    { wasPence: null },
+  ),
+  addons: part(
+    'Addon',
+    {
+      code: AddonCode,
+      name: Name,
+      basis: oneOf('Basis', 'perPerson', 'perUnit', 'perBooking'),
+      resorts: list(ResortCode, 1, 3),
+      sort: wholeNumber('Sort', 0, 10_000),
+    },
+    {
+      isPerNight: t.boolean,
+      adultPence: AddonPence,
+      childPence: AddonPence,
+      toddlerPence: AddonPence,
+      infantPence: AddonPence,
+      unitPence: AddonPence,
+      wasPercent: wholeNumber('WasPercent', 0, 90),
+      season: Season,
+      maxQuantity: orNull(Quantity),
+      includes: list(AddonCode, 0, 20),
+      minutes: wholeNumber('Minutes', 0, 1_440),
+      firstDay: orNull(DayOfYear),
+      lastDay: orNull(DayOfYear),
+      tiers: list(Tier, 0, 20),
+      slots: list(Slot, 0, 100),
+    },
+    {
+      isPerNight: false,
+      ...NO_PENCE,
+      wasPercent: 0,
+      season: '*',
+      maxQuantity: null,
+      includes: [],
+      minutes: 0,
+      firstDay: null,
+      lastDay: null,
+      tiers: [],
+      slots: [],
+    },
+  ),
+  cabins: part(
+    'Cabin',
+    { resort: ResortCode, code: CabinCode, accommodationCode: AccommodationCode, name: Name },
+    {
+      isGroundFloor: t.boolean,
+      isAccessible: t.boolean,
+      attributes: list(text('Attribute', 1, 40), 0, 20),
+      pence: Sum,
+    },
+    { isGroundFloor: false, isAccessible: false, attributes: [], pence: 0 },
+  ),
+  stock: part(
+    'Stock',
+    { pool: Pool, firstNight: IsoDate, lastNight: IsoDate, capacity: wholeNumber('Capacity', 0, 100_000) },
+    // left out: open where the night is new, else as it is
+    { isClosed: orNull(t.boolean) },
+    { isClosed: null },
+  ),
+  discountCodes: part(
+    'DiscountCode',
+    { code: DiscountCode, discountType: oneOf('DiscountType', 'promotion', 'welcomeHome') },
+    {
+      percent: wholeNumber('Percent', 0, 90),
+      pence: Sum,
+      atLeastPence: Sum,
+      brand: orNull(Brand),
+      resorts: orNull(list(ResortCode, 1, 3)),
+      arrivesFrom: orNull(IsoDate),
+      arrivesTo: orNull(IsoDate),
+      endsOn: orNull(IsoDate),
+    },
+    {
+      percent: 0,
+      pence: 0,
+      atLeastPence: 0,
+      brand: null,
+      resorts: null,
+      arrivesFrom: null,
+      arrivesTo: null,
+      endsOn: null,
+    },
+  ),
+  offers: part(
+    'Offer',
+    {
+      key: OfferKey,
+      email: Email,
+      ...stay,
+      code: BreakOfferCode,
+      isOfferOnly: t.boolean,
+      validUntil: IsoInstant,
+      units: list(OfferUnit, 1, MAX_UNITS),
+    },
+    // left out: one at random
+    { brand: Brand, reference: orNull(QuoteId) },
+    { brand: 'family', reference: null },
+  ),
+} as const;
+
+export type PartName = keyof typeof PARTS;
+
+export const PART_NAMES = Object.keys(PARTS) as PartName[];
+
+/** An entry with everything that may be left out. */
+export type Entry<N extends PartName> = Readonly<t.TypeOf<(typeof PARTS)[N]['entry']>>;
+
+/** What is sold beside the resorts and their accommodation types. */
+export type Shop = { readonly [N in PartName]: readonly Entry<N>[] };
+
+/** The most nights of one stock entry, a little over three years: a mistyped year does not ask for a century. */
+export const MOST_NIGHTS = 1_100;

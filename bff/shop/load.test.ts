@@ -1,0 +1,229 @@
+/** Loading a shop into a store: all or nothing, beside guests who book, and the same shop when it is read again. */
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { nightsOf } from '../../machines/kit/dates.ts';
+import { book, couple, wantedFor } from '../calls/test/journey.ts';
+import { openOffice, type Office } from '../calls/test/office.ts';
+import { visitorWithSession } from '../calls/test/visitor.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedResorts } from '../db/seed/seed.ts';
+import { testDatabase, type TestDatabase } from '../db/test/database.ts';
+import { checkStock } from '../reservations/reconcile.ts';
+import { randomReference } from '../reservations/reference.ts';
+import { parseShop, printShop } from './file.ts';
+import { PARTS, type Shop } from './form.ts';
+import { loadShop } from './load.ts';
+import { readShop } from './read.ts';
+import { STAY, loaderOf, type Loader } from './test/loader.ts';
+
+// whole shops are loaded here
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let office: Office;
+let demo: Shop;
+let loader: Loader;
+beforeAll(async () => {
+  office = await openOffice();
+  demo = await readShop(office.database.pool);
+  loader = loaderOf(office);
+});
+afterAll(() => office.close());
+
+const rowsOf = async <R extends object>(sql: string, values: unknown[] = []): Promise<R[]> =>
+  (await office.database.pool.query<R>(sql, values)).rows;
+
+describe('a demonstration store', () => {
+  let production: TestDatabase;
+  beforeAll(async () => {
+    production = await testDatabase('template0');
+    await migrate(production.pool);
+    await seedResorts(production.pool);
+  });
+  afterAll(() => production.drop());
+
+  it('exports a file that an empty production store exports again after importing it', async () => {
+    const text = printShop(demo);
+    const parsed = parseShop(text);
+    if (E.isLeft(parsed)) throw new Error(parsed.left.join('\n'));
+    const deps = { pool: production.pool, newReference: randomReference };
+    const first = await loadShop(deps, parsed.right.shop, 'update');
+    expect(first).toMatchObject({
+      right: {
+        breaks: { added: demo.breaks.length, changed: 0 },
+        prices: { added: demo.prices.length, changed: 0 },
+        addons: { added: 40, changed: 0 },
+        addonTiers: { added: 4, changed: 0 },
+        offers: { added: 36, changed: 0 },
+      },
+    });
+    expect(printShop(await readShop(production.pool))).toBe(text);
+    expect(await checkStock(production.pool)).toEqual([]);
+    const nothing = { added: 0, changed: 0 };
+    const again = await loadShop(deps, parsed.right.shop, 'update');
+    expect(E.isRight(again) && Object.values(again.right)).toEqual(Array.from({ length: 10 }, () => nothing));
+  });
+});
+
+describe('loading a shop', () => {
+  it('changes what differs by its key, adds what is new, and leaves what the shop has not', async () => {
+    const price = { ...STAY, accommodationCode: 'HSTD', pence: 12_300, wasPence: 45_600 };
+    const sold = { ...PARTS.breaks.defaults, ...STAY, nights: 9, season: 'U FAMILY', name: 'Nine nights' } as const;
+    const before = await rowsOf(`SELECT count(*) FROM rates`);
+    const result = await loader.loaded({ breaks: [sold], prices: [price, { ...price, nights: 9 }] });
+    expect([result.breaks, result.prices]).toEqual([
+      { added: 1, changed: 0 },
+      { added: 1, changed: 1 },
+    ]);
+    expect(before).not.toEqual(await rowsOf(`SELECT count(*) FROM rates`));
+    expect(
+      await rowsOf(`SELECT nights, pence, was_pence FROM rates WHERE resort = 'BG' AND code = 'HSTD'
+        AND start_date = '2027-03-01' AND nights IN (4, 9) ORDER BY nights`),
+    ).toEqual([
+      { nights: 4, pence: 12_300, was_pence: 45_600 },
+      { nights: 9, pence: 12_300, was_pence: 45_600 },
+    ]);
+    expect((await readShop(office.database.pool)).breaks).toHaveLength(demo.breaks.length + 1);
+  });
+
+  it('gives an add-on the tiers and slots of the file, and no others', async () => {
+    const spa = demo.addons.find(({ code }) => code === 'spa-massage');
+    const tokens = demo.addons.find(({ code }) => code === 'token-pre');
+    if (spa === undefined || tokens === undefined) throw new Error('no such add-ons');
+    const tier = { quantityFrom: 1, quantityTo: null, preArrivalPence: 95, onResortPence: 105 };
+    const result = await loader.loaded({
+      addons: [
+        { ...spa, slots: [{ time: '10:00', places: 4 }] },
+        { ...tokens, tiers: [tier] },
+      ],
+    });
+    expect([result.addons, result.addonTiers, result.addonSlots]).toEqual([
+      { added: 0, changed: 0 },
+      { added: 0, changed: 4 },
+      { added: 0, changed: 7 },
+    ]);
+    const { addons } = await readShop(office.database.pool);
+    expect(addons.find(({ code }) => code === 'spa-massage')?.slots).toEqual([{ time: '10:00', places: 4 }]);
+    expect(addons.find(({ code }) => code === 'token-pre')?.tiers).toEqual([tier]);
+    expect(addons.find(({ code }) => code === 'spa-pool')?.slots).toHaveLength(5);
+  });
+
+  it('changes nothing when one entry refers to nothing', async () => {
+    const price = { ...STAY, accommodationCode: 'HSTD', pence: 99_900, wasPence: null };
+    const nowhere = { ...price, startDate: '2027-03-02' };
+    const before = await readShop(office.database.pool);
+    expect(await loader.faultsOf({ prices: [price, nowhere] })).toEqual([
+      'prices.1.startDate: there is no break of 4 nights from 2027-03-02 at BG',
+    ]);
+    expect(await readShop(office.database.pool)).toEqual(before);
+  });
+
+  it('names everything that refers to nothing', async () => {
+    const range = { firstNight: '2027-03-01', lastNight: '2027-03-02', capacity: 1, isClosed: null };
+    const pools = ['acc:BG:HSTX', 'gf:BG:HSEA', 'cabin:BG:HSTD-999', 'slot:BG:climbing:1000', 'acc:BG:HSTD:no'];
+    const addon = demo.addons.find(({ code }) => code === 'drinks-bar');
+    const cabin = demo.cabins[0];
+    if (addon === undefined || cabin === undefined) throw new Error('nothing to change');
+    expect(
+      await loader.faultsOf({
+        addons: [{ ...addon, includes: ['drinks-sofd'] }],
+        cabins: [{ ...cabin, resort: 'BG', accommodationCode: 'HSTX' }],
+        stock: pools.map((pool) => ({ ...range, pool })),
+      }),
+    ).toEqual([
+      'addons.0.includes.0: there is no add-on drinks-sofd; the nearest is drinks-soft',
+      'cabins.0.accommodationCode: BG has no accommodation type HSTX; the nearest is HSTD',
+      'stock.0.pool: BG has no accommodation type HSTX; the nearest is HSTD',
+      'stock.1.pool: HSEA has no ground-floor option',
+      'stock.2.pool: there is no such cabin',
+      'stock.3.pool: no add-on of that resort has a slot at that time',
+      'stock.4.pool: expected a pool like acc:BG:HSTD',
+    ]);
+  });
+
+  it('takes what refers to other entries of the same shop', async () => {
+    const cabin = {
+      ...PARTS.cabins.defaults,
+      resort: 'BG',
+      code: 'HSTD-900',
+      accommodationCode: 'HSTD',
+      name: 'Wren',
+    } as const;
+    const addon = {
+      ...PARTS.addons.defaults,
+      code: 'spa-mud',
+      name: 'Mud',
+      basis: 'perPerson',
+      resorts: ['MH'],
+      sort: 90,
+      adultPence: 900,
+    } as const;
+    const range = { firstNight: '2027-03-01', lastNight: '2027-03-02', capacity: 1, isClosed: null };
+    const result = await loader.loaded({
+      cabins: [cabin],
+      addons: [{ ...addon, resorts: ['MH'], slots: [{ time: '08:00', places: 2 }], tiers: [], includes: [] }],
+      stock: ['cabin:BG:HSTD-900', 'slot:MH:spa-mud:0800'].map((pool) => ({ ...range, pool })),
+    });
+    expect(result.stock).toEqual({ added: 4, changed: 0 });
+  });
+
+  it('adds what is missing and leaves what an editor changed when it is told to', async () => {
+    await office.database.pool.query(`UPDATE coupons SET percent = 50 WHERE code = 'BREAK10'`);
+    await office.database.pool.query(`DELETE FROM coupons WHERE code = 'WEEKEND15'`);
+    const result = await loader.loaded({ ...demo }, 'addMissing');
+    expect(result.discountCodes).toEqual({ added: 1, changed: 0 });
+    expect(result.prices).toEqual({ added: 0, changed: 0 });
+    expect(await rowsOf(`SELECT percent FROM coupons WHERE code = 'BREAK10'`)).toEqual([{ percent: 50 }]);
+  });
+});
+
+describe('loading stock', () => {
+  const cells = (pool: string, nights: readonly string[]) =>
+    rowsOf<{ capacity: number; free: number; closed: boolean }>(
+      `SELECT capacity, free, is_closed AS closed FROM stock WHERE pool = $1 AND night = ANY ($2) ORDER BY night`,
+      [pool, nights],
+    );
+
+  it('moves what is free by the difference, and never below what is taken', async () => {
+    const visitor = await visitorWithSession(office.app);
+    const wanted = await wantedFor(visitor, [couple], 'HSTD');
+    await book(visitor, [couple], 'HSTD');
+    const nights = nightsOf(wanted.startDate, wanted.nights);
+    const pool = 'acc:BG:HSTD';
+    const range = { pool, firstNight: nights[0] ?? '', lastNight: nights.at(-1) ?? '', isClosed: null };
+    expect((await loader.loaded({ stock: [{ ...range, capacity: 7 }] })).stock).toEqual({ added: 0, changed: 4 });
+    expect(await cells(pool, nights)).toEqual(nights.map(() => ({ capacity: 7, free: 6, closed: false })));
+    // all or nothing: the price before it in the shop is not changed either
+    const price = { ...STAY, accommodationCode: 'HFAM', pence: 1, wasPence: null };
+    const other = { ...range, pool: 'acc:MH:HSTD', capacity: 3 };
+    expect(await loader.faultsOf({ prices: [price], stock: [other, { ...range, capacity: 0 }] })).toEqual([
+      `stock.1.capacity: expected at least 1, which are taken on ${nights[0]}`,
+    ]);
+    expect(await cells(pool, nights)).toEqual(nights.map(() => ({ capacity: 7, free: 6, closed: false })));
+    expect(await rowsOf(`SELECT 1 FROM rates WHERE pence = 1`)).toEqual([]);
+    expect(await checkStock(office.database.pool)).toEqual([]);
+  });
+
+  it('leaves a closed night closed unless the entry says otherwise', async () => {
+    const range = { pool: 'acc:SK:HSTD', firstNight: '2027-05-03', lastNight: '2027-05-03' };
+    const load3 = (isClosed: boolean | null, capacity: number) =>
+      loader.loaded({ stock: [{ ...range, capacity, isClosed }] });
+    const cell = async () => (await cells(range.pool, [range.firstNight]))[0];
+    await load3(true, 3);
+    expect(await cell()).toEqual({ capacity: 3, free: 0, closed: true });
+    await load3(null, 4);
+    expect(await cell()).toEqual({ capacity: 4, free: 0, closed: true });
+    await load3(false, 4);
+    expect(await cell()).toEqual({ capacity: 4, free: 4, closed: false });
+  });
+
+  it('goes on beside guests who book the same nights, and all adds up after', async () => {
+    const range = { pool: 'acc:BG:HFAM', firstNight: '2027-03-01', lastNight: '2027-04-30', isClosed: null };
+    const changing = Array.from({ length: 8 }, (_, i) => loader.load({ stock: [{ ...range, capacity: 20 + i }] }));
+    const buying = Array.from({ length: 8 }, async () =>
+      book(await visitorWithSession(office.app), [{ ...couple, children: 2 }], 'HFAM'),
+    );
+    const [results, bookings] = await Promise.all([Promise.all(changing), Promise.all(buying)]);
+    expect([results.every(E.isRight), bookings.length]).toEqual([true, 8]);
+    expect(await checkStock(office.database.pool)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+/** Offers of a shop: known by their keys, under references that nobody can guess. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOffice, type Office } from '../calls/test/office.ts';
+import { visitorWithSession } from '../calls/test/visitor.ts';
+import { PARTS, type Entry } from './form.ts';
+import { readShop } from './read.ts';
+import { STAY, loaderOf, type Loader } from './test/loader.ts';
+
+let office: Office;
+let loader: Loader;
+beforeAll(async () => {
+  office = await openOffice();
+  loader = loaderOf(office);
+});
+afterAll(() => office.close());
+
+const offer = (key: string, changes: Partial<Entry<'offers'>> = {}): Entry<'offers'> => ({
+  ...PARTS.offers.defaults,
+  key,
+  email: 'mo@example.test',
+  ...STAY,
+  code: 'arranged',
+  isOfferOnly: true,
+  validUntil: '2027-02-28T00:00:00.000Z',
+  units: [
+    {
+      adults: 2,
+      children: 0,
+      toddlers: 0,
+      infants: 0,
+      hiredCots: 0,
+      ownCots: 0,
+      accommodationCode: 'HSTD',
+      pence: 30_000,
+      wasPence: null,
+    },
+  ],
+  ...changes,
+});
+
+describe('loading offers', () => {
+  const referenceOf = async (key: string): Promise<number> => {
+    const { rows } = await office.database.pool.query<{ id: number }>('SELECT id FROM quotes WHERE shop_key = $1', [
+      key,
+    ]);
+    return rows[0]?.id ?? 0;
+  };
+
+  it('draws a reference at random, and another one where that is taken', async () => {
+    await loader.load({ offers: [offer('first')] }, 'update', () => 12_345_678);
+    const drawn = [12_345_678, 12_345_678, 87_654_321];
+    await loader.load({ offers: [offer('second')] }, 'update', () => drawn.shift() ?? 0);
+    expect([await referenceOf('first'), await referenceOf('second')]).toEqual([12_345_678, 87_654_321]);
+  });
+
+  it('keeps the reference of an offer that is loaded again, and changes what differs', async () => {
+    await loader.loaded({ offers: [offer('again')] });
+    const reference = await referenceOf('again');
+    expect((await loader.loaded({ offers: [offer('again')] })).offers).toEqual({ added: 0, changed: 0 });
+    const changed = { email: 'jo@example.test', validUntil: '2027-02-20T12:00:00.000Z' };
+    expect((await loader.loaded({ offers: [offer('again', changed)] })).offers).toEqual({ added: 0, changed: 1 });
+    expect(await referenceOf('again')).toBe(reference);
+    const stored = (await readShop(office.database.pool)).offers.find(({ key }) => key === 'again');
+    expect(stored).toEqual(offer('again', { ...changed, reference }));
+  });
+
+  it('refuses a reference that another offer has, and another one for an offer that has one', async () => {
+    await loader.loaded({ offers: [offer('owner', { reference: 11_111_111 })] });
+    expect(await loader.faultsOf({ offers: [offer('thief', { reference: 11_111_111 })] })).toEqual([
+      'offers.0.reference: another offer or quote has this reference',
+    ]);
+    expect(await loader.faultsOf({ offers: [offer('owner', { reference: 22_222_222 })] })).toEqual([
+      'offers.0.reference: expected 11111111, which the offer owner has',
+    ]);
+  });
+
+  it('refuses an offer for a break that is not on sale, without a price, or for guests whom it does not suit', async () => {
+    const [unit] = offer('no').units;
+    if (unit === undefined) throw new Error('no unit');
+    const of = (changes: Partial<typeof unit>) => ({ units: [{ ...unit, ...changes }] });
+    await office.database.pool.query(
+      `DELETE FROM rates WHERE resort = 'BG' AND code = 'HSEA' AND start_date = '2027-03-01'`,
+    );
+    expect(
+      await loader.faultsOf({
+        offers: [
+          offer('day', { startDate: '2027-03-02' }),
+          offer('price', of({ accommodationCode: 'HSEA' })),
+          offer('type', of({ accommodationCode: 'HSTX' })),
+          offer('alone', of({ adults: 1 })),
+          offer('many', of({ children: 5 })),
+        ],
+      }),
+    ).toEqual([
+      'offers.0.startDate: there is no break of 4 nights from 2027-03-02 at BG',
+      'offers.1.units.0.accommodationCode: there is no price of HSEA for this break',
+      'offers.2.units.0.accommodationCode: BG has no accommodation type HSTX; the nearest is HSTD',
+      'offers.3.units.0.adults: the first party needs at least 2 adults',
+      'offers.4.units.0.accommodationCode: HSTD does not suit this party',
+    ]);
+  });
+
+  it('refuses to change an offer that is being booked, and takes the same one again', async () => {
+    const reference = 33_333_333;
+    await loader.loaded({ offers: [offer('taken', { reference })] });
+    const guest = await visitorWithSession(office.app);
+    await guest.get('retrieve-quote', { quoteId: reference, email: 'mo@example.test' });
+    expect((await loader.loaded({ offers: [offer('taken')] })).offers).toEqual({ added: 0, changed: 0 });
+    expect(await loader.faultsOf({ offers: [offer('taken', { email: 'jo@example.test' })] })).toEqual([
+      'offers.0: the offer taken is being booked or was sold, and stays as it is',
+    ]);
+    await guest.get('clear-booking', {});
+    expect((await loader.loaded({ offers: [offer('taken', { email: 'jo@example.test' })] })).offers.changed).toBe(1);
+  });
+
+  it('leaves an offer that was sold out of the export', async () => {
+    const reference = 44_444_444;
+    await loader.loaded({ offers: [offer('sold', { reference })] });
+    const isExported = async () => (await readShop(office.database.pool)).offers.some(({ key }) => key === 'sold');
+    expect(await isExported()).toBe(true);
+    await office.database.pool.query(`UPDATE quotes SET status = 'completed' WHERE id = $1`, [reference]);
+    expect(await isExported()).toBe(false);
+  });
+});

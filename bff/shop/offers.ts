@@ -1,0 +1,169 @@
+/** The offers of a shop: each known by its key, under a reference at random that nobody can guess. */
+import { either as E } from 'fp-ts';
+import type { Written } from '../db/rows.ts';
+import { NO_CABIN } from '../reservations/cabins.ts';
+import type { Querier } from '../reservations/desk.ts';
+import { firstQuoteStage, lockQuote, quoteViewOf } from '../reservations/quoteRow.ts';
+import { takeReference } from '../reservations/reference.ts';
+import type { Fault } from './faults.ts';
+import type { Entry } from './form.ts';
+import { typeKey, type Known } from './known.ts';
+
+type Offer = Entry<'offers'>;
+type StoredOffer = Offer & Readonly<{ reference: number }>;
+
+/** What a booking was completed of is sold. */
+const OFFERS = `
+  SELECT shop_key AS key, email, quote.resort, quote.start_date AS "startDate", quote.nights, offer ->> 'code' AS code,
+    (offer ->> 'isOfferOnly')::boolean AS "isOfferOnly",
+    to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "validUntil",
+    (SELECT json_agg(json_build_object('adults', unit -> 'adults', 'children', unit -> 'children', 'toddlers', unit -> 'toddlers',
+        'infants', unit -> 'infants', 'hiredCots', unit -> 'hiredCots', 'ownCots', unit -> 'ownCots',
+        'accommodationCode', unit -> 'accommodationCode', 'pence', unit -> 'price', 'wasPence', unit -> 'wasPrice') ORDER BY n)
+      FROM jsonb_array_elements(quote.units) WITH ORDINALITY AS one (unit, n)) AS units,
+    quote.brand, quote.id AS reference
+  FROM quotes quote WHERE shop_key IS NOT NULL`;
+
+const UNSOLD = `
+  AND quote.status <> 'completed' AND NOT EXISTS (
+    SELECT FROM bookings booking WHERE booking.id = quote.booking_id AND booking.quote_id = quote.id AND booking.status = 'completed')
+  ORDER BY shop_key COLLATE "C"`;
+
+/** The offers that are not sold yet, by key, in the form of the file. */
+export const readOffers = async (client: Querier): Promise<StoredOffer[]> =>
+  (await client.query<StoredOffer>(`${OFFERS} ${UNSOLD}`)).rows;
+
+const offersOf = async (client: Querier, keys: readonly string[]): Promise<Map<string, StoredOffer>> => {
+  const { rows } = await client.query<StoredOffer>(`${OFFERS} AND shop_key = ANY ($1)`, [keys]);
+  return new Map(rows.map((offer) => [offer.key, offer]));
+};
+
+const unitsOf = ({ types }: Known, { resort, units }: Offer) =>
+  units.map(({ pence, wasPence, ...unit }, unitIndex) => ({
+    ...unit,
+    unitIndex,
+    ...NO_CABIN,
+    accommodationName: types.get(typeKey(resort, unit.accommodationCode))?.name ?? unit.accommodationCode,
+    price: pence,
+    wasPrice: wasPence,
+  }));
+
+/** The columns $2 to $9 of an offer. */
+const valuesOf = (known: Known, offer: Offer): unknown[] => [
+  offer.email,
+  offer.resort,
+  offer.startDate,
+  offer.nights,
+  JSON.stringify(unitsOf(known, offer)),
+  JSON.stringify({ code: offer.code, isOfferOnly: offer.isOfferOnly }),
+  offer.validUntil,
+  offer.brand,
+];
+
+const INSERT = `
+  INSERT INTO quotes (id, email, resort, start_date, nights, units, offer, expires_at, brand, shop_key, kind, status, snapshot,
+    dinings, extras)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'OF', $11, $12, '[]', '[]') ON CONFLICT (id) DO NOTHING`;
+
+const insert = async (client: Querier, known: Known, offer: Offer, id: number): Promise<boolean> => {
+  const { status, snapshot } = firstQuoteStage();
+  const values = [id, ...valuesOf(known, offer), offer.key, status, JSON.stringify(snapshot)];
+  return (await client.query(INSERT, values)).rowCount === 1;
+};
+
+/** Adds an offer under the reference that it names, or one at random. Fault: the reference is that of another offer or quote. */
+const add = async (
+  { client, known, newReference }: OfferStore,
+  offer: Offer,
+  at: number,
+): Promise<readonly Fault[]> => {
+  if (offer.reference !== null)
+    return (await insert(client, known, offer, offer.reference))
+      ? []
+      : [{ path: ['offers', at, 'reference'], message: 'another offer or quote has this reference' }];
+  await takeReference(newReference, (id) => insert(client, known, offer, id));
+  return [];
+};
+
+export type OfferStore = Readonly<{ client: Querier; known: Known; newReference: () => number }>;
+
+/** Adds the offers whose key is not there yet; the others stay as they are. */
+export const addOffers = async (
+  store: OfferStore,
+  offers: readonly Offer[],
+): Promise<E.Either<readonly Fault[], Written>> => {
+  const stored = await offersOf(
+    store.client,
+    offers.map(({ key }) => key),
+  );
+  const faults: Fault[] = [];
+  let added = 0;
+  for (const [at, offer] of offers.entries()) {
+    if (stored.has(offer.key)) continue;
+    faults.push(...(await add(store, offer, at)));
+    added += 1;
+  }
+  return faults.length > 0 ? E.left(faults) : E.right({ added, changed: 0 });
+};
+
+const UPDATE = `
+  UPDATE quotes SET email = $2, resort = $3, start_date = $4, nights = $5, units = $6, offer = $7, expires_at = $8, brand = $9,
+    updated_at = clock_timestamp() WHERE id = $1`;
+
+/** What is compared: fields in one order, whatever order the file has. */
+const textOf = ({ reference: _reference, units, ...offer }: Offer): string => {
+  const sorted = (value: object): string =>
+    JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return `${sorted(offer)} ${units.map(sorted).join(' ')}`;
+};
+
+type Change = Readonly<{ offer: Offer; at: number; id: number }>;
+
+/** Changes an offer that nobody is booking. Its row is locked: an offer is taken under the same lock. */
+const change = async ({ client, known }: OfferStore, { offer, at, id }: Change): Promise<readonly Fault[]> => {
+  const row = await lockQuote(client, id);
+  if (row === null || ['inProgress', 'completed'].includes(quoteViewOf(row).status))
+    return [
+      { path: ['offers', at], message: `the offer ${offer.key} is being booked or was sold, and stays as it is` },
+    ];
+  await client.query(UPDATE, [id, ...valuesOf(known, offer)]);
+  return [];
+};
+
+const referenceFault = (stored: StoredOffer, offer: Offer, at: number): Fault[] =>
+  offer.reference === null || offer.reference === stored.reference
+    ? []
+    : [
+        {
+          path: ['offers', at, 'reference'],
+          message: `expected ${stored.reference}, which the offer ${offer.key} has`,
+        },
+      ];
+
+/**
+ * Adds the offers whose key is not there yet and changes those that differ; their references stay. Faults: a reference that
+ * is another's, an offer that is being booked or was sold; the caller rolls back.
+ */
+export const putOffers = async (
+  store: OfferStore,
+  offers: readonly Offer[],
+): Promise<E.Either<readonly Fault[], Written>> => {
+  const keys = offers.map(({ key }) => key);
+  const stored = await offersOf(store.client, keys);
+  const known = offers.flatMap((offer, at) => {
+    const one = stored.get(offer.key);
+    return one === undefined ? [] : [{ offer, at, one }];
+  });
+  const changes = known
+    .filter(({ offer, one }) => textOf(offer) !== textOf(one))
+    .map(({ offer, at, one }) => ({ offer, at, id: one.reference }))
+    // rows are locked in this order
+    .toSorted((a, b) => a.id - b.id);
+  const faults = known.flatMap(({ offer, at, one }) => referenceFault(one, offer, at));
+  for (const one of changes) faults.push(...(await change(store, one)));
+  const added = await addOffers(store, offers);
+  if (E.isLeft(added)) faults.push(...added.left);
+  return faults.length > 0 || E.isLeft(added)
+    ? E.left(faults)
+    : E.right({ added: added.right.added, changed: changes.length });
+};

@@ -1,0 +1,64 @@
+/** Reads what a store sells, in the form of a shop's file. */
+import type pg from 'pg';
+import { withTransaction } from '../db/transaction.ts';
+import type { Querier } from '../reservations/desk.ts';
+import type { Entry, PartName, Shop } from './form.ts';
+import { readOffers } from './offers.ts';
+
+const STAY = 'resort, start_date AS "startDate", nights';
+
+/** In the order of their keys, by the bytes of their letters: the same on every machine. */
+const QUERIES = {
+  schoolHolidays: `
+    SELECT name, first_day AS "firstDay", last_day AS "lastDay" FROM school_holidays ORDER BY first_day, name COLLATE "C"`,
+  breaks: `
+    SELECT ${STAY}, season, name, event, is_private AS "isPrivate", is_for_tots AS "isForTots" FROM breaks
+    ORDER BY resort COLLATE "C", start_date, nights`,
+  prices: `
+    SELECT ${STAY}, code AS "accommodationCode", pence, was_pence AS "wasPence" FROM rates
+    ORDER BY resort COLLATE "C", start_date, nights, code COLLATE "C"`,
+  addons: `
+    SELECT code, name, basis, resorts, sort, per_night AS "isPerNight", adult_pence AS "adultPence", child_pence AS "childPence",
+      toddler_pence AS "toddlerPence", infant_pence AS "infantPence", unit_pence AS "unitPence", was_percent AS "wasPercent",
+      season, max_quantity AS "maxQuantity", includes, minutes, first_day AS "firstDay", last_day AS "lastDay",
+      (SELECT coalesce(json_agg(json_build_object('quantityFrom', quantity_from, 'quantityTo', quantity_to,
+          'preArrivalPence', pre_arrival_pence, 'onResortPence', on_resort_pence) ORDER BY quantity_from), '[]')
+        FROM addon_tiers tier WHERE tier.code = addons.code) AS tiers,
+      (SELECT coalesce(json_agg(json_build_object('time', time, 'places', places) ORDER BY time), '[]')
+        FROM addon_slots slot WHERE slot.code = addons.code) AS slots
+    FROM addons ORDER BY sort, code COLLATE "C"`,
+  cabins: `
+    SELECT resort, code, accommodation_code AS "accommodationCode", name, is_ground_floor AS "isGroundFloor",
+      is_accessible AS "isAccessible", attributes, pence
+    FROM cabins ORDER BY resort COLLATE "C", code COLLATE "C"`,
+  // nights that follow each other and have the same are one entry
+  stock: `
+    SELECT pool, min(night) AS "firstNight", max(night) AS "lastNight", capacity, CASE WHEN is_closed THEN true END AS "isClosed"
+    FROM (SELECT pool, night, capacity, is_closed,
+        night - (row_number() OVER (PARTITION BY pool, capacity, is_closed ORDER BY night))::int AS run FROM stock) cells
+    GROUP BY pool, capacity, is_closed, run ORDER BY pool COLLATE "C", min(night)`,
+  discountCodes: `
+    SELECT code, discount_type AS "discountType", percent, pence, at_least_pence AS "atLeastPence", brand, resorts,
+      arrives_from AS "arrivesFrom", arrives_to AS "arrivesTo", ends_on AS "endsOn"
+    FROM coupons ORDER BY code COLLATE "C"`,
+} as const satisfies Record<Exclude<PartName, 'offers'>, string>;
+
+const read = async <N extends keyof typeof QUERIES>(client: Querier, name: N): Promise<Entry<N>[]> =>
+  (await client.query<Entry<N>>(QUERIES[name])).rows;
+
+/** All that a store sells beside its resorts and accommodation types, as it is at one moment. */
+export const readShop = (pool: pg.Pool): Promise<Shop> =>
+  withTransaction(
+    pool,
+    async (client) => ({
+      schoolHolidays: await read(client, 'schoolHolidays'),
+      breaks: await read(client, 'breaks'),
+      prices: await read(client, 'prices'),
+      addons: await read(client, 'addons'),
+      cabins: await read(client, 'cabins'),
+      stock: await read(client, 'stock'),
+      discountCodes: await read(client, 'discountCodes'),
+      offers: await readOffers(client),
+    }),
+    { isolation: 'REPEATABLE READ' },
+  );

@@ -1,0 +1,68 @@
+/** The stock of a shop: ranges of nights become cells of the store. */
+import { either as E } from 'fp-ts';
+import type { Written } from '../db/rows.ts';
+import { changeCells, type CellChange, type CellRefusal } from '../reservations/capacity.ts';
+import type { Querier } from '../reservations/desk.ts';
+import type { Fault } from './faults.ts';
+import type { Entry } from './form.ts';
+
+type Range = Entry<'stock'>;
+
+/** So many cells are locked and changed in one statement. */
+const BATCH = 5_000;
+
+const RANGES = `jsonb_to_recordset($1::jsonb)
+  AS range (pool text, "firstNight" date, "lastNight" date, capacity int, "isClosed" boolean)`;
+
+/** A range whose nights are all there is passed over by counting them: a start on a full store asks for no row of it. */
+const ADD = `
+  WITH missing AS (
+    SELECT * FROM ${RANGES} WHERE range."lastNight" - range."firstNight" + 1 >
+      (SELECT count(*) FROM stock WHERE stock.pool = range.pool AND stock.night BETWEEN range."firstNight" AND range."lastNight"))
+  INSERT INTO stock (pool, night, capacity, free, is_closed)
+  SELECT pool, night::date, capacity, CASE WHEN "isClosed" THEN 0 ELSE capacity END, coalesce("isClosed", false)
+  FROM missing CROSS JOIN LATERAL generate_series("firstNight", "lastNight", interval '1 day') night
+  ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
+
+/** Adds the nights that are missing; the others stay as they are. */
+export const addStock = async (client: Querier, ranges: readonly Range[]): Promise<Written> => {
+  const added = await client.query(ADD, [JSON.stringify(ranges)]);
+  return { added: added.rowCount ?? 0, changed: 0 };
+};
+
+/** In the order in which cells are locked. Looked for without locks, so that only what changes is locked. */
+const DIFFERENT = `
+  SELECT stock.pool, stock.night, range.capacity, coalesce(range."isClosed", stock.is_closed) AS "isClosed"
+  FROM ${RANGES} JOIN stock ON stock.pool = range.pool AND stock.night BETWEEN range."firstNight" AND range."lastNight"
+  WHERE stock.capacity <> range.capacity OR stock.is_closed <> coalesce(range."isClosed", stock.is_closed)
+  ORDER BY stock.pool, stock.night`;
+
+const faultOf = (ranges: readonly Range[], { pool, night, taken }: CellRefusal): Fault => {
+  const at = ranges.findIndex((one) => one.pool === pool && one.firstNight <= night && night <= one.lastNight);
+  return { path: ['stock', at, 'capacity'], message: `expected at least ${taken}, which are taken on ${night}` };
+};
+
+/** One fault an entry: the night of which most is taken. */
+const faultsOf = (ranges: readonly Range[], refusals: readonly CellRefusal[]): Fault[] => {
+  const faults = new Map<unknown, Fault>();
+  for (const refusal of refusals.toSorted((a, b) => b.taken - a.taken)) {
+    const fault = faultOf(ranges, refusal);
+    if (!faults.has(fault.path[1])) faults.set(fault.path[1], fault);
+  }
+  return [...faults.values()];
+};
+
+/** Adds the nights that are missing and changes those that differ. Faults: capacities below what is taken; the caller rolls back. */
+export const putStock = async (
+  client: Querier,
+  ranges: readonly Range[],
+): Promise<E.Either<readonly Fault[], Written>> => {
+  const { added } = await addStock(client, ranges);
+  const { rows } = await client.query<CellChange>(DIFFERENT, [JSON.stringify(ranges)]);
+  const refusals: CellRefusal[] = [];
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const changed = await changeCells(client, rows.slice(from, from + BATCH));
+    if (E.isLeft(changed)) refusals.push(...changed.left);
+  }
+  return refusals.length > 0 ? E.left(faultsOf(ranges, refusals)) : E.right({ added, changed: rows.length });
+};
