@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { book, nameGuests, paymentOf } from './calls/test/journey.ts';
+import { lateMoney, newPaying, sendEvent } from './calls/test/lateMoney.ts';
 import { openOffice, type Office } from './calls/test/office.ts';
 import { visitorWithSession } from './calls/test/visitor.ts';
 import { configFrom } from './config.ts';
@@ -84,3 +85,29 @@ it('settles a payment while the refund of another is not answered', { timeout: 9
     await server.close();
   }
 });
+
+it(
+  'settles an event that the provider could not be asked about, when it is not sent again',
+  { timeout: 90_000 },
+  async () => {
+    const own = await openOffice();
+    try {
+      const late = await newPaying(await visitorWithSession(own.app));
+      await lateMoney(own, late);
+      await own.sandbox.arm({ operation: 'query', mode: '500' });
+      const event = { reference: `BW-${late.attemptId}`, id: `late-${late.attemptId}` };
+      expect(await sendEvent(own, event)).toBe(503);
+      const server = await serverBeside(own);
+      try {
+        const paid = 'SELECT paid_pence > 0 AS "isPaid" FROM bookings WHERE id = $1';
+        await expect
+          .poll(async () => (await own.database.pool.query(paid, [late.booking.bookingId])).rows, PATIENCE)
+          .toEqual([{ isPaid: true }]);
+      } finally {
+        await server.close();
+      }
+    } finally {
+      await own.close();
+    }
+  },
+);

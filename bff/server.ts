@@ -22,6 +22,7 @@ import { RETURN_PATH } from './http/authentication.ts';
 import { resolveCases } from './reservations/cases.ts';
 import { forgetNetworks } from './reservations/cardTries.ts';
 import { forgetOldReplies } from './reservations/idempotency.ts';
+import { INQUIRIES, lookIntoInquiries } from './reservations/inquiries.ts';
 import { randomReference } from './reservations/reference.ts';
 import { createAvailability, MAX_AGE_MS } from './reservations/search/availability.ts';
 import { forgetOldSessions } from './reservations/sessions.ts';
@@ -126,6 +127,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     startRounds(config.reconcileSeconds, async () => (await reconcilePayments(till, onError), false), onError),
     // apart, for a refund whose answer does not come would hold up every payment without an outcome
     startRounds(config.reconcileSeconds, async () => (await resolveCases(till, onError), false), onError),
+    // apart for the same reason: a provider that does not answer keeps each question waiting
+    startRounds(config.reconcileSeconds, async () => (await lookIntoInquiries(till, onError)) === INQUIRIES, onError),
     startRounds(
       config.mailSeconds,
       async () => (await sendMails({ ...till, mail, publicUrl: config.publicUrl }, onError)) === MAIL_BATCH,

@@ -230,6 +230,12 @@ describe('reconcile', () => {
       ['paid'],
     ],
     [
+      'unanswered',
+      "INSERT INTO payment_inquiries (attempt_id, event_token, opened_at) SELECT attempt.id, gen_random_uuid(), now() - interval '1 hour' FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1",
+      'DELETE FROM payment_inquiries WHERE attempt_id IN (SELECT attempt.id FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1)',
+      ['paid'],
+    ],
+    [
       'contradicted',
       'INSERT INTO payment_cases (attempt_id, booking_id) SELECT attempt.id, booking_id FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1',
       'DELETE FROM payment_cases WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)',

@@ -9,9 +9,9 @@ import type { Querier } from '../reservations/desk.ts';
 /**
  * What can be wrong. `paid`: a booking's paid sum is not that of its payments. `total`: its total is not that of its
  * lines. `contradicted`: money came in for an attempt that was closed, and its case is open. `unsettled`: a payment has had no outcome for ten
- * minutes. `overdue`: a hold ran out ten minutes ago and was not ended.
+ * minutes. `unanswered`: the provider sent an event of a payment, and has not answered for ten minutes what became of it. `overdue`: a hold ran out ten minutes ago and was not ended.
  */
-export type MoneyProblemKind = 'paid' | 'total' | 'contradicted' | 'unsettled' | 'overdue';
+export type MoneyProblemKind = 'paid' | 'total' | 'contradicted' | 'unsettled' | 'unanswered' | 'overdue';
 
 /** `expected` and `found` are pence; minutes for what stays open too long. */
 export type MoneyProblem = Readonly<{ kind: MoneyProblemKind; resId: number; expected: number; found: number }>;
@@ -39,6 +39,11 @@ const TOLD = `
   FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id
   WHERE attempt.status = ANY ($2)
     AND attempt.updated_at < clock_timestamp() - interval '${TOO_LONG_MINUTES} minutes'
+  UNION ALL
+  SELECT 'unanswered', booking.res_id, 0, ${sinceMinutes('inquiry.opened_at')}
+  FROM payment_inquiries inquiry JOIN payment_attempts attempt ON attempt.id = inquiry.attempt_id
+    JOIN bookings booking ON booking.id = attempt.booking_id
+  WHERE inquiry.opened_at < clock_timestamp() - interval '${TOO_LONG_MINUTES} minutes'
   UNION ALL
   SELECT 'overdue', res_id, 0, ${sinceMinutes('hold_expires_at')}
   FROM bookings

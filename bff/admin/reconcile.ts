@@ -14,10 +14,11 @@ const MEANING = {
   total: 'the total is not that of the lines',
   contradicted: 'money came in after its attempt was closed: rebook or refund',
   unsettled: 'a payment without an outcome for so long',
+  unanswered: 'an event of a payment that the provider has not answered about for so long',
   overdue: 'a hold that ran out so long ago was not ended: does a server run?',
 } as const satisfies Record<ProblemKind | MoneyProblemKind, string>;
 
-const LONG: readonly MoneyProblemKind[] = ['unsettled', 'overdue'];
+const LONG: readonly MoneyProblemKind[] = ['unsettled', 'unanswered', 'overdue'];
 
 const stockRow = (problem: Problem, references: ReadonlyMap<string, number>): Row => ({
   problem: problem.kind,

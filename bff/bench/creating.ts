@@ -127,6 +127,10 @@ const insertion = ({ kinds, days }: Choices): Statement => {
       visitHash(':visit'),
       json(literal('[]')),
       literal('family'),
+      json(literal('[]')),
+      literal('BK'),
+      'NULL::int',
+      'NULL::int',
     ],
   };
 };

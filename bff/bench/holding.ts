@@ -1,10 +1,12 @@
 /** Holds made by the server's own code and no HTTP: beside pgbench running the same statement. */
 import { randomUUID } from 'node:crypto';
+import { either as E } from 'fp-ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { USUAL_TERMS } from '../../machines/checkout/schedule.rules.ts';
 import { createPool } from '../db/pool.ts';
+import { newContent } from '../reservations/chosenContent.ts';
 import type { Desk } from '../reservations/desk.ts';
-import { insertBooking } from '../reservations/insert.ts';
+import { insertBooking, withNewReference } from '../reservations/insert.ts';
 import { intentOf } from '../reservations/intent.ts';
 import { randomReference } from '../reservations/reference.ts';
 import { createAvailability, MAX_AGE_MS } from '../reservations/search/availability.ts';
@@ -53,7 +55,10 @@ export const measureHolds = async ({ store, connections, choices, random }: Hold
     const units = wanted.units.map((unit) => ({ ...unitOf(unit.accommodationCode), price: unit.price }));
     const intent = intentOf({ principal: sessionId, call: 'create-booking', key: 'first', reply: 'booking' }, wanted);
     const from = performance.now();
-    const made = await insertBooking({ ...desk, intent }, { sessionId, replaces: null, wanted, units, extras: [] });
+    const content = await newContent(pool, wanted, units);
+    if (E.isLeft(content)) throw new Error(`there is nothing to hold: ${content.left.code}`);
+    const booking = { id: desk.newId(), sessionId, replaces: null, content: content.right };
+    const made = await withNewReference(desk, (resId) => insertBooking({ ...desk, intent }, pool, resId, booking));
     if (made.kind !== 'made') throw new Error(`a hold was not made: ${made.kind}`);
     took.push(performance.now() - from);
   };

@@ -1,4 +1,4 @@
-/** npm run races: buyers race for the last units, with whole baskets, and through power cuts; payments are cut off. Exit code 1 when anything was wrong. */
+/** npm run races: buyers race for the last units, for quotes, with whole baskets, and through power cuts; payments are cut off. Exit code 1 when anything was wrong. */
 import { runCommand } from './command.ts';
 import { linesOfFinding } from '../races/finding.ts';
 import { optionsFrom, USAGE } from '../races/options.ts';

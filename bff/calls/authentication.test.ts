@@ -7,8 +7,9 @@ import { checkStock } from '../reservations/reconcile.ts';
 import { resolveCases } from '../reservations/cases.ts';
 import { reconcilePayments, sweepHolds } from '../reservations/sweeper.ts';
 import { answer, collect, comeBack } from './test/bank.ts';
-import { book, couple, nameGuests, paymentOf } from './test/journey.ts';
-import { EVENTS_TOKEN, OWN_ORIGIN, openOffice, type Office } from './test/office.ts';
+import { paymentOf } from './test/journey.ts';
+import { lateMoney, newPaying, sendEvent } from './test/lateMoney.ts';
+import { OWN_ORIGIN, openOffice, type Office } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
 let office: Office;
@@ -22,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(async () => {
   visitor = await visitorWithSession(office.app);
-  booking = await nameGuests(visitor, await book(visitor, [couple]));
-  ({ attemptId } = await visitor.get('worldpay-init', {}));
+  ({ booking, attemptId } = await newPaying(visitor));
 });
 afterEach(async () => {
   expect(await checkMoney(office.database.pool)).toEqual([]);
@@ -233,59 +233,11 @@ describe('what comes from elsewhere', () => {
     );
     expect(kept.filter(({ text }) => /"step": \{/.test(text))).toEqual([]);
   });
-
-  const tell = (token: string, eventId: string, reference = `BW-${attemptId}`, type = 'authorized') =>
-    office.app.inject({
-      method: 'POST',
-      url: `/bff/payments/events/${token}`,
-      headers: { 'content-type': 'application/vnd.worldpay.events-v1.hal+json' },
-      payload: JSON.stringify({ eventId, eventDetails: { transactionReference: reference, type } }),
-    });
-
-  it('settles a lost payment by the provider’s event, in any order and as often as it is sent', async () => {
-    await office.sandbox.arm({ mode: 'drop', operation: 'payment' });
-    expect(await pay('4444333322221111')).toMatchObject({ outcome: 'ERROR' });
-    for (const id of ['c', 'a', 'a', 'b'])
-      expect((await tell(EVENTS_TOKEN, `${attemptId}-${id}`)).statusCode).toBe(200);
-    expect(await statusOf()).toBe('captured');
-    expect(await charges()).toBe(1);
-  });
-
-  it('believes no event: the provider itself is asked', async () => {
-    await challenged();
-    expect((await tell(EVENTS_TOKEN, 'forged-1')).statusCode).toBe(200);
-    expect(await statusOf()).toBe('challenged');
-    expect((await tell('somebody-elses-token', 'forged-2')).statusCode).toBe(404);
-    expect((await tell(EVENTS_TOKEN, 'not-ours', 'BW-nobody')).statusCode).toBe(200);
-    await office.sandbox.arm({ mode: '500', operation: 'query' });
-    expect((await tell(EVENTS_TOKEN, 'forged-3')).statusCode).toBe(200);
-    expect(await statusOf()).toBe('challenged');
-  });
 });
 
 describe('money that came after we had called it refused', () => {
-  /** The provider took it, could not tell, and did not know of it when the grace was over. */
-  const lateMoney = async () => {
-    await office.sandbox.arm({ mode: 'drop', operation: 'payment' });
-    await pay('4444333322221111');
-    await query(`UPDATE payment_attempts SET status = 'refused', outcome = '{"kind":"notFound"}' WHERE id = $1`, [
-      attemptId,
-    ]);
-    await query(
-      `UPDATE bookings SET hold_state = 'held', snapshot = jsonb_set(snapshot, '{value,inProgress}', '"unpaid"') WHERE id = $1`,
-      [booking.bookingId],
-    );
-  };
   const learn = async () => {
-    await office.app.inject({
-      method: 'POST',
-      url: `/bff/payments/events/${EVENTS_TOKEN}`,
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({
-        eventId: `late-${attemptId}`,
-        eventDetails: { transactionReference: `BW-${attemptId}`, type: 'authorized' },
-      }),
-    });
+    expect(await sendEvent(office, { reference: `BW-${attemptId}`, id: `late-${attemptId}` })).toBe(200);
     expect(await statusOf()).toBe('contradicted');
     return resolveCases(office.till, fail);
   };
@@ -297,7 +249,7 @@ describe('money that came after we had called it refused', () => {
   };
 
   it('pays the booking that is still held', async () => {
-    await lateMoney();
+    await lateMoney(office, { visitor, booking, attemptId });
     expect(await learn()).toBe(1);
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({
       outcome: 'SUCCESS',
@@ -306,14 +258,14 @@ describe('money that came after we had called it refused', () => {
   });
 
   it('books anew what had gone back to stock', async () => {
-    await lateMoney();
+    await lateMoney(office, { visitor, booking, attemptId });
     await expire();
     expect(await learn()).toBe(1);
     expect(await statusOf()).toBe('captured');
   });
 
   it('goes back to the card where the stock is gone, once, however often the provider fails', async () => {
-    await lateMoney();
+    await lateMoney(office, { visitor, booking, attemptId });
     await expire();
     const pool = `acc:BG:${booking.units[0]?.accommodationCode ?? ''}`;
     const sold = await query<{ night: string; free: number }>(

@@ -41,3 +41,13 @@ it('takes a yes for one’s own booking only, once it is made, and to the words 
   expect(early.body.code).toBe('notAcceptedNow');
   expect((await visitor.get('get-confirmation-data', { resId })).isSignedUp).toBe(false);
 });
+
+it('is shown a year after the payment', async () => {
+  const visitor = await visitorWithSession(office.app);
+  const { resId, bookingId } = await paidBooking(office, visitor);
+  await office.database.pool.query(
+    "UPDATE payment_attempts SET updated_at = updated_at - interval '1 year' WHERE booking_id = $1",
+    [bookingId],
+  );
+  expect((await visitor.get('get-confirmation-data', { resId })).card).toMatchObject({ lastFour: '1111' });
+});

@@ -4,6 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationDeed, PaymentResult } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
 import type { PaymentWay } from '../providers/payments/way.ts';
+import { resolveCases } from '../reservations/cases.ts';
 import { reconcilePayments } from '../reservations/sweeper.ts';
 import { checkStock } from '../reservations/reconcile.ts';
 import { answer, collect, comeBack } from './test/bank.ts';
@@ -19,6 +20,7 @@ import {
   type Typed,
 } from './test/cards.ts';
 import { book, couple, nameGuests, paymentOf } from './test/journey.ts';
+import { callRefused } from './test/lateMoney.ts';
 import { openOffice, type Office, EVENTS_TOKEN } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
@@ -202,6 +204,24 @@ describe.each(WAYS)('by %s', (way) => {
     }
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
     expect(await charges(way)).toBe(1);
+  });
+
+  it('webhook while the provider cannot be asked: not acknowledged until the late money is found', async () => {
+    const asked =
+      way === 'wpg' ? ({ vendor: 'wpg', operation: 'inquiry' } as const) : ({ operation: 'query' } as const);
+    await cutOff('drop');
+    await callRefused(office, { booking, attemptId });
+    await office.sandbox.arm({ ...asked, mode: '500', count: 100 });
+    for (const type of ['AUTHORISED', 'CAPTURED']) {
+      const { statusCode, body } = await notify(way, EVENTS_TOKEN, type);
+      expect([statusCode, body]).toEqual([503, '{}']);
+    }
+    await office.sandbox.arm({ ...asked, mode: '500', count: 0 });
+    await query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
+    const { statusCode, body } = await notify(way, EVENTS_TOKEN, 'AUTHORISED');
+    expect([statusCode, body]).toEqual([200, way === 'wpg' ? '[OK]' : '{}']);
+    expect(await resolveCases(office.till, fail)).toBe(1);
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
   });
 
   it('webhook that lies about a challenged payment changes nothing', async () => {

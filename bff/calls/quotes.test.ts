@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from '../reservations/reconcile.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { createPool } from '../db/pool.ts';
 import { sweepHolds } from '../reservations/sweeper.ts';
 import { book, couple, nameGuests, paymentOf, wantedFor } from './test/journey.ts';
 import { openOffice, type Office } from './test/office.ts';
+import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from './test/quoted.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
 let office: Office;
@@ -20,7 +20,6 @@ afterEach(async () => {
   expect(await checkStock(office.database.pool)).toEqual([]);
 });
 
-const EMAIL = 'lead@example.com';
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
   office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
 const newVisitor = () => visitorWithSession(office.app);
@@ -33,33 +32,6 @@ const freeOf = async ({ resort, startDate, units }: Pick<Booking, 'resort' | 'st
       startDate,
     ])
   )[0]?.free;
-
-/** A visitor whose basket, with dining and an extra, was saved as a quote and given up. */
-const withQuote = async (visitor: Visitor) => {
-  const made = await book(visitor, [couple]);
-  const dined = await visitor.get('set-dinings', {
-    version: made.version,
-    dinings: [{ code: 'dine-standard', unitIndex: 0 }],
-  });
-  const saved = await visitor.get('set-extras', {
-    version: dined.version,
-    extras: [
-      { code: 'token-pre', quantity: 10 },
-      { code: 'spa-pool', quantity: 2 },
-    ],
-  });
-  const quote = await visitor.get('save-quote', { version: saved.version, email: EMAIL });
-  await visitor.get('clear-booking', {});
-  return { quote, saved, asked: { quoteId: quote.quoteId, email: null } };
-};
-const LOCKED = {
-  status: 409,
-  body: {
-    code: 'quoteLocked',
-    error: 'Quote Locked',
-    validationErrors: [{ field: 'QuoteId', message: 'Your quote is locked.' }],
-  },
-};
 
 describe('saving a quote', () => {
   // requirement: JOURNEY-7-CALL-SAVE-QUOTE
@@ -111,7 +83,7 @@ describe('looking at a quote', () => {
     const free = await freeOf(saved);
     expect(await visitor.get('get-quote', asked)).toEqual(quote);
     const elsewhere = await newVisitor();
-    expect(await elsewhere.get('get-quote', { ...asked, email: EMAIL })).toEqual(quote);
+    expect(await elsewhere.get('get-quote', { ...asked, email: QUOTE_EMAIL })).toEqual(quote);
     expect((await elsewhere.ask('get-quote', asked)).body.code).toBe('notLeadGuest');
     expect((await visitor.ask('get-quote', { ...asked, quoteId: 10_000_001 })).body.code).toBe('notLeadGuest');
     expect(await freeOf(saved)).toBe(free);
@@ -242,7 +214,7 @@ describe('a quote', () => {
     const { asked } = await withQuote(visitor);
     const { booking } = await visitor.get('retrieve-quote', asked);
     const elsewhere = await newVisitor();
-    expect(await elsewhere.ask('retrieve-quote', { ...asked, email: EMAIL })).toMatchObject(LOCKED);
+    expect(await elsewhere.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL })).toMatchObject(QUOTE_LOCKED);
     const again = await visitor.get('retrieve-quote', asked);
     expect([again.booking.bookingId, again.changes]).toEqual([booking.bookingId, []]);
   });
@@ -265,7 +237,7 @@ describe('a quote', () => {
     const { asked } = await withQuote(visitor);
     await leave(visitor, (await visitor.get('retrieve-quote', asked)).booking);
     const elsewhere = await newVisitor();
-    expect((await elsewhere.get('retrieve-quote', { ...asked, email: EMAIL })).booking.basketKind).toBe('QT');
+    expect((await elsewhere.get('retrieve-quote', { ...asked, email: QUOTE_EMAIL })).booking.basketKind).toBe('QT');
   });
   it('is locked for good once its booking is paid', async () => {
     const visitor = await newVisitor();
@@ -274,9 +246,9 @@ describe('a quote', () => {
     const named = await nameGuests(visitor, booking);
     const { attemptId } = await visitor.get('worldpay-init', {});
     await visitor.get('pay', paymentOf(named, attemptId, await office.sandbox.cardSession()));
-    expect(await visitor.ask('retrieve-quote', asked)).toMatchObject(LOCKED);
+    expect(await visitor.ask('retrieve-quote', asked)).toMatchObject(QUOTE_LOCKED);
     const elsewhere = await newVisitor();
-    expect(await elsewhere.ask('retrieve-quote', { ...asked, email: EMAIL })).toMatchObject(LOCKED);
+    expect(await elsewhere.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL })).toMatchObject(QUOTE_LOCKED);
   });
   it('ends after its time, but not while a booking is made of it', async () => {
     const visitor = await newVisitor();
@@ -291,24 +263,6 @@ describe('a quote', () => {
       status: 409,
       body: { code: 'quoteExpired', error: FAILURE_TEXT.quoteExpired, validationErrors: [{ field: 'QuoteId' }] },
     });
-  });
-  it('goes to one of many who ask for it at the same time at two servers', async () => {
-    const { asked, quote } = await withQuote(await newVisitor());
-    const pool = createPool(office.database.url);
-    try {
-      const other = office.anotherApp(pool);
-      const visitors = await Promise.all(Array.from({ length: 6 }, newVisitor));
-      const answers = await Promise.all(
-        visitors.map((visitor, i) =>
-          (i % 2 === 0 ? visitor : visitor.at(other)).ask('retrieve-quote', { ...asked, email: EMAIL }),
-        ),
-      );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-      for (const answer of answers.filter(({ status }) => status === 409)) expect(answer).toMatchObject(LOCKED);
-      expect(await query('SELECT FROM bookings WHERE quote_id = $1', [quote.quoteId])).toHaveLength(1);
-    } finally {
-      await pool.end();
-    }
   });
 });
 
@@ -347,7 +301,7 @@ describe('an offer', () => {
       card: null,
       offer: { isOfferOnly: true, confirmationText: 'arranged is booked' },
     });
-    expect(await visitor.ask('retrieve-quote', { quoteId: offerId, email })).toMatchObject(LOCKED);
+    expect(await visitor.ask('retrieve-quote', { quoteId: offerId, email })).toMatchObject(QUOTE_LOCKED);
     expect(await query('SELECT hold_state, paid_pence FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
       { hold_state: 'booked', paid_pence: 0 },
     ]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -69,5 +69,35 @@ describe('a migration', () => {
     await migrate(database.pool, folder);
     write('001-first.sql', 'CREATE TABLE first (id int);');
     await expect(migrate(database.pool, folder)).rejects.toThrow('migration 001-first was changed after it ran');
+  });
+});
+
+describe('the migration to payment inquiries', () => {
+  const INQUIRIES = '030-payment-inquiries';
+  const copy = (name: string): void =>
+    copyFileSync(new URL(`migrations/${name}.sql`, import.meta.url), join(folder, `${name}.sql`));
+
+  it('has the provider asked again about closed attempts whose events may have told of money, and about no other', async () => {
+    for (const name of OURS.filter((one) => one < INQUIRIES)) copy(name);
+    await migrate(database.pool, folder);
+    await database.pool.query(`
+      INSERT INTO resorts VALUES ('BG', 'Bognor Regis', 1);
+      INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot, version, resort, start_date, nights, units,
+        dinings, extras, guests, hold_state, hold_expires_at, hold_started_at, total_pence)
+      VALUES (gen_random_uuid(), 10000001, gen_random_uuid(), 'family', 'draft', '{}', 1, 'BG', '2027-03-01', 4, '[]',
+        '[]', '[]', '[]', 'held', now(), now(), 0);
+      INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status)
+      SELECT gen_random_uuid(), bookings.id, one.reference, 100, 1, one.status FROM bookings, (VALUES
+        ('refused with money', 'refused'), ('cancelled with money', 'cancelled'), ('refused', 'refused'),
+        ('paid', 'captured'), ('refused without an event', 'refused')) AS one (reference, status);
+      INSERT INTO payment_events (id, reference, type) VALUES ('1', 'refused with money', 'authorized'),
+        ('2', 'refused with money', 'sentForSettlement'), ('3', 'cancelled with money', 'CAPTURED'),
+        ('4', 'refused', 'refused'), ('5', 'paid', 'authorized')`);
+    copy(INQUIRIES);
+    expect(await migrate(database.pool, folder)).toEqual([INQUIRIES]);
+    const { rows } = await database.pool.query<{ reference: string }>(
+      'SELECT reference FROM payment_inquiries JOIN payment_attempts attempt ON attempt.id = attempt_id ORDER BY 1',
+    );
+    expect(rows.map(({ reference }) => reference)).toEqual(['cancelled with money', 'refused with money']);
   });
 });

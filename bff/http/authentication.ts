@@ -9,8 +9,8 @@ import * as t from 'io-ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import { markReturned } from '../reservations/attempts.ts';
-import { takeEvent } from '../reservations/paymentEvents.ts';
-import { tokenCheck } from './ownAddress.ts';
+import { ProviderEvent, takeEvent } from '../reservations/paymentEvents.ts';
+import { answerErrors, tokenCheck } from './ownAddress.ts';
 
 export const RETURN_PATH = `${SERVICE_PREFIX}/3ds/return`;
 const EVENTS_PATH = `${SERVICE_PREFIX}/payments/events/:token`;
@@ -54,6 +54,7 @@ export const authenticationRoutes =
   ({ till }: Pick<CallDeps, 'till'>, { origins, eventsToken }: AuthenticationOptions): FastifyPluginAsync =>
   async (app) => {
     const page = returnPage(origins);
+    answerErrors(app);
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MOST_BYTES },
@@ -87,10 +88,14 @@ export const authenticationRoutes =
     const isKnown = tokenCheck(eventsToken);
     app.post<{ Params: { token: string } }>(EVENTS_PATH, async (request, reply) => {
       if (!isKnown(request.params.token)) return reply.code(404).send({});
-      const event = PaymentEvent.decode(request.body);
+      const sent = PaymentEvent.decode(request.body);
+      if (E.isLeft(sent)) return reply.code(400).send({});
+      const { eventId: id, eventDetails } = sent.right;
+      const { transactionReference: reference, type } = eventDetails;
+      const event = ProviderEvent.decode({ id, reference, type });
       if (E.isLeft(event)) return reply.code(400).send({});
-      const { eventId, eventDetails } = event.right;
-      await takeEvent(till, { id: eventId, reference: eventDetails.transactionReference, type: eventDetails.type });
-      return reply.code(200).send({});
+      const result = await takeEvent(till, event.right);
+      // after anything but a success the provider sends the event again
+      return reply.code(result === 'done' ? 200 : 503).send({});
     });
   };

@@ -5,8 +5,8 @@ import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import { notifiedOf } from '../providers/payments/wpg/replies.ts';
 import { readXml } from '../providers/payments/xml.ts';
-import { takeEvent } from '../reservations/paymentEvents.ts';
-import { tokenCheck } from './ownAddress.ts';
+import { ProviderEvent, takeEvent } from '../reservations/paymentEvents.ts';
+import { answerErrors, tokenCheck } from './ownAddress.ts';
 
 const PATH = `${SERVICE_PREFIX}/payments/notifications/:token`;
 const MOST_BYTES = 16 * 1024;
@@ -19,6 +19,7 @@ export const notificationRoutes =
   async (app) => {
     if (token === null) return;
     const isKnown = tokenCheck(token);
+    answerErrors(app);
     app.addContentTypeParser(
       ['text/xml', 'application/xml'],
       { parseAs: 'string', bodyLimit: MOST_BYTES },
@@ -30,7 +31,10 @@ export const notificationRoutes =
       const told = E.isRight(document) ? notifiedOf(document.right) : null;
       if (told === null) return reply.code(400).send({});
       // the gateway names no events: one of each kind for an order is enough to ask
-      await takeEvent(till, { ...told, id: `${told.reference} ${told.lastEvent}`, type: told.lastEvent });
+      const { reference, lastEvent: type } = told;
+      const event = ProviderEvent.decode({ id: `${reference} ${type}`, reference, type });
+      if (E.isLeft(event)) return reply.code(400).send({});
+      if ((await takeEvent(till, event.right)) === 'open') return reply.code(503).send({});
       return reply.type('text/plain; charset=utf-8').send(HEARD);
     });
   };

@@ -44,6 +44,7 @@ export const dyingAt = (till: Till, point: number, when: When): { till: Till; cr
     takePayment: (payment) => cross(() => payments.takePayment(payment)),
     supplyDevice: (href, reference) => cross(() => payments.supplyDevice(href, reference)),
     completeChallenge: (href) => cross(() => payments.completeChallenge(href)),
+    findPayment: (reference) => cross(() => payments.findPayment(reference)),
   };
   return { till: { ...till, pool, payments: dying }, crossed: () => crossed };
 };

@@ -6,9 +6,10 @@ describe('the options of the races', () => {
   it('are the whole run of all of them unless told', () => {
     expect(optionsFrom([])).toEqual(
       E.right({
-        races: ['last-unit', 'baskets', 'power-cuts', 'payments'],
+        races: ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments'],
         seed: 1,
         rounds: 10_000,
+        quotes: 1_000,
         attempts: 100_000,
         cuts: 100,
         runs: 20,

@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { FLOW_NAMES, type FlowName } from './payments/flows.ts';
 
-export const RACES = ['last-unit', 'baskets', 'power-cuts', 'payments'] as const;
+export const RACES = ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments'] as const;
 export type RaceName = (typeof RACES)[number];
 
 export type RaceOptions = Readonly<{
@@ -14,6 +14,8 @@ export type RaceOptions = Readonly<{
   seed: number;
   /** rounds of the last unit */
   rounds: number;
+  /** quotes that are raced for */
+  quotes: number;
   /** attempts with baskets */
   attempts: number;
   /** power cuts */
@@ -26,8 +28,8 @@ export type RaceOptions = Readonly<{
 
 export const USAGE = `npm run races -- [${RACES.join('|')}] [--short] [--seed=1] [--runs=20 (of each point of a payment)] [--only=refund,pay-by-WPG (kinds of payment)]`;
 
-const WHOLE = { rounds: 10_000, attempts: 100_000, cuts: 100 };
-const SHORT = { rounds: 90, attempts: 1_500, cuts: 4 };
+const WHOLE = { rounds: 10_000, quotes: 1_000, attempts: 100_000, cuts: 100 };
+const SHORT = { rounds: 90, quotes: 10, attempts: 1_500, cuts: 4 };
 
 /** Kinds of payment as they are named on the command line. */
 const KINDS: ReadonlyMap<string, FlowName> = new Map(FLOW_NAMES.map((name) => [name.replaceAll(' ', '-'), name]));

@@ -13,11 +13,13 @@ import { productSale, raceForLastUnits } from './lastUnit.ts';
 import type { RaceName, RaceOptions } from './options.ts';
 import { paymentRaceOf, racePayments } from './payments/run.ts';
 import { findPlanted } from './planted.ts';
+import { raceForQuotes } from './quotes.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 import { lanesOf, type Lane } from './stays.ts';
 import { askingAs, newBuyers, openWire } from './wire.ts';
 
 const BUYERS = 64;
+const QUOTE_BUYERS = 15;
 const SHOPPERS = 48;
 const UNITS = [1, 2, 5];
 const ARRIVALS = 6;
@@ -50,7 +52,7 @@ type StockRace = Exclude<RaceName, 'payments'>;
 
 const raceStock = async (
   races: readonly StockRace[],
-  { seed, rounds, attempts, cuts }: RaceOptions,
+  { seed, rounds, quotes, attempts, cuts }: RaceOptions,
   say: (line: string) => void,
   closings: Closings,
 ): Promise<Finding[]> => {
@@ -81,6 +83,11 @@ const raceStock = async (
       const buyers = await Promise.all(lanes.map(() => newBuyers(wire, urls, BUYERS)));
       const race = { pool, urls, lanes, buyers, units: UNITS };
       return [await findPlanted(race), await raceForLastUnits({ ...race, rounds, sale: productSale })];
+    },
+    quotes: async () => {
+      const owner = await wire.newBuyer(home);
+      const buyers = await newBuyers(wire, urls, QUOTE_BUYERS);
+      return raceForQuotes({ pool, urls, owner, buyers, lane: lanes[0] ?? [], rounds: quotes, check: checkIn });
     },
     baskets: async () => [
       await raceBaskets({

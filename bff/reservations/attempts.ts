@@ -37,7 +37,7 @@ export type Attempt = Readonly<{
 const COLUMNS = `attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.reference,
   attempt.amount_pence AS "amountPence", attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
   attempt.continuation, attempt.returned_at IS NOT NULL AS "isReturned",
-  (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::int AS "ageMs"`;
+  (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::float8 AS "ageMs"`;
 
 /** The number of an attempt by which a guest pays all that is left; later payments have numbers far below it. */
 export const BALANCE = 1_000;

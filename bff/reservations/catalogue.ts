@@ -40,11 +40,10 @@ const SLOTS_OF_STAY = `
   WHERE cell.night >= $2 AND cell.night < $2::date + $3::int
   ORDER BY slot.code, cell.night, slot.time`;
 
+type BookedStay = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>;
+
 /** The times of timed add-ons during a booking's stay, by add-on; what the booking has of them already counts as left. */
-const slotsOfStay = async (
-  client: Querier,
-  booking: Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>,
-): Promise<Map<string, TimeSlot[]>> => {
+const slotsOfStay = async (client: Querier, booking: BookedStay): Promise<Map<string, TimeSlot[]>> => {
   const { rows } = await client.query<TimeSlot & { code: string }>({
     name: 'slots-of-stay',
     text: SLOTS_OF_STAY,
@@ -58,7 +57,7 @@ const slotsOfStay = async (
 };
 
 /** Everything that can be added to a booking, with the times of what has times. */
-export const addonsOnSale = async (client: Querier, booking: BookingRow): Promise<AddonsOnSale> => {
+export const addonsOnSale = async (client: Querier, booking: BookedStay): Promise<AddonsOnSale> => {
   const prices = await addonsOfStay(client, booking);
   return { prices, slots: await slotsOfStay(client, booking) };
 };

@@ -15,11 +15,14 @@ const FREE_OF_POOLS = `
   WHERE stock.pool = ANY ($1) AND stock.night >= $2 AND stock.night < $2::date + $3::int
   GROUP BY stock.pool HAVING count(*) = $3`;
 
+/** What of a booking decides which units on the ground floor it can have. */
+type Basket = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units' | 'extras'>;
+
 /** The most cabins that are told. */
 const MOST_CABINS = 100;
 
 /** Whether there are as many units on the ground floor as the booking has units. What it holds already counts as free. */
-const isForAll = async (client: Querier, booking: BookingRow): Promise<boolean> => {
+const isForAll = async (client: Querier, booking: Basket): Promise<boolean> => {
   const wanted = booking.units.map((unit) => groundFloorPool(booking.resort, unit.accommodationCode));
   const { rows } = await client.query<{ pool: string; free: number }>({
     name: 'free-of-pools',
@@ -31,7 +34,7 @@ const isForAll = async (client: Querier, booking: BookingRow): Promise<boolean> 
 };
 
 /** The cabins on the ground floor that are free for the whole stay, of the types that the booking has. */
-const freeCabins = async (client: Querier, booking: BookingRow): Promise<string[]> => {
+const freeCabins = async (client: Querier, booking: Basket): Promise<string[]> => {
   const codes: string[] = [];
   for (const type of new Set(booking.units.map((unit) => unit.accommodationCode))) {
     const cabins = await cabinsOfType(client, booking, type);
@@ -49,7 +52,7 @@ export const groundFloorRefusal = ({ units }: Pick<BookingContent, 'units'>): Re
 /** Whether every unit can be on the ground floor, in which cabins, and what that costs. */
 export const groundFloorOf = async (
   client: Querier,
-  booking: BookingRow,
+  booking: Basket,
   prices: readonly AddonPrice[],
 ): Promise<GroundFloor> => {
   const canBe = groundFloorRefusal(booking) === null && (await isForAll(client, booking));

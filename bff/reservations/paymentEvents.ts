@@ -1,29 +1,44 @@
-/** Events that the payment provider sends: each is taken once, in any order, and is only a reason to ask the provider itself. */
+/** Events that the payment provider sends: each is done once, in any order, and is only a reason to ask the provider itself. */
+import * as t from 'io-ts';
+import { text } from '../../machines/contract/scalar.ts';
 import { attemptByReference } from './attempts.ts';
-import { loadBooking } from './bookingRow.ts';
-import { askAgain, type Till } from './settle.ts';
+import { inquire } from './inquiries.ts';
+import type { Till } from './settle.ts';
 
-type ToldEvent = Readonly<{ id: string; reference: string; type: string }>;
+/** An event in texts that the store can keep; `reference` is our name for the attempt. */
+export const ProviderEvent = t.type({
+  id: text('EventId', 1, 200),
+  reference: text('EventReference', 1, 100),
+  type: text('EventType', 1, 90),
+});
+export type ProviderEvent = t.TypeOf<typeof ProviderEvent>;
 
-const isKnown = async (till: Till, { id }: ToldEvent): Promise<boolean> => {
+/** `done`: it is noted. `open`: the provider could not be asked about its payment; it should send the event again. */
+export type EventResult = 'done' | 'open';
+
+/** An event with the id of another one, and other content, is not known. */
+const isNoted = async (till: Till, { id, reference, type }: ProviderEvent): Promise<boolean> => {
   const { rowCount } = await till.pool.query({
-    name: 'known-event',
-    text: 'SELECT FROM payment_events WHERE id = $1',
-    values: [id],
+    name: 'noted-event',
+    text: 'SELECT FROM payment_events WHERE id = $1 AND reference = $2 AND type = $3',
+    values: [id, reference, type],
   });
   return rowCount === 1;
 };
 
-/** Asks the provider about the attempt that an event is about, and settles it by the answer. What is not ours is only noted. */
-export const takeEvent = async (till: Till, event: ToldEvent): Promise<void> => {
-  if (await isKnown(till, event)) return;
+/**
+ * Asks the provider about the attempt that an event is about, whatever its state, and settles it by the answer. The event is
+ * noted only after that; one about what is not ours is noted at once. Throws `ProviderDefect`: then it is not noted either.
+ */
+export const takeEvent = async (till: Till, event: ProviderEvent): Promise<EventResult> => {
+  if (await isNoted(till, event)) return 'done';
   const attempt = await attemptByReference(till.pool, event.reference);
-  const row = attempt && (await loadBooking(till.pool, attempt.bookingId));
-  if (attempt && row) await askAgain(till, { attempt, row });
+  if (attempt !== null && !(await inquire(till, attempt))) return 'open';
   // noted last: one that a crash cuts off is sent again
   await till.pool.query({
     name: 'note-event',
     text: 'INSERT INTO payment_events (id, reference, type) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    values: [event.id.slice(0, 200), event.reference.slice(0, 200), event.type.slice(0, 100)],
+    values: [event.id, event.reference, event.type],
   });
+  return 'done';
 };

@@ -104,9 +104,24 @@ const moveExpiry = async (desk: Desk, id: string): Promise<void> => {
   });
 };
 
-/** Keeps others from changing which booking is in a session until the transaction ends. */
-export const lockSession = async (client: Querier, id: string): Promise<void> => {
-  await client.query({ name: 'lock-session', text: 'SELECT FROM sessions WHERE id = $1 FOR UPDATE', values: [id] });
+/** The session as it is, with its row locked until the transaction ends, always before any booking is; null when there is none. */
+export const lockSession = async (client: Querier, id: string): Promise<Session | null> => {
+  const { rows } = await client.query<Session>({
+    name: 'lock-session',
+    text: 'SELECT id, booking_id AS "bookingId" FROM sessions WHERE id = $1 FOR UPDATE',
+    values: [id],
+  });
+  return rows[0] ?? null;
+};
+
+/** The booking that a session points to now; null when there is none. */
+export const bookingOfSession = async (client: Querier, id: string): Promise<string | null> => {
+  const { rows } = await client.query<Pick<Session, 'bookingId'>>({
+    name: 'booking-of-session',
+    text: 'SELECT booking_id AS "bookingId" FROM sessions WHERE id = $1',
+    values: [id],
+  });
+  return rows[0]?.bookingId ?? null;
 };
 
 /** Takes a booking out of its session; does nothing when the session holds another one by now. */

@@ -146,11 +146,17 @@ export const resolveAttempt = async (till: Till, { attempt, row }: Settled): Pro
   return isDue(attempt, till) ? askAgain(till, { attempt, row }) : { attempt, row };
 };
 
+/** How long the provider may not know of a payment that it has, or is about to have: in milliseconds. */
+export const graceFor = (till: Till, reference: string): number =>
+  Math.max(till.graceMs, till.payments.recordsLagMs(reference));
+
 /** Asks the provider what became of an attempt that was sent, and settles it by the answer. */
-export const askAgain = async (till: Till, { attempt, row }: Settled): Promise<Settled> => {
+const askAgain = async (till: Till, { attempt, row }: Settled): Promise<Settled> => {
   const outcome = await till.payments.findPayment(attempt.reference);
-  const graceMs = Math.max(till.graceMs, till.payments.recordsLagMs(attempt.reference));
-  if (outcome.kind === 'notFound' && (!isAtProvider(attempt.status) || attempt.ageMs < graceMs))
+  if (
+    outcome.kind === 'notFound' &&
+    (!isAtProvider(attempt.status) || attempt.ageMs < graceFor(till, attempt.reference))
+  )
     return { attempt, row };
   return settleAttempt(till, attempt, outcome);
 };

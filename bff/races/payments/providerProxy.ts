@@ -13,6 +13,9 @@ export type ProviderProxy = Readonly<{
   url: string;
   /** The next request with this in it is done, and its answer lost on the way. */
   loseAnswer: (mark: string) => void;
+  /** Requests that only read, with this in them, are answered 503 until `answerReads`. */
+  refuseReads: (mark: string) => void;
+  answerReads: (mark: string) => void;
 }>;
 
 const forward = async (origin: string, asked: IncomingMessage, body: Buffer): Promise<Reply> => {
@@ -37,6 +40,7 @@ export const openProviderProxy = async (
   closings: Closings,
 ): Promise<ProviderProxy> => {
   const lost = new Set<string>();
+  const refused = new Set<string>();
   const orders = ordersByTransaction();
   const server = createServer(async (asked, answer) => {
     try {
@@ -47,6 +51,10 @@ export const openProviderProxy = async (
       const lane = gate.laneOf(text);
       const name = deedOf(asked.method ?? 'GET', path, said);
       chronicle.heard(name, text);
+      if (asked.method === 'GET' && [...refused].some((one) => text.includes(one))) {
+        answer.writeHead(503).end();
+        return;
+      }
       await lane?.before(name);
       const reply = await forward(origin, asked, body);
       const told = reply.body.toString();
@@ -77,5 +85,7 @@ export const openProviderProxy = async (
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
     loseAnswer: (mark) => lost.add(mark),
+    refuseReads: (mark) => refused.add(mark),
+    answerReads: (mark) => refused.delete(mark),
   };
 };

@@ -39,10 +39,15 @@ const tell = (url: string, { id, type, reference, isForged }: Telling): Promise<
   });
 
 const STATUS = 'SELECT status FROM payment_attempts WHERE id = $1';
+const WAIT_IS_OVER = 'UPDATE payment_inquiries SET next_try_at = clock_timestamp() WHERE attempt_id = $1';
+
+/** One payment in so many is told of while the provider cannot be asked about it. */
+const UNASKED_SHARE = 3;
 
 /**
  * Tells of so many payments whose answer was lost, a sequence each, at servers whose own rounds are still. Half of them
- * were taken, and half refused.
+ * were taken, and half refused. About some the provider cannot be asked at first: then nothing is done with, and all of it is
+ * told again.
  */
 export const tellInAnyOrder = async (
   scene: Scene,
@@ -54,7 +59,20 @@ export const tellInAnyOrder = async (
   const { pool } = branch;
   const home = branch.homes.access;
   const problems: string[] = [];
-  const count = { told: 0, forged: 0, taken: 0, refused: 0, untold: 0 };
+  const count = { told: 0, forged: 0, taken: 0, refused: 0, untold: 0, unasked: 0 };
+
+  const tellAll = async (tellings: readonly Telling[], reference: string, answered: 200 | 503): Promise<void> => {
+    for (const [i, one] of tellings.entries()) {
+      const { status } = await tell(urls[i % urls.length] ?? home, one);
+      count.told += 1;
+      if (one.isForged) count.forged += 1;
+      const expected = one.reference === reference ? answered : 200;
+      if (status !== (one.isForged ? 404 : expected)) problems.push(`${one.isForged ? 'forged' : 'told'}: ${status}`);
+    }
+  };
+  const statusOf = async (attemptId: string): Promise<string | undefined> =>
+    (await pool.query<{ status: string }>(STATUS, [attemptId])).rows[0]?.status;
+
   await manyAtOnce(sequences, async (number) => {
     const isTaken = number % 2 === 0;
     const { buyer, attemptId, pay } = await newPayer({
@@ -65,16 +83,20 @@ export const tellInAnyOrder = async (
     provider.loseAnswer(reference);
     await buyer.ask(home, 'pay', pay);
     const tellings = tellingsOf(reference, random);
-    for (const [i, one] of tellings.entries()) {
-      const { status } = await tell(urls[i % urls.length] ?? home, one);
-      count.told += 1;
-      if (one.isForged) count.forged += 1;
-      if (status !== (one.isForged ? 404 : 200)) problems.push(`${one.isForged ? 'forged' : 'told'}: ${status}`);
+    if (number % UNASKED_SHARE === 0) {
+      provider.refuseReads(reference);
+      await tellAll(tellings, reference, 503);
+      const status = await statusOf(attemptId);
+      if (status !== 'unknown') problems.push(`${reference} is ${status}, and the provider was not asked`);
+      provider.answerReads(reference);
+      await pool.query(WAIT_IS_OVER, [attemptId]);
+      count.unasked += 1;
     }
+    await tellAll(tellings, reference, 200);
     const isKnown = tellings.some((one) => !one.isForged && one.reference === reference);
     const expected = isKnown ? (isTaken ? 'captured' : 'refused') : 'unknown';
-    const { rows } = await pool.query<{ status: string }>(STATUS, [attemptId]);
-    if (rows[0]?.status !== expected) problems.push(`${reference} is ${rows[0]?.status} and not ${expected}`);
+    const status = await statusOf(attemptId);
+    if (status !== expected) problems.push(`${reference} is ${status} and not ${expected}`);
     count[isKnown ? (isTaken ? 'taken' : 'refused') : 'untold'] += 1;
     // nobody told of it: somebody does now, so that the books can be compared
     if (!isKnown) await tell(home, { id: `${reference}-end`, type: 'authorized', reference, isForged: false });
@@ -85,6 +107,7 @@ export const tellInAnyOrder = async (
     title: `Events of the provider: ${counted(sequences)} sequences at ${urls.length} servers`,
     figures: [
       `${counted(count.told)} events, ${counted(count.forged)} of them forged and refused`,
+      `${counted(count.unasked)} payments were told of again, once the provider could be asked`,
       `paid ${counted(count.taken)}, refused ${counted(count.refused)}, not told of by anybody but forgers ${counted(count.untold)}; ${counted(problems.length)} problems`,
     ],
     problems,

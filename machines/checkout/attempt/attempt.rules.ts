@@ -25,6 +25,10 @@ export const AT_PROVIDER: readonly AttemptStatus[] = [...ASKED, 'unknown'];
 /** The guest has something to do, and nothing is taken meanwhile. */
 export const AT_GUEST: readonly AttemptStatus[] = ['deviceData', 'challenged'];
 
+/** Nothing was taken by it so far: it was never sent, or the guest has something to do first. */
+const NOT_CHARGED: readonly AttemptStatus[] = ['created', 'abandoned', ...AT_GUEST];
+
+export const isNotCharged = (status: AttemptStatus): boolean => includes(NOT_CHARGED, status);
 export const isPaid = (status: AttemptStatus): boolean => includes(PAID, status);
 export const isAtProvider = (status: AttemptStatus): boolean => includes(AT_PROVIDER, status);
 export const isAtGuest = (status: AttemptStatus): boolean => includes(AT_GUEST, status);
