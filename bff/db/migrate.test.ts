@@ -73,7 +73,7 @@ describe('a migration', () => {
 });
 
 describe('the migration to payment inquiries', () => {
-  const INQUIRIES = '030-payment-inquiries';
+  const INQUIRIES = '024-payment-inquiries';
   const copy = (name: string): void =>
     copyFileSync(new URL(`migrations/${name}.sql`, import.meta.url), join(folder, `${name}.sql`));
 
