@@ -7,15 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../machines/contract/calls.ts';
 import type { LogEntry } from '../machines/contract/log.ts';
+import { LOG_LIMITS, MAX_LOG_PROPERTIES } from '../machines/contract/logLimits.ts';
 import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import { buildApp, type AppDeps } from './app.ts';
 import { OWN_ORIGIN, openOffice, type Office } from './calls/test/office.ts';
+import type { LoggedEntry } from './http/log.ts';
 import { createContent } from './providers/content/remote.ts';
 
 let office: Office;
 let app: FastifyInstance;
 let folder: string;
-const logged: LogEntry[] = [];
+const logged: LoggedEntry[] = [];
 
 const depsOf = (clientFolder: string): AppDeps => ({
   till: office.till,
@@ -310,10 +312,53 @@ describe('the log beacon', () => {
     const part = {
       ...entry,
       errorType: 'journey',
-      journey: [{ ...event, type: 'My name is Zebedina, call 07700 900982' }],
+      journey: ['My name is Zebedina, call 07700 900982', 'Zebedina and Bea', '07700 900982'].map((type) => ({
+        ...event,
+        type,
+      })),
     };
-    await send(JSON.stringify([part]));
-    expect(JSON.stringify(logged)).not.toContain('Zebedina');
+    for (const one of part.journey) await send(JSON.stringify([{ ...part, journey: [one] }]));
+    expect(JSON.stringify(logged)).not.toMatch(/Zebedina|07700/);
+  });
+
+  it('writes no card number, address or cookie of any field', async () => {
+    const card = '4444 3333 2222 1111';
+    const told = 'jo%40example.com 4444.3333.2222.1111 __Host-sid=abcdef';
+    const hiding: LogEntry = {
+      errorType: told,
+      message: told,
+      sessionId: '4444333322221111',
+      locationHref: `/booking/checkout/${told}`,
+      userAgent: told,
+      deviceTimestamp: 4_444_333_322_221_111,
+      deviceIsoTimestamp: card,
+      stack: told,
+      additionalErrorProps: { [card]: told, amount: 4_444_333_322_221_111 },
+    };
+    const shown = { choice: { [card]: [told, 4_444_333_322_221_111] } };
+    const name = '4444-3333-2222-1111';
+    const actor = { kind: 'actor', page: name, number: 1, at: 1, actor: name, parent: name, chart: 'journey' };
+    const journey = [{ ...actor, status: 'active', states: [name], shown }];
+    expect((await send(JSON.stringify([hiding, { ...hiding, errorType: 'journey', journey }]))).statusCode).toBe(204);
+    expect(logged).toHaveLength(2);
+    expect(JSON.stringify(logged)).not.toMatch(/4444|3333|example|abcdef/);
+  });
+
+  it('cuts what is too long, and keeps the rest of the report', async () => {
+    const text = 'word '.repeat(2_000);
+    const properties = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`key${i}`, i]));
+    const long = { errorType: text, message: text, locationHref: text, userAgent: text, stack: text };
+    const payload = JSON.stringify([{ ...entry, ...long, additionalErrorProps: { text, ...properties } }]);
+    expect((await send(payload)).statusCode).toBe(204);
+    const mark = '… [12345 more characters]'.length;
+    for (const field of ['errorType', 'message', 'locationHref', 'userAgent', 'stack'] as const) {
+      const written = String(logged[0]?.[field]);
+      expect(written).toMatch(/^(?:word )*word… \[\d+ more characters\]$/);
+      expect(written.length).toBeLessThanOrEqual(LOG_LIMITS[field] + mark);
+    }
+    const written = logged[0]?.['additionalErrorProps'] as Record<string, unknown>;
+    expect(Object.keys(written)).toHaveLength(MAX_LOG_PROPERTIES);
+    expect(String(written['text']).length).toBeLessThanOrEqual(LOG_LIMITS.value + mark);
   });
 
   it('slows down a visitor who reports without end', async () => {

@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { withReportedOnly } from '../../machines/app/reported.ts';
 import { LogEntries, type BrowserEntry } from '../../machines/contract/log.ts';
+import { LOG_LIMITS, MAX_LOG_PROPERTIES, truncated } from '../../machines/contract/logLimits.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import type { News } from '../../machines/contract/news.ts';
 import { badInput, refused } from '../reservations/refused.ts';
@@ -10,23 +11,35 @@ import { decode } from './decode.ts';
 import { failure } from './envelope.ts';
 import { failureOf } from './failures.ts';
 import { rateLimit } from './rateLimit.ts';
-import { redactRecord, redactText, redactValues } from './redact.ts';
+import { redactText, redactValues } from './redact.ts';
 
 const MOST_PER_MINUTE = 60;
 
-/** A page keeps to the listed fields by itself; whoever else sends news may not. */
-const redactedNews = (news: News): News => redactValues(withReportedOnly(news)) as News;
+/** What is written of an entry: its fields, redacted and cut to `LOG_LIMITS`. */
+export type LoggedEntry = Readonly<Record<string, unknown>>;
 
-const redacted = (entry: BrowserEntry): BrowserEntry => ({
-  ...entry,
+/** A page keeps to the listed fields by itself; whoever else sends news may not. */
+const redactedNews = (news: News): unknown => redactValues(withReportedOnly(news));
+
+const cut = (text: string, field: keyof typeof LOG_LIMITS): string => truncated(redactText(text), LOG_LIMITS[field]);
+
+/** The session's handle is not a secret, yet a log needs to tell visits apart only. */
+const VISIT_LENGTH = 8;
+
+const propertiesOf = (properties: BrowserEntry['additionalErrorProps']): unknown =>
+  redactValues(Object.fromEntries(Object.entries(properties).slice(0, MAX_LOG_PROPERTIES)));
+
+const redacted = (entry: BrowserEntry): LoggedEntry => ({
+  errorType: cut(entry.errorType, 'errorType'),
+  message: cut(entry.message, 'message'),
+  sessionId: entry.sessionId === null ? null : redactText(entry.sessionId).slice(0, VISIT_LENGTH),
+  locationHref: cut(entry.locationHref, 'locationHref'),
+  userAgent: cut(entry.userAgent, 'userAgent'),
+  deviceTimestamp: redactValues(entry.deviceTimestamp),
+  deviceIsoTimestamp: cut(entry.deviceIsoTimestamp, 'deviceIsoTimestamp'),
+  stack: entry.stack === null ? null : cut(entry.stack, 'stack'),
+  additionalErrorProps: propertiesOf(entry.additionalErrorProps),
   ...('journey' in entry ? { journey: entry.journey.map(redactedNews) } : {}),
-  errorType: redactText(entry.errorType),
-  message: redactText(entry.message),
-  // the handle is not a secret, yet a log needs to tell visits apart only
-  sessionId: entry.sessionId?.slice(0, 8) ?? null,
-  locationHref: redactText(entry.locationHref),
-  stack: entry.stack && redactText(entry.stack),
-  additionalErrorProps: redactRecord(entry.additionalErrorProps),
 });
 
 const parsed = (body: unknown): unknown => {
@@ -38,7 +51,7 @@ const parsed = (body: unknown): unknown => {
   }
 };
 
-export type LogSink = (entry: BrowserEntry) => void;
+export type LogSink = (entry: LoggedEntry) => void;
 
 /** POST /api/log: an array of entries as JSON or text/plain, at most 64 kB; 204. `now` in ms since 1970. */
 export const logRoutes =
