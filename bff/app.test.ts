@@ -8,11 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../machines/contract/calls.ts';
 import type { LogEntry } from '../machines/contract/log.ts';
 import { LOG_LIMITS, MAX_LOG_PROPERTIES } from '../machines/contract/logLimits.ts';
-import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import { buildApp, type AppDeps } from './app.ts';
+import { appDepsOf } from './calls/test/appDeps.ts';
 import { OWN_ORIGIN, openOffice, type Office } from './calls/test/office.ts';
 import type { LoggedEntry } from './http/log.ts';
-import { createContent } from './providers/content/remote.ts';
 
 let office: Office;
 let app: FastifyInstance;
@@ -20,22 +19,8 @@ let folder: string;
 const logged: LoggedEntry[] = [];
 
 const depsOf = (clientFolder: string): AppDeps => ({
-  till: office.till,
-  bookingSessionTimeout: 1_200,
-  toggles: async () => office.toggles.current,
-  breakOffers: async () => office.breakOffers.current,
-  picker: async () => NO_PICKER.picker,
-  addresses: null,
-  logDefect: (error) => void office.defects.push(error),
-  content: createContent({ baseUrl: office.sandbox.url, now: Date.now }),
-  publicUrl: OWN_ORIGIN,
-  origins: [OWN_ORIGIN],
-  clientFolder,
-  isWatching: false,
-  isProduction: false,
+  ...appDepsOf(office, clientFolder),
   writeLog: (entry) => void logged.push(entry),
-  logger: false,
-  trustProxy: false,
 });
 
 const MANIFEST = {
