@@ -7,7 +7,7 @@ import { LOG_LIMITS, MAX_LOG_PROPERTIES, truncated } from '../../machines/contra
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import type { News } from '../../machines/contract/news.ts';
 import { badInput, refused } from '../reservations/refused.ts';
-import { decode } from './decode.ts';
+import { decodeReport } from './decode.ts';
 import { failure } from './envelope.ts';
 import { failureOf } from './failures.ts';
 import { rateLimit } from './rateLimit.ts';
@@ -70,7 +70,7 @@ export const logRoutes =
           .send(failure(badInput({ field: 'origin', message: 'Reports are taken from our own pages only.' }), null));
       }
       if (!limit.isWithin(request.ip)) return reply.code(429).send(failure(refused('tooManyRequests'), null));
-      const entries = decode(LogEntries, parsed(request.body));
+      const entries = decodeReport(LogEntries, parsed(request.body));
       if (E.isLeft(entries)) return reply.code(400).send(failure(badInput(...entries.left), null));
       for (const entry of entries.right) write(redacted(entry));
       return reply.code(204).send();
