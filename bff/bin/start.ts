@@ -9,6 +9,7 @@ import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { prepareStore } from '../db/prepare.ts';
 import { isStoreAway } from '../http/failures.ts';
+import { redactText } from '../http/redact.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
 import { SANDBOX_CARDINAL } from '../providers/payments/cardinal/config.ts';
 import { SANDBOX_NOTIFICATIONS_TOKEN, SANDBOX_WPG } from '../providers/payments/wpg/config.ts';
@@ -93,7 +94,7 @@ else {
       );
     }
     closeWithGrace({ delay: CLOSE_LIMIT_MS, logger: false }, async ({ err }) => {
-      if (err) console.error(err);
+      if (err) console.error(redactText(err.stack ?? String(err)));
       say('Closing.');
       await closeAll();
     });

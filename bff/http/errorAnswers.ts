@@ -17,7 +17,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === FORBIDDEN) return reply.callNotFound();
     const { status, refused: no } = failureOf(error);
-    if (status >= 500) request.log.error(error);
+    if (status >= 500) request.log.error({ req: request, err: error });
     const sentence = status >= 500 ? FAILURE_TEXT[no.code] : 'Your browser sent something that we cannot read.';
     return sendPlain(request, reply, status, no, plainPage(sentence, TITLES[status]));
   });

@@ -36,6 +36,12 @@ describe('redactText', () => {
     ['a name and its value that are percent-encoded', '?q=cvc%3D123%26a%3D1', '?q=cvc=[secret]&a=1'],
     ['a security code in text within JSON', '{\\"cvc\\":\\"123\\",\\"a\\":1}', '{\\"cvc\\":[secret],\\"a\\":1}'],
     ['a value whose quotes do not end', 'password="hunter2 and more', 'password=[secret]'],
+    [
+      'the token of a provider’s address',
+      'POST /bff/payments/events/s3cret_-1?a',
+      'POST /bff/payments/events/[secret]?a',
+    ],
+    ['the same in percent-escapes', '/BFF/payments/notification%73/s3cret', '/BFF/payments/notifications/[secret]'],
     ['the header Cookie', 'cookie: a=b; __Host-sid=xyz\r\naccept: */*', 'cookie: [secret]\r\naccept: */*'],
     ['the header Set-Cookie', 'Set-Cookie: __Host-sid=xyz; Path=/', 'Set-Cookie: [secret]'],
     ['cookies in JSON', '{"cookie":"a=b; c=d","step":1}', '{"cookie":[secret],"step":1}'],

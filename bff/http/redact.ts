@@ -39,6 +39,7 @@ const redactedAsWritten = (text: string): string =>
       text
         .replace(PATTERNS.token, '[token]')
         .replace(PATTERNS.authority, withoutPassword)
+        .replace(PATTERNS.providerAddress, '$1[secret]')
         .replace(PATTERNS.cookies, '$1[secret]')
         .replace(PATTERNS.credentials, '$1 [secret]')
         .replace(PATTERNS.secretPair, '$1[secret]'),

@@ -32,6 +32,8 @@ export const PATTERNS = {
   token: /(?<![A-Za-z])eyJ[\w.=-]{8,}/g,
   /** The host of an address with what stands before it. */
   authority: /:\/\/[^\s/?#"'<>\\]+/g,
+  /** The last part of an address of ours that only a provider knows, however it is written. */
+  providerAddress: /(\/payments\/(?:events|notifications)\/)[^\s/?#"'<>]+/gi,
   credentials: /\b(Basic|[Bb]earer)\s{1,8}[\w+/=.~-]{16,}/g,
   cookies: new RegExp(`(\\b(?:set-)?cookie${ASSIGNED})(?:${VALUE}|[^\\r\\n]+)`, 'gi'),
   secretPair: new RegExp(
