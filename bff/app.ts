@@ -3,23 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { readQuery } from '../machines/app/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { contentRoutes } from './calls/content.ts';
 import type { CallDeps } from './calls/handler.ts';
+import { answerUnreadable, guardAddresses } from './http/addressGuard.ts';
 import { authenticationRoutes } from './http/authentication.ts';
 import { callRoutes } from './http/calls.ts';
 import { calendarRoutes } from './http/calendar.ts';
 import { chartRoutes } from './http/charts.ts';
 import { createDrawing } from './http/drawing.ts';
-import { failure } from './http/envelope.ts';
+import { answerErrors } from './http/errorAnswers.ts';
 import { inspectorRoutes } from './http/inspector.ts';
 import { MAX_HEADER_BYTES, answerUnread, refuseTooManyKeys } from './http/limits.ts';
 import { logRoutes, type LogSink } from './http/log.ts';
@@ -29,7 +24,6 @@ import { pageRoutes } from './http/pages.ts';
 import { secure } from './http/security.ts';
 import type { ContentPort } from './providers/content/port.ts';
 import { todayAt } from './reservations/desk.ts';
-import { badInput } from './reservations/refused.ts';
 
 export type AppDeps = CallDeps &
   Readonly<{
@@ -69,12 +63,6 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Where `npm run charts` draws them. */
 const DRAWN_CHARTS = fileURLToPath(new URL('../docs/charts', import.meta.url));
 
-/** An address that cannot be read never reaches a route. */
-const unreadable = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-  const no = badInput({ field: 'address', message: 'This address could not be read.' });
-  reply.code(error.statusCode ?? 400).send(failure(no, null));
-};
-
 /** Builds the server: the calls, the content, the log beacon, the API document, the pages. */
 export const buildApp = (deps: AppDeps): FastifyInstance => {
   const { till, publicUrl, origins } = deps;
@@ -84,18 +72,21 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: deps.trustProxy,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    // a request without a host is answered like any other that we cannot read
+    http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
     clientErrorHandler: answerUnread,
     // read by our own rule, which the pages have too
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => Object.fromEntries(readQuery(text)) },
-    frameworkErrors: unreadable,
+    frameworkErrors: answerUnreadable,
   });
   const isHttps = publicUrl.startsWith('https:');
   app.addHook('onSend', (_request, reply, payload, done) => {
     secure(reply, isHttps);
     done(null, payload);
   });
+  guardAddresses(app);
   refuseTooManyKeys(app);
+  answerErrors(app);
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
   app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });

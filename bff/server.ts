@@ -1,11 +1,11 @@
 /** Starts a server on a store that is ready, and closes it in order: visitors first, then the rounds, then the store. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyRequest } from 'fastify';
 import { homeOf } from '../machines/app/url.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
 import { isStoreAway } from './http/failures.ts';
+import { LOGGER } from './http/logger.ts';
 import { readToggles } from './providers/content/features.ts';
 import { readBreakOffers } from './providers/content/breakOffers.ts';
 import { readPickerSetting } from './providers/content/picker.ts';
@@ -41,15 +41,6 @@ const STORE_CONNECTIONS = 20;
  * book, and after a quiet while twenty new ones were five times slower than two that know their statements.
  */
 const SHOWN_CONNECTIONS = 2;
-
-/** Warnings and worse, as JSON lines. Neither a query nor the values a failed statement was about are in them. */
-const LOGGER = {
-  level: 'warn',
-  serializers: {
-    req: ({ method, url }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '' }),
-    err: ({ name, message, code, stack }: FastifyError) => ({ type: name, message, code, stack: stack ?? '' }),
-  },
-};
 
 /** Listens on the configured address; the store at `databaseUrl` is migrated and seeded. Throws when the port is taken. */
 export const startServer = async (config: Config, databaseUrl: string): Promise<Running> => {

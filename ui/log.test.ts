@@ -82,6 +82,19 @@ describe('the queue', () => {
         .map(({ message }) => Number(message)),
     ).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
   });
+  it('keeps each batch within what the server takes, however long stacks and messages are', () => {
+    const { log, beacon, sent } = logOver({ href: () => `https://breakwater.example/${'x/'.repeat(40_000)}` });
+    beacon.mockReturnValueOnce(false).mockReturnValueOnce(false);
+    for (let i = 1; i <= 25; i += 1) {
+      const cause = new Error('long '.repeat(20_000));
+      cause.stack = `Error\n${'    at somewhere (file.js:1:1)\n'.repeat(3_000)}`;
+      log.report('unhandled', cause);
+    }
+    log.flush();
+    expect(sent().slice(2).flat()).toHaveLength(25);
+    for (const [, body] of beacon.mock.calls.slice(2)) expect(body.length).toBeLessThan(64 * 1_024);
+    expect(sent().at(-1)?.[0]?.stack).toMatch(/^Error\n {4}at somewhere [^]*somewhere… \[\d+ more characters\]$/);
+  });
   it('waits for the next report when the browser refuses one', () => {
     const { log, beacon, sent } = logOver();
     beacon.mockReturnValueOnce(false);

@@ -1,8 +1,9 @@
 /** Reports what breaks in the browser: queued, sent by beacon in arrays of ten, and the rest when the page is left. */
 import type { LogEntry } from '../machines/contract/log.ts';
+import { LOG_LIMITS, truncated } from '../machines/contract/logLimits.ts';
 import { LOG_BATCH, LOG_PATH } from '../machines/contract/logPath.ts';
 
-/** What one report may hold (the server takes no more). */
+/** While beacons are refused so many entries wait; older ones are dropped. */
 const MOST_KEPT = 100;
 
 export type LogPorts = Readonly<{
@@ -28,10 +29,15 @@ const messageOf = (cause: unknown): string => {
 export const createLog = (ports: LogPorts): Log => {
   let queue: LogEntry[] = [];
   const flush = (): void => {
-    if (queue.length === 0) return;
-    // the browser refuses a beacon when too much is on its way: the entries wait for the next one, as many as one takes
-    if (ports.beacon(LOG_PATH, JSON.stringify(queue))) queue = [];
-    else queue = queue.slice(-MOST_KEPT);
+    while (queue.length > 0) {
+      const batch = queue.slice(0, LOG_BATCH);
+      // the browser refuses a beacon when too much is on its way: the entries wait for the next one
+      if (!ports.beacon(LOG_PATH, JSON.stringify(batch))) {
+        queue = queue.slice(-MOST_KEPT);
+        return;
+      }
+      queue = queue.slice(batch.length);
+    }
   };
   return {
     flush,
@@ -39,13 +45,13 @@ export const createLog = (ports: LogPorts): Log => {
       const at = ports.now();
       queue.push({
         errorType,
-        message: messageOf(cause),
+        message: truncated(messageOf(cause), LOG_LIMITS.message),
         sessionId: ports.sessionId(),
-        locationHref: ports.href().split('?')[0] ?? '',
+        locationHref: truncated(ports.href().split('?')[0] ?? '', LOG_LIMITS.locationHref),
         userAgent: ports.userAgent,
         deviceTimestamp: at,
         deviceIsoTimestamp: new Date(at).toISOString(),
-        stack: cause instanceof Error ? (cause.stack ?? null) : null,
+        stack: cause instanceof Error && cause.stack !== undefined ? truncated(cause.stack, LOG_LIMITS.stack) : null,
         additionalErrorProps: props,
       });
       if (queue.length >= LOG_BATCH) flush();

@@ -1,8 +1,8 @@
 /** What the bench found, and how it is printed. */
 import type { Share } from './clientBytes.ts';
 
-/** 'requests/CPU s': for each second of a processor that the server itself took; others on the machine change it little. */
-export type Unit = 'requests/s' | 'requests/CPU s' | 'visits/s' | 'MB' | 'kB';
+/** 'requests/CPU s': for each second of a processor that the server itself took; others on the machine change it little. 'CPU ms' is what one piece of work took. */
+export type Unit = 'requests/s' | 'requests/CPU s' | 'visits/s' | 'CPU ms' | 'MB' | 'kB';
 
 /** A figure beside its limit. Null: not measured. Latencies are milliseconds. */
 export type Row = Readonly<{

@@ -10,6 +10,7 @@ import type { Measured } from './measured.ts';
 import type { BenchOptions } from './options.ts';
 import { findOrInstallPgbench } from './pgbench.ts';
 import { priceGrids, searches, type Reading } from './reading.ts';
+import { measureRedaction } from './redaction.ts';
 import { rowOf, type Report, type Row } from './report.ts';
 import { startProduct } from './servers.ts';
 import { addVisits, fillStore, openStore } from './store.ts';
@@ -75,9 +76,11 @@ export const runBench = async (options: BenchOptions, ports: Ports, closings: Cl
   const pgbench = findOrInstallPgbench(say);
   const bench = { options, say, random, closings, store, product, pgbench };
   const rows = await Promise.race([measureCalls(bench), product.process.failure]);
+  say('the redaction of reports');
+  const redaction = measureRedaction();
   const pages = await measurePages(ports);
   return {
-    rows: [...rows, ...pages.rows],
+    rows: [...rows, redaction, ...pages.rows],
     scriptShares: pages.scriptShares,
     facts: await machineFacts(store, options, pgbench),
   };

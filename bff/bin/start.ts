@@ -10,6 +10,7 @@ import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { DemoStoreError, prepareStore } from '../db/prepare.ts';
 import { isStoreAway } from '../http/failures.ts';
+import { redactText } from '../http/redact.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
 import { SANDBOX_CARDINAL } from '../providers/payments/cardinal/config.ts';
 import { SANDBOX_NOTIFICATIONS_TOKEN, SANDBOX_WPG } from '../providers/payments/wpg/config.ts';
@@ -100,7 +101,7 @@ else {
       say('Offers to take, each with its reference and address: npm run admin -- offers');
     }
     closeWithGrace({ delay: CLOSE_LIMIT_MS, logger: false }, async ({ err }) => {
-      if (err) console.error(err);
+      if (err) console.error(redactText(err.stack ?? String(err)));
       say('Closing.');
       await closeAll();
     });

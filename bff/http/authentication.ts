@@ -10,6 +10,7 @@ import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import { markReturned } from '../reservations/attempts.ts';
 import { ProviderEvent, takeEvent } from '../reservations/paymentEvents.ts';
+import { decode } from './decode.ts';
 import { answerErrors, tokenCheck } from './ownAddress.ts';
 
 export const RETURN_PATH = `${SERVICE_PREFIX}/3ds/return`;
@@ -69,7 +70,7 @@ export const authenticationRoutes =
     );
 
     app.post(RETURN_PATH, async (request, reply) => {
-      const returned = Returned.decode(request.body);
+      const returned = decode(Returned, request.body);
       if (E.isLeft(returned) || !TOKEN.test(returned.right.MD))
         return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
       // a guest who comes too late, or again, is told so by the page, which asks what became of the attempt
@@ -88,7 +89,7 @@ export const authenticationRoutes =
     const isKnown = tokenCheck(eventsToken);
     app.post<{ Params: { token: string } }>(EVENTS_PATH, async (request, reply) => {
       if (!isKnown(request.params.token)) return reply.code(404).send({});
-      const sent = PaymentEvent.decode(request.body);
+      const sent = decode(PaymentEvent, request.body);
       if (E.isLeft(sent)) return reply.code(400).send({});
       const { eventId: id, eventDetails } = sent.right;
       const { transactionReference: reference, type } = eventDetails;

@@ -108,7 +108,7 @@ export const callRoutes =
     app.setNotFoundHandler((_request, reply) => sendRefused(reply, refused('unknownCall'), null));
     app.setErrorHandler((error: Error, request, reply) => {
       const { status, refused: no } = failureOf(error);
-      if (status >= 500) request.log.error(error);
+      if (status >= 500) request.log.error({ req: request, err: error });
       return sendRefused(reply, no, null, status);
     });
     for (const name of names) {

@@ -1,7 +1,8 @@
-/** The charts' pages, from a folder of the test's own. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** The charts' pages, from a folder of the test's own, and those that are drawn. */
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chartRoutes } from './charts.ts';
@@ -85,5 +86,44 @@ describe('the charts', () => {
     bare.register(chartRoutes(join(folder, 'nothing')));
     expect((await bare.inject('/charts')).statusCode).toBe(404);
     await bare.close();
+  });
+});
+
+describe('the charts that are drawn', () => {
+  const DRAWN = fileURLToPath(new URL('../../docs/charts', import.meta.url));
+  /** Where a drawn file is served; null for what is for readers of the repository. */
+  const addressOf = (file: string): string | null => {
+    if (file.endsWith('.md')) return null;
+    return file === 'index.html' ? '/charts' : `/charts/${file.replace(/\.html$/, '')}`;
+  };
+  const files = readdirSync(DRAWN, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(DRAWN, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const pages = files.filter((file) => file.endsWith('.html'));
+  let own: FastifyInstance;
+  beforeAll(() => {
+    own = Fastify();
+    own.register(chartRoutes(DRAWN));
+  });
+  afterAll(() => own.close());
+
+  it('are served, each page and each picture', async () => {
+    const addresses = files.map(addressOf).filter((address) => address !== null);
+    expect(addresses).toEqual(expect.arrayContaining(['/charts/weekendSearch', '/charts/weekendResults.svg']));
+    const missing: string[] = [];
+    for (const address of addresses) if ((await own.inject(address)).statusCode !== 200) missing.push(address);
+    expect(missing).toEqual([]);
+  });
+
+  it('name no page or picture in their pages that is not served', async () => {
+    const named = new Set<string>(['/charts/style.css']);
+    for (const page of pages) {
+      const text = readFileSync(join(DRAWN, page), 'utf8');
+      for (const [, address = ''] of text.matchAll(/(?:href|src)="(\/charts[^"#]*)/g)) named.add(address);
+    }
+    expect(named.size).toBeGreaterThan(pages.length);
+    const missing: string[] = [];
+    for (const address of named) if ((await own.inject(address)).statusCode !== 200) missing.push(address);
+    expect(missing).toEqual([]);
   });
 });

@@ -30,10 +30,11 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const PHOTO_POLICY = "default-src 'none'; sandbox";
 
 const INDEX = 'index';
-const FILE = /^([a-z][a-z-]{0,60})(\.svg)?$/;
-const CHART = /^[a-z][a-z-]{0,60}$/;
+/** A chart is named as in code: 'weekendSearch'. */
+const FILE = /^([a-zA-Z][a-zA-Z\d-]{0,60})(\.svg)?$/;
+const CHART = /^[a-zA-Z][a-zA-Z\d-]{0,60}$/;
 /** A state's name is a path of keys. */
-const PHOTO = /^[a-zA-Z]{1,60}(?:\.[a-zA-Z]{1,60}){0,9}\.webp$/;
+const PHOTO = /^[a-zA-Z\d]{1,60}(?:\.[a-zA-Z\d]{1,60}){0,9}\.webp$/;
 
 /** A drawn file's content, or null where there is none. */
 const drawn = async (folder: string, name: string): Promise<Buffer | null> => {

@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../machines/contract/calls.ts';
 import { list, oneOf, orNull } from '../../machines/contract/scalar.ts';
-import { decode } from './decode.ts';
+import { decode, decodeReport } from './decode.ts';
 
 const unit = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
 const query = { resort: 'BG', startDate: '2027-03-05', nights: 3, units: [unit] };
@@ -73,5 +73,16 @@ describe('decode', () => {
     expect(
       errorsOf(calls['search-accommodations'].payload, { ...query, units: Array.from({ length: 7 }, () => 1) }),
     ).toEqual([{ field: 'units', message: 'Expected a list of 1 to 6 items.' }]);
+  });
+
+  it.each(['a\u0000b', 'a\ud800b', '\udc00'])('names the field whose text the store cannot hold: %j', (text) => {
+    const codec = t.strict({ a: t.string, list: list(t.record(t.string, t.string), 0, 5) });
+    const message = 'Expected a text without the character U+0000 and without halves of characters.';
+    expect(errorsOf(codec, { a: text, list: [] })).toEqual([{ field: 'a', message }]);
+    expect(errorsOf(codec, { a: '', list: [{}, { b: text }] })).toEqual([{ field: 'list.1.b', message }]);
+    expect(errorsOf(codec, { a: '', list: [{ [text]: '' }] })).toEqual([{ field: 'list.0', message }]);
+    expect(errorsOf(t.string, text)).toEqual([{ field: 'body', message }]);
+    expect(decode(codec, { a: '', list: [], more: text })).toEqual(E.right({ a: '', list: [] }));
+    expect(decodeReport(codec, { a: text, list: [] })).toEqual(E.right({ a: text, list: [] }));
   });
 });

@@ -80,8 +80,30 @@ const errorsOf = (errors: t.Errors): ValidationError[] => {
 const withoutParents = (errors: readonly ValidationError[]): ValidationError[] =>
   errors.filter(({ field }) => !errors.some((other) => other.field.startsWith(`${field}.`)));
 
-/** The value a codec makes of `value`, or one error for each field at fault ('units.0.adults'; 'body' for the whole). */
-export const decode = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Either<ValidationError[], A> => {
+/** Whether the store can hold a text: PostgreSQL takes no U+0000, and no half of a character. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+
+/** The paths of what the store cannot hold, texts and names of fields alike. */
+const unstorableIn = (value: unknown, path: readonly string[] = []): string[] => {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isStorable(key) ? unstorableIn(inner, [...path, key]) : [path.join('.')],
+  );
+};
+
+/** The value a codec makes of `value`, or one error for each field at fault ('units.0.adults'; 'body' for the whole). Texts may hold anything. */
+export const decodeReport = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Either<ValidationError[], A> => {
   const decoded = codec.decode(value);
   return E.isRight(decoded) ? decoded : E.left(errorsOf(decoded.left));
+};
+
+/** The same for what may be stored, whatever its codec says of texts: one that the store cannot hold is an error of its field. */
+export const decode = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Either<ValidationError[], A> => {
+  const decoded = decodeReport(codec, value);
+  if (E.isLeft(decoded)) return decoded;
+  const fields = unstorableIn(decoded.right);
+  if (fields.length === 0) return decoded;
+  const message = 'Expected a text without the character U+0000 and without halves of characters.';
+  return E.left([...new Set(fields)].map((field) => ({ field: field || 'body', message })));
 };

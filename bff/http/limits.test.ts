@@ -1,8 +1,9 @@
 /** What is too long or too much to read, over a raw socket: a readable answer, and a server that goes on. */
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuery } from '../../machines/app/queryString.ts';
+import { rawRequest } from '../calls/test/rawRequest.ts';
 import { MAX_HEADER_BYTES, answerUnread, refuseTooManyKeys } from './limits.ts';
 
 let app: FastifyInstance;
@@ -18,18 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends these bytes as they are, and gives all that comes back. */
-const raw = (request: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    const parts: string[] = [];
-    socket.on('data', (part) => parts.push(part.toString()));
-    socket.on('end', () => resolve(parts.join('')));
-    // a server that closes while it is still being written to resets; what it said is there all the same
-    socket.on('error', (error) => (parts.length > 0 ? resolve(parts.join('')) : reject(error)));
-    socket.write(request);
-  });
-
+const raw = (request: string): Promise<string> => rawRequest((app.server.address() as AddressInfo).port, request);
 const get = (path: string): Promise<string> => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 const keys = (count: number): string => Array.from({ length: count }, (_, i) => `k${i}=1`).join('&');
 

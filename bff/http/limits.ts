@@ -2,27 +2,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { homeOf } from '../../machines/app/url.ts';
 import { hasTooManyKeys } from '../../machines/app/queryString.ts';
-import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { badInput } from '../reservations/refused.ts';
-import { failure } from './envelope.ts';
+import { PLAIN_PAGE_POLICY, plainPage, sendPlain } from './plainAnswers.ts';
 
 /** The address and all headers together, in bytes. */
 export const MAX_HEADER_BYTES = 128 * 1024;
 
 const TOO_LONG = 'This address, or what your browser sent with it, is too long for us to read.';
 const TOO_MANY_KEYS = 'This address asks for too many things at once.';
-
-const pageOf = (sentence: string): string => `<!doctype html>
-<html lang="en-GB">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>We cannot read this address | Breakwater</title></head>
-<body><main><h1>We cannot read this address</h1>
-<p>${sentence}</p>
-<p><a href="${homeOf('family')}">Start again with a new search</a></p></main></body>
-</html>
-`;
 
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -39,12 +27,12 @@ const WORDS: Readonly<Record<number, string>> = {
 export const answerUnread = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = STATUSES[error.code ?? ''] ?? 400;
-  const page = pageOf(WORDS[status] ?? TOO_LONG);
+  const page = plainPage(WORDS[status] ?? TOO_LONG);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: text/html; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(page)}`,
-    "Content-Security-Policy: default-src 'none'",
+    `Content-Security-Policy: ${PLAIN_PAGE_POLICY}`,
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
     'Connection: close',
@@ -55,12 +43,14 @@ export const answerUnread = (error: Error & { readonly code?: string }, socket: 
 /** Refuses an address with more keys than we read: a call by its envelope, anything else by a page. */
 export const refuseTooManyKeys = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    const [path = '', query = ''] = request.url.split('?', 2);
+    const [, query = ''] = request.url.split('?', 2);
     if (!hasTooManyKeys(query)) return done();
-    reply.code(400);
-    if (path.startsWith(`${SERVICE_PREFIX}/`)) {
-      return reply.send(failure(badInput({ field: 'address', message: TOO_MANY_KEYS }), null));
-    }
-    return reply.type('text/html; charset=utf-8').send(pageOf(TOO_MANY_KEYS));
+    return sendPlain(
+      request,
+      reply,
+      400,
+      badInput({ field: 'address', message: TOO_MANY_KEYS }),
+      plainPage(TOO_MANY_KEYS),
+    );
   });
 };

@@ -1,32 +1,45 @@
 /** The log beacon: what broke in a browser and which way its journey went, redacted, into our log (spec: booking journey 7, log entries). */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
+import * as t from 'io-ts';
 import { withReportedOnly } from '../../machines/app/reported.ts';
+import type { ValidationError } from '../../machines/contract/envelope.ts';
 import { LogEntries, type BrowserEntry } from '../../machines/contract/log.ts';
+import { LOG_LIMITS, MAX_LOG_PROPERTIES, truncated } from '../../machines/contract/logLimits.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import type { News } from '../../machines/contract/news.ts';
+import { list } from '../../machines/contract/scalar.ts';
 import { badInput, refused } from '../reservations/refused.ts';
-import { decode } from './decode.ts';
+import { decodeReport } from './decode.ts';
 import { failure } from './envelope.ts';
 import { failureOf } from './failures.ts';
 import { rateLimit } from './rateLimit.ts';
-import { redactRecord, redactText, redactValues } from './redact.ts';
+import { redactText, redactValues } from './redact.ts';
 
 const MOST_PER_MINUTE = 60;
 
-/** A page keeps to the listed fields by itself; whoever else sends news may not. */
-const redactedNews = (news: News): News => redactValues(withReportedOnly(news)) as News;
+/** What is written of an entry: its fields, redacted and cut to `LOG_LIMITS`. */
+export type LoggedEntry = Readonly<Record<string, unknown>>;
 
-const redacted = (entry: BrowserEntry): BrowserEntry => ({
-  ...entry,
+/** A page keeps to the listed fields by itself; whoever else sends news may not. */
+const redactedNews = (news: News): unknown => redactValues(withReportedOnly(news));
+
+const cut = (text: string, field: keyof typeof LOG_LIMITS): string => truncated(redactText(text), LOG_LIMITS[field]);
+
+/** The session's handle is not a secret, yet a log needs to tell visits apart only. */
+const VISIT_LENGTH = 8;
+
+const redacted = (entry: BrowserEntry): LoggedEntry => ({
+  errorType: cut(entry.errorType, 'errorType'),
+  message: cut(entry.message, 'message'),
+  sessionId: entry.sessionId === null ? null : redactText(entry.sessionId).slice(0, VISIT_LENGTH),
+  locationHref: cut(entry.locationHref, 'locationHref'),
+  userAgent: cut(entry.userAgent, 'userAgent'),
+  deviceTimestamp: redactValues(entry.deviceTimestamp),
+  deviceIsoTimestamp: cut(entry.deviceIsoTimestamp, 'deviceIsoTimestamp'),
+  stack: entry.stack === null ? null : cut(entry.stack, 'stack'),
+  additionalErrorProps: redactValues(entry.additionalErrorProps),
   ...('journey' in entry ? { journey: entry.journey.map(redactedNews) } : {}),
-  errorType: redactText(entry.errorType),
-  message: redactText(entry.message),
-  // the handle is not a secret, yet a log needs to tell visits apart only
-  sessionId: entry.sessionId?.slice(0, 8) ?? null,
-  locationHref: redactText(entry.locationHref),
-  stack: entry.stack && redactText(entry.stack),
-  additionalErrorProps: redactRecord(entry.additionalErrorProps),
 });
 
 const parsed = (body: unknown): unknown => {
@@ -38,7 +51,34 @@ const parsed = (body: unknown): unknown => {
   }
 };
 
-export type LogSink = (entry: BrowserEntry) => void;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The entry with the first of its further properties: the rest is not even looked at. */
+const withFewProperties = (entry: unknown): unknown => {
+  if (!isObject(entry) || !('additionalErrorProps' in entry) || !isObject(entry.additionalErrorProps)) return entry;
+  const properties = Object.entries(entry.additionalErrorProps).slice(0, MAX_LOG_PROPERTIES);
+  return { ...entry, additionalErrorProps: Object.fromEntries(properties) };
+};
+
+const Batch = list(t.unknown, LogEntries.minItems, LogEntries.maxItems);
+
+/** One entry after another, up to the first that is none: a report of thousands of faults costs no more than one of a few. */
+const entriesOf = (body: unknown): E.Either<ValidationError[], BrowserEntry[]> => {
+  const batch = decodeReport(Batch, body);
+  if (E.isLeft(batch)) return batch;
+  const entries: BrowserEntry[] = [];
+  for (const [at, one] of batch.right.entries()) {
+    const entry: E.Either<ValidationError[], BrowserEntry> = decodeReport(LogEntries.item, withFewProperties(one));
+    if (E.isLeft(entry))
+      return E.left(
+        entry.left.map(({ field, message }) => ({ field: field === 'body' ? `${at}` : `${at}.${field}`, message })),
+      );
+    entries.push(entry.right);
+  }
+  return E.right(entries);
+};
+
+export type LogSink = (entry: LoggedEntry) => void;
 
 /** POST /api/log: an array of entries as JSON or text/plain, at most 64 kB; 204. `now` in ms since 1970. */
 export const logRoutes =
@@ -57,7 +97,7 @@ export const logRoutes =
           .send(failure(badInput({ field: 'origin', message: 'Reports are taken from our own pages only.' }), null));
       }
       if (!limit.isWithin(request.ip)) return reply.code(429).send(failure(refused('tooManyRequests'), null));
-      const entries = decode(LogEntries, parsed(request.body));
+      const entries = entriesOf(parsed(request.body));
       if (E.isLeft(entries)) return reply.code(400).send(failure(badInput(...entries.left), null));
       for (const entry of entries.right) write(redacted(entry));
       return reply.code(204).send();

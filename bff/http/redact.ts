@@ -1,69 +1,91 @@
-/** Takes out of a reported error what must not be in a log: card numbers, e-mail addresses, secrets. */
+/** Takes out of what is logged what must not be in a log: card numbers, e-mail addresses, cookies, secrets. */
+import { LOG_LIMITS, truncated } from '../../machines/contract/logLimits.ts';
+import { withoutCardNumbers } from './cardNumbers.ts';
+import { plainText } from './plainText.ts';
+import { PATTERNS } from './redactionPatterns.ts';
 
-const SECRET_KEY = /pan|cvc|cvv|session_?href|jwt|password|token|authorization|cookie/i;
-const SECRET_PAIR =
-  /((?:"|')?\b(?:pan|cvc|cvv|sessionHref|jwt|\w*password|passwd|pwd|secret)\b(?:"|')?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}]+)/gi;
-/** The password in an address, and what a header proves oneself by. */
-const ADDRESS_PASSWORD = /(:\/\/[^\s:@/]*):[^\s@/]+@/g;
-const CREDENTIALS = /\b(Basic|Bearer)\s+[\w+/=.~-]{16,}/g;
-const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-const EMAIL = /[^\s@<>"'=&/?]+@[^\s@<>"'=&/?]+\.[a-z]{2,24}/gi;
-/** Digits as people and programs write card numbers: together, or with single spaces or dashes between. */
-const DIGITS = /\d(?:[ -]?\d){11,18}/g;
-
-const passesLuhn = (digits: string): boolean => {
-  const sum = [...digits].toReversed().reduce((total, digit, i) => {
-    const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
+/** Where the name before an @ begins, not before `from`. */
+const nameStart = (text: string, at: number, from: number): number => {
+  let start = at;
+  while (start > from && !PATTERNS.nameEnd.test(text.charAt(start - 1))) start -= 1;
+  return start;
 };
 
-/** A card number may stand inside a longer run of digits: every part of 12 to 19 digits is looked at. */
-const holdsCardNumber = (run: string): boolean => {
-  const digits = run.replace(/\D/g, '');
-  for (let length = 19; length >= 12; length -= 1) {
-    for (let from = 0; from + length <= digits.length; from += 1) {
-      if (passesLuhn(digits.slice(from, from + length))) return true;
-    }
+/** Domains are searched for, and the name before each is read backwards: no character is looked at for two addresses. */
+const withoutAddresses = (text: string): string => {
+  let redacted = '';
+  let from = 0;
+  for (const { index, 0: domain } of text.matchAll(PATTERNS.domain)) {
+    const start = nameStart(text, index, from);
+    if (start === index) continue;
+    redacted += `${text.slice(from, start)}[e-mail]`;
+    from = index + domain.length;
   }
-  return false;
+  return redacted + text.slice(from);
 };
 
-/** The text without card numbers, e-mail addresses, tokens, and the values of secret keys. */
-export const redactText = (text: string): string =>
-  text
-    .replace(JWT, '[token]')
-    .replace(ADDRESS_PASSWORD, '$1:[secret]@')
-    .replace(CREDENTIALS, '$1 [secret]')
-    .replace(SECRET_PAIR, '$1[secret]')
-    .replace(EMAIL, '[e-mail]')
-    .replace(DIGITS, (run) => (holdsCardNumber(run) ? '[card]' : run));
-
-type Plain = string | number | boolean | null;
-
-const redactValue = (key: string, value: Plain): Plain => {
-  if (SECRET_KEY.test(key)) return '[secret]';
-  if (typeof value === 'number') return redactText(String(value)) === String(value) ? value : '[card]';
-  return typeof value === 'string' ? redactText(value) : value;
+/** 'ann:hunter2@host' in an address: the name stays, the password goes, and so does a name that stands alone, which is a key. */
+const withoutPassword = (authority: string): string => {
+  const at = authority.lastIndexOf('@');
+  if (at < 0) return authority;
+  const colon = authority.indexOf(':', '://'.length);
+  const name = colon < 0 || colon > at ? '://' : authority.slice(0, colon + 1);
+  return `${name}[secret]${authority.slice(at)}`;
 };
 
-/** The same for the values of a record; whatever is under a secret key goes. */
-export const redactRecord = (record: Readonly<Record<string, Plain>>): Record<string, Plain> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [redactText(key), redactValue(key, value)]));
+const redactedAsWritten = (text: string): string =>
+  withoutCardNumbers(
+    withoutAddresses(
+      text
+        .replace(PATTERNS.token, '[token]')
+        .replace(PATTERNS.authority, withoutPassword)
+        .replace(PATTERNS.providerAddress, '$1[secret]')
+        .replace(PATTERNS.cookies, '$1[secret]')
+        .replace(PATTERNS.credentials, '$1 [secret]')
+        .replace(PATTERNS.secretPair, '$1[secret]'),
+    ),
+  );
+
+/**
+ * The text without card numbers, e-mail addresses, tokens, cookies, and the values of secret names. Where something of that was
+ * written in percent-escapes, the text comes back decoded. Takes time in proportion to the text's length, whatever is in it.
+ */
+export const redactText = (text: string): string => {
+  const redacted = redactedAsWritten(text);
+  const plain = plainText(redacted);
+  if (plain === redacted) return redacted;
+  const further = redactedAsWritten(plain);
+  return further === plain ? redacted : further;
+};
 
 /** Milliseconds since 1970, from 2017 to 2049: thirteen digits that start with 1 or 2, as no card number does. */
-const isInstant = (value: unknown): boolean => typeof value === 'number' && value >= 1.5e12 && value < 2.5e12;
+const isInstant = (value: number): boolean => value >= 1.5e12 && value < 2.5e12;
 
-/** The same for a value of any depth, as JSON has them; instants stay. */
-export const redactValues = (value: unknown): unknown => {
+const redactNumber = (value: number): number | string => {
   if (isInstant(value)) return value;
-  if (Array.isArray(value)) return value.map(redactValues);
-  if (typeof value !== 'object' || value === null) return redactValue('', value as Plain);
+  const whole = Math.trunc(value);
+  // its last digits are not those that were written, so that nothing can be checked
+  if (!Number.isSafeInteger(whole)) return '[number]';
+  return redactText(String(whole)) === String(whole) ? value : '[card]';
+};
+
+/** Deeper than anything we report. */
+const MAX_DEPTH = 12;
+
+/**
+ * The same for a value as JSON has them: whatever is under a secret key goes, instants stay, texts and keys are cut to
+ * `LOG_LIMITS`, and what is nested too deep is left out.
+ */
+export const redactValues = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return truncated(redactText(value), LOG_LIMITS.value);
+  if (typeof value === 'number') return redactNumber(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === MAX_DEPTH) return '[nested]';
+  if (Array.isArray(value)) return value.map((one) => redactValues(one, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
-      redactText(key),
-      SECRET_KEY.test(key) ? '[secret]' : redactValues(inner),
+      truncated(redactText(key), LOG_LIMITS.key),
+      PATTERNS.secretKey.test(key) ? '[secret]' : redactValues(inner, depth + 1),
     ]),
   );
 };

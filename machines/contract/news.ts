@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { list, patterned } from './scalar.ts';
 
 /** A name from a chart, or the id of an actor: never a sentence, so nothing a guest typed passes for one. */
-const Name = patterned('Name', /^[\w.:/(),&#-]+( (and|or|not|in|condition|[\w.]+))*$/, 160, 'a name from a chart');
+const Name = patterned('Name', /^(?:a condition|[\w.:/(),&#-]+)$/, 160, 'a name from a chart');
 const NameOrNone = t.union([Name, t.null]);
 
 /** A transition that was taken; `to` is null where it stays. */

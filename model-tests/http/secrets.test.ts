@@ -12,7 +12,7 @@ import { databasePlaces, formsOf, placesWith, type Place } from '../browser/cana
 import { startSite, type Site } from '../browser/site.ts';
 
 const secretOf = (name: string): string => `${name}-7Qx9Zk4Wm2Tn8R`;
-const SECRETS = ['payments', 'content', 'mail', 'address', 'events', 'database'].map(secretOf);
+const SECRETS = ['payments', 'content', 'mail', 'address', 'events', 'gateway', 'database'].map(secretOf);
 
 const wire = openWire(randomUUID);
 let site: Site;
@@ -27,6 +27,16 @@ beforeAll(async () => {
     PAYMENTS_PASSWORD: secretOf('payments'),
     PAYMENTS_CHECKOUT_ID: 'sandbox-checkout',
     PAYMENTS_EVENTS_TOKEN: secretOf('events'),
+    WPG_BASE_URL: sandboxUrl,
+    WPG_MERCHANT_CODE: 'SANDBOX',
+    WPG_USERNAME: 'sandbox',
+    WPG_PASSWORD: 'sandbox',
+    WPG_JWT_ISSUER: 'sandbox-issuer',
+    WPG_JWT_ORG_UNIT_ID: 'sandbox-org-unit',
+    WPG_JWT_MAC_KEY: 'sandbox-mac-key',
+    WPG_CARD_KEY: '1#10001#sandbox',
+    WPG_CARD_SCRIPT_URL: `${sandboxUrl}/resources/cse/js/worldpay-cse-1.0.2.min.js`,
+    WPG_NOTIFICATIONS_TOKEN: secretOf('gateway'),
     CONTENT_BASE_URL: sandboxUrl,
     CONTENT_USERNAME: 'reader',
     CONTENT_PASSWORD: secretOf('content'),
@@ -103,6 +113,34 @@ it(
     expect(placesWith(await places(), forms)).toEqual(['table bookings', 'log', 'answers']);
   },
 );
+
+it('are not in the log of a provider’s message that fails, nor is the token of a bank’s', async () => {
+  const token = 'b4nkT0ken'.repeat(5).slice(0, 43);
+  const post = async (path: string, type: string, body: string): Promise<number> =>
+    (await fetch(`${site.url}/bff/${path}`, { method: 'POST', headers: { 'content-type': type }, body })).status;
+  const document = `<paymentService><notify><orderStatusEvent orderCode="WPG-1"><payment><lastEvent>CAPTURED</lastEvent></payment></orderStatusEvent></notify></paymentService>`;
+  const event = JSON.stringify({ eventId: 'e', eventDetails: { transactionReference: 'BW-1', type: 'authorized' } });
+  await site.pool.query('ALTER TABLE payment_events RENAME TO elsewhere');
+  await site.pool.query('ALTER TABLE payment_attempts RENAME TO also_elsewhere');
+  try {
+    const statuses = [
+      await post(`payments/events/${secretOf('events')}`, 'application/json', event),
+      await post(`payments/events/${secretOf('events')}/?a=${secretOf('events')}`, 'application/json', event),
+      await post(`payments/event%73/${secretOf('events')}`, 'application/json', event),
+      await post(`payments/notifications/${secretOf('gateway')}`, 'text/xml', document),
+      await post('3ds/return', 'application/x-www-form-urlencoded', `MD=${token}`),
+    ];
+    expect(statuses).toEqual([500, 500, 500, 500, 500]);
+    await expect
+      .poll(site.log)
+      .toMatch(/payments\/events\/\[secret\][^]*payments\/notifications\/\[secret\][^]*3ds\/return/);
+    const forms = [secretOf('events'), secretOf('gateway'), token].flatMap(formsOf);
+    expect(placesWith([{ name: 'log', text: site.log() }], forms)).toEqual([]);
+  } finally {
+    await site.pool.query('ALTER TABLE elsewhere RENAME TO payment_events');
+    await site.pool.query('ALTER TABLE also_elsewhere RENAME TO payment_attempts');
+  }
+});
 
 it('are not in what is said when the server cannot start', async () => {
   const own = new URL('postgres://breakwater@127.0.0.1:1/none');

@@ -19,9 +19,13 @@ const parser = new XMLParser({ ...NAMES, parseTagValue: false, parseAttributeVal
 export const messageOf = (merchantCode: string, content: Element): string =>
   PROLOGUE + builder.build({ paymentService: { '@version': '1.4', '@merchantCode': merchantCode, ...content } });
 
+/** Characters that no document may have, not even as a reference. */
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+
 /** What a document says, every value a text. Left: why it is not read; a document that defines entities is not. */
 export const readXml = (text: string): E.Either<string, unknown> => {
   if (text.length > MOST_CHARACTERS) return E.left('too long');
+  if (FORBIDDEN.test(text) || !text.isWellFormed()) return E.left('no XML');
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return E.left('defines entities');
   try {
     return E.right(parser.parse(text, true));

@@ -1,0 +1,24 @@
+/** What a request gets when something fails outside a call: never the text of an error. */
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { failureOf } from './failures.ts';
+import { plainPage, sendPlain } from './plainAnswers.ts';
+
+/** How the built files are refused that lie outside their folder, or whose names are too long. */
+const FORBIDDEN = 403;
+
+const TITLES: Readonly<Record<number, string>> = {
+  500: 'Something went wrong',
+  503: 'Please try again in a moment',
+};
+
+/** For every route that does not say it for itself. A defect is logged; a file that may not be read is one that is not there. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === FORBIDDEN) return reply.callNotFound();
+    const { status, refused: no } = failureOf(error);
+    if (status >= 500) request.log.error({ req: request, err: error });
+    const sentence = status >= 500 ? FAILURE_TEXT[no.code] : 'Your browser sent something that we cannot read.';
+    return sendPlain(request, reply, status, no, plainPage(sentence, TITLES[status]));
+  });
+};

@@ -1,0 +1,51 @@
+/** What the server writes of itself is redacted, wherever in a line it stands. */
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { LOGGER } from './logger.ts';
+
+const SECRETS = /4444|3333|jo@|example\.com|abcdef/;
+const TOLD = 'card 4444 3333 2222 1111 of jo@example.com, cookie: __Host-sid=abcdef';
+
+/** The lines that a server writes while `use` has it, as JSON. */
+const linesOf = async (use: (app: ReturnType<typeof Fastify>) => unknown): Promise<Record<string, unknown>[]> => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { ...LOGGER, stream: { write: (line) => void lines.push(line) } } });
+  await use(app);
+  await app.close();
+  expect(lines.join('')).not.toMatch(SECRETS);
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+};
+
+it('redacts the address, the message and the stack of a request that fails', async () => {
+  const [line] = await linesOf(async (app) => {
+    app.get('/charts/*', () => {
+      throw new Error(TOLD);
+    });
+    await app.inject('/charts/jo%40example.com/4444333322221111?cvc=123');
+  });
+  expect(line).toMatchObject({
+    req: { method: 'GET', url: '/charts/[e-mail]/[card]' },
+    err: {
+      type: 'Error',
+      message: 'card [card] of [e-mail], cookie: [secret]',
+      stack: expect.stringContaining('logger.test.ts'),
+    },
+    msg: 'card [card] of [e-mail], cookie: [secret]',
+  });
+});
+
+it.each([
+  ['an error', [new Error(TOLD)], { msg: expect.stringContaining('[card]') }],
+  ['an error with a message', [new Error(TOLD), 'it failed'], { msg: 'it failed' }],
+  ['an error in an object', [{ err: new Error(TOLD) }], { msg: expect.stringContaining('[card]') }],
+  ['a message', [TOLD], { msg: expect.stringContaining('[card]') }],
+  ['a message with values', ['of %s', TOLD], { msg: expect.stringContaining('[card]') }],
+  [
+    'why content could not be read',
+    [{ content: { kind: 'malformed', detail: TOLD } }, 'x'],
+    { content: { kind: 'malformed' } },
+  ],
+] as const)('redacts %s', async (_what, given, expected) => {
+  const [line] = await linesOf((app) => (app.log.error as (...args: readonly unknown[]) => void)(...given));
+  expect(line).toMatchObject(expected);
+});

@@ -1,0 +1,204 @@
+/** Requests that no browser sends, over a raw socket to the whole server: a plain 400 or 404, and nothing of an error or of another site. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { appDepsOf } from './calls/test/appDeps.ts';
+import { openOffice, type Office } from './calls/test/office.ts';
+import { rawRequest } from './calls/test/rawRequest.ts';
+
+let office: Office;
+let app: FastifyInstance;
+let folder: string;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  office = await openOffice();
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-client-'));
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({
+      'ui/client.tsx': { file: 'client-abc.js', isEntry: true },
+      'ui/start.ts': { file: 'start-abc.js', isEntry: true },
+    }),
+  );
+  writeFileSync(join(folder, 'start-abc.js'), 'start();');
+  writeFileSync(join(folder, 'client-abc.js'), 'run();');
+  app = buildApp({
+    ...appDepsOf(office, folder),
+    logger: { level: 'error', stream: { write: (line) => void logged.push(line) } },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await office.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Reply = Readonly<{ status: number; location: string | null; body: string }>;
+
+const send = async (request: string): Promise<Reply> => {
+  const reply = await rawRequest((app.server.address() as AddressInfo).port, request);
+  const [head = '', body = ''] = reply.split('\r\n\r\n', 2);
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]),
+    location: /\r\nlocation: ([^\r]*)/i.exec(head)?.[1] ?? null,
+    body,
+  };
+};
+const OWN_HOST = 'Host: localhost\r\nConnection: close\r\n';
+const ask = (target: string, method = 'GET'): Promise<Reply> => send(`${method} ${target} HTTP/1.1\r\n${OWN_HOST}\r\n`);
+
+/** What an error would say of itself. */
+const RAW_ERROR = /ERR_|FST_|Invalid URL|statusCode|node_modules|Internal Server Error|\bat \/|SyntaxError|TypeError/;
+
+const expectPlain = ({ status, location, body }: Reply, expected: readonly number[]): void => {
+  expect(expected).toContain(status);
+  expect(location).toBeNull();
+  expect(body).not.toMatch(RAW_ERROR);
+  expect(body).toMatch(
+    /<title>(?:We cannot read this address \| Breakwater|Page not found · )|^\{"data":null,|^\{"error":"|^There is nothing here/,
+  );
+  expect(logged).toEqual([]);
+};
+
+const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+describe('an address', () => {
+  it.each([
+    ...words(String.raw`
+      // /// /\ /\\ //evil.example ///evil.example /\evil.example /\/evil.example //evil.example/search //booking/search
+      //[ //[::1 //a:b //:99999 //user:pass@ //? //# /bigweekenders/\evil.example /booking\search
+      /% /%E0%A4%A /%ED%A0%80 /booking/%E0%A4%A /booking/accommodation/%ff /assets/% /charts/% /bff/% /bff/content/%
+      * http://x/ http://x http://localhost/booking/search https://evil.example/ http:// http://[ ftp://x/ booking ?`),
+    '',
+    '/a b',
+    '/a\tb',
+    '/\u00e9',
+    '/a\u0000b',
+    '/a\u007f',
+  ])('that is none of ours is refused with 400: %j', async (target) => {
+    expectPlain(await ask(target), [400]);
+  });
+
+  it.each([
+    ...words(`
+      /%5c /%5cevil.example /%00 /%2f%2fevil.example /booking/%00 /booking/..%2f.. /@evil.example /x/..//evil.example
+      /booking/../..//evil.example /.git/config /robots.txt%00 /inspector /bff /bff/ /bff/%00 /bff//content/x /api/%00
+      /assets /assets/ /assets// /assets/%00 /assets/a%00.js /assets/..%2f /assets/..%5c /assets/. /assets/constructor
+      /assets/..%2f..%2fetc%2fpasswd /assets//manifest.json /assets/./manifest.json /assets/%6danifest.json
+      /charts/%00 /charts/..%2findex /charts// /charts/screens/%00/x.webp /charts/constructor
+      /charts/screens/search/%00.webp /bff/payments/events/%00 /bff/payments/notifications/%00 /bff/3ds/return`),
+    `/${'a'.repeat(100_000)}`,
+    `/assets/${'a'.repeat(300)}`,
+    `/assets/${'a'.repeat(5_000)}`,
+    `/charts/${'a'.repeat(5_000)}`,
+  ])('that we do not have is answered with 404: %j', async (target) => {
+    expectPlain(await ask(target), [404]);
+  });
+
+  it.each([
+    ...words(`
+      /bff/content/.. /bff/content/%00 /bff/content/..%2f /bff/content/__proto__ /bff/images/.. /bff/images/%00.svg
+      /bff/images/x.svg?v=%00 /bff/images/x.svg?v=% /bff/images/x.svg /bff/documents/.. /bff/documents/%00.pdf
+      /bff/documents/x.pdf`),
+    `/bff/content/${'a'.repeat(5_000)}`,
+    `/bff/images/${'a/'.repeat(500)}x.svg`,
+  ])('of content that there cannot be is refused: %j', async (target) => {
+    expectPlain(await ask(target), [400, 404]);
+  });
+
+  it.each([
+    ['/?%', '/booking/search?%'],
+    ['/?//evil.example', '/booking/search?//evil.example'],
+    ['/bigweekenders?\\', '/bigweekenders/booking/search?\\'],
+    ['/booking//search', '/booking/search'],
+    ['/search//', '/booking/search'],
+    ['/search?%00', '/booking/search?%00'],
+  ])('%j leads to a page of ours', async (target, location) => {
+    expect(await ask(target)).toMatchObject({ status: 302, location });
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['without a host', `GET / HTTP/1.1\r\nConnection: close\r\n\r\n`],
+    ['with two hosts', `GET / HTTP/1.1\r\n${OWN_HOST}Host: evil.example\r\n\r\n`],
+    ['with NUL in its host', 'GET / HTTP/1.1\r\nHost: a\u0000b\r\n\r\n'],
+    ['with NUL in a header', `GET / HTTP/1.1\r\n${OWN_HOST}X-A: a\u0000b\r\n\r\n`],
+    ['with NUL in a cookie', `GET / HTTP/1.1\r\n${OWN_HOST}Cookie: __Host-sid=\u0000\r\n\r\n`],
+    ['with a line end in a header', `GET / HTTP/1.1\r\n${OWN_HOST}X-A: a\rb\r\n\r\n`],
+    [
+      'with two lengths',
+      `POST / HTTP/1.1\r\n${OWN_HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['with a length that is none', `POST / HTTP/1.1\r\n${OWN_HOST}Content-Length: -1\r\n\r\n`],
+    [
+      'with JSON that is none to a page',
+      `POST /booking/search HTTP/1.1\r\n${OWN_HOST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{x`,
+    ],
+    [
+      'with JSON that is none to the return address',
+      `POST /bff/3ds/return HTTP/1.1\r\n${OWN_HOST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{x`,
+    ],
+    ['by a method that needs a body', `QUERY /booking/search HTTP/1.1\r\n${OWN_HOST}\r\n`],
+    ['by a method that there is not', `FOO / HTTP/1.1\r\n${OWN_HOST}\r\n`],
+    ['in another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ])('%s is refused with 400', async (_what, request) => {
+    expectPlain(await send(request), [400]);
+  });
+
+  it.each(['', '[', '[::', 'a b', 'a/b', 'a@b', 'a\\b', 'x:port', 'a,b', '\u00e9', '<script>'])(
+    'with the host %j is refused with 400',
+    async (host) => {
+      expectPlain(await send(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), [400]);
+    },
+  );
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH', 'M-SEARCH', 'MKCOL', 'PURGE'])(
+    'by %s finds nothing',
+    async (method) => {
+      for (const target of ['/', '/booking/search', '/charts', '/assets/client-abc.js', '/api/log', '/bff/price-grid'])
+        expectPlain(await ask(target, method), [404]);
+    },
+  );
+
+  it('of the first version needs no host', async () => {
+    expect(await send('GET / HTTP/1.0\r\n\r\n')).toMatchObject({ status: 302, location: '/booking/search' });
+  });
+
+  it('of a type that we do not take is refused in words', async () => {
+    const reply = await send(
+      `POST /booking/search HTTP/1.1\r\n${OWN_HOST}Content-Type: ;;;\r\nContent-Length: 2\r\n\r\n{}`,
+    );
+    expectPlain(reply, [415]);
+  });
+});
+
+describe('a defect', () => {
+  it('is told without its reason, and logged', async () => {
+    const lines: string[] = [];
+    const broken = buildApp({
+      ...appDepsOf(office, folder),
+      logger: { level: 'error', stream: { write: (line) => void lines.push(line) } },
+    });
+    broken.get('/breaks', () => {
+      throw new Error('secret reason');
+    });
+    broken.get('/bff/breaks', () => {
+      throw new Error('secret reason');
+    });
+    const page = await broken.inject('/breaks');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('An error occurred.');
+    const call = await broken.inject('/bff/breaks');
+    expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([500, 'defect']);
+    expect(page.body + call.body).not.toContain('secret reason');
+    expect(lines.filter((line) => line.includes('secret reason'))).toHaveLength(2);
+    await broken.close();
+  });
+});
