@@ -11,7 +11,7 @@ import type { CallDeps } from '../calls/handler.ts';
 import { markReturned } from '../reservations/attempts.ts';
 import { ProviderEvent, takeEvent } from '../reservations/paymentEvents.ts';
 import { decode } from './decode.ts';
-import { answerErrors, tokenCheck } from './ownAddress.ts';
+import { answerByStatus, tokenCheck } from './ownAddress.ts';
 
 export const RETURN_PATH = `${SERVICE_PREFIX}/3ds/return`;
 const EVENTS_PATH = `${SERVICE_PREFIX}/payments/events/:token`;
@@ -55,7 +55,6 @@ export const authenticationRoutes =
   ({ till }: Pick<CallDeps, 'till'>, { origins, eventsToken }: AuthenticationOptions): FastifyPluginAsync =>
   async (app) => {
     const page = returnPage(origins);
-    answerErrors(app);
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MOST_BYTES },
@@ -87,7 +86,7 @@ export const authenticationRoutes =
 
     if (eventsToken === null) return;
     const isKnown = tokenCheck(eventsToken);
-    app.post<{ Params: { token: string } }>(EVENTS_PATH, async (request, reply) => {
+    app.post<{ Params: { token: string } }>(EVENTS_PATH, { errorHandler: answerByStatus }, async (request, reply) => {
       if (!isKnown(request.params.token)) return reply.code(404).send({});
       const sent = decode(PaymentEvent, request.body);
       if (E.isLeft(sent)) return reply.code(400).send({});

@@ -6,7 +6,7 @@ import type { CallDeps } from '../calls/handler.ts';
 import { notifiedOf } from '../providers/payments/wpg/replies.ts';
 import { readXml } from '../providers/payments/xml.ts';
 import { ProviderEvent, takeEvent } from '../reservations/paymentEvents.ts';
-import { answerErrors, tokenCheck } from './ownAddress.ts';
+import { answerByStatus, tokenCheck } from './ownAddress.ts';
 
 const PATH = `${SERVICE_PREFIX}/payments/notifications/:token`;
 const MOST_BYTES = 16 * 1024;
@@ -19,13 +19,12 @@ export const notificationRoutes =
   async (app) => {
     if (token === null) return;
     const isKnown = tokenCheck(token);
-    answerErrors(app);
     app.addContentTypeParser(
       ['text/xml', 'application/xml'],
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, body),
     );
-    app.post<{ Params: { token: string } }>(PATH, async (request, reply) => {
+    app.post<{ Params: { token: string } }>(PATH, { errorHandler: answerByStatus }, async (request, reply) => {
       if (!isKnown(request.params.token)) return reply.code(404).send({});
       const document = readXml(String(request.body));
       const told = E.isRight(document) ? notifiedOf(document.right) : null;

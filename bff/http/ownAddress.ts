@@ -1,6 +1,6 @@
 /** Addresses of ours that only a provider knows: the last part is a token, compared in a time that tells nothing of it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from './failures.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -12,10 +12,8 @@ export const tokenCheck = (token: string): ((text: string) => boolean) => {
 };
 
 /** Whoever calls such an address learns of an error only its status: after 4xx or 5xx a provider sends its message again. */
-export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: Error, request, reply) => {
-    const { status } = failureOf(error);
-    if (status >= 500) request.log.error(error);
-    return reply.code(status).send({});
-  });
+export const answerByStatus = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status } = failureOf(error);
+  if (status >= 500) request.log.error({ req: request, err: error });
+  return reply.code(status).send({});
 };
