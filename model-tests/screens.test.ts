@@ -371,6 +371,19 @@ describe.each(screens)('the screen of $chart.name', ({ chart, draw, keyOf, isOff
   });
 });
 
+/** The steps whose whole page is on its way while their chart is in its first state. */
+const LOADED_WHOLE = ['guests', 'checkout', 'confirmation', 'savedQuote', 'weekendSearch'];
+
+describe.each(screens.filter(({ chart }) => LOADED_WHOLE.includes(chart.name)))(
+  'the page of $chart.name',
+  ({ chart, draw }) => {
+    it('fills the window while it loads, so that the footer is not moved by what arrives', () => {
+      const [first] = differentStates(chart);
+      expect(first && renderToStaticMarkup(draw(first))).toContain('fills-window');
+    });
+  },
+);
+
 type PaymentContext = SnapshotFrom<typeof paymentMachine>['context'];
 
 const ATTEMPT = {

@@ -150,5 +150,5 @@ const Paying = ({ view, payment, address, send, sendPayment, sendAddress }: Chec
       </Stack>
     );
   }
-  return <Skeleton label="Loading payment details" shape="panel" />;
+  return <Skeleton label="Loading payment details" shape="page" />;
 };

@@ -36,7 +36,7 @@ const Body = ({ view, send }: ConfirmationProps) => {
     return (
       <>
         <PageHeading focusKey="loading">Your booking</PageHeading>
-        <Skeleton label="Loading your booking" shape="panel" />
+        <Skeleton label="Loading your booking" shape="page" />
       </>
     );
   }

@@ -46,7 +46,7 @@ const Body = ({ view, send }: GuestsProps) => {
       />
     );
   }
-  if (view.isBusy && !view.isSaving) return <Skeleton label="Loading guest details" shape="panel" />;
+  if (view.isBusy && !view.isSaving) return <Skeleton label="Loading guest details" shape="page" />;
   return (
     <div className={styles.form}>
       {view.notice !== null && !view.isModalOpen && (

@@ -49,7 +49,7 @@ const Body = ({ view, send }: SavedQuoteProps) => {
     return (
       <>
         <PageHeading focusKey="loading">Your quote</PageHeading>
-        <Skeleton label="Loading your quote" shape="panel" />
+        <Skeleton label="Loading your quote" shape="page" />
       </>
     );
   }

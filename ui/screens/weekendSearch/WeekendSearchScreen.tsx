@@ -67,7 +67,7 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
 );
 
 const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
-  if (view.isBusy) return <Skeleton label="Loading the weekends" shape="panel" />;
+  if (view.isBusy) return <Skeleton label="Loading the weekends" shape="page" />;
   if (view.isUnlisted || view.isBroken)
     return (
       <StepFailure
