@@ -1,4 +1,4 @@
-/** The hint of the accommodation step: one at a time, word for word (spec: booking journey 4; which one when is our decision 0035). */
+/** The hint of the accommodation step: one at a time, word for word (spec: booking journey 4; which one when is our decision, docs/decisions/0035). */
 
 export const HINTS = {
   allRooms: 'You need to allocate all rooms for all parties',

@@ -87,7 +87,7 @@ export const withChanges = (
 /**
  * What an edit changes of what was booked, as the kept basket of an existing booking and its calls have it (spec: account
  * area 3 and 4): lines to add, with those of the same party that stand beside them, and lines to take out; what is
- * replaced by what is added is not taken out as well. The journey tells all that is wanted instead (0051).
+ * replaced by what is added is not taken out as well. The journey tells all that is wanted instead (docs/decisions/0051).
  */
 export const listsOf = ({
   context: { lines, booked },

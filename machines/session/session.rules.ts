@@ -47,7 +47,7 @@ export const warningTime = (secondsLeft: number | null): number =>
 
 /**
  * Whether a failure's text means that the session is gone: the server's own words for it, or a message that names extId
- * with code -100 or -110 (the handling is not given by the sources; see docs/decisions/0008).
+ * with code -100 or -110 (the sources do not say how to handle it; see docs/decisions/0019).
  */
 export const isSessionFailure = (message: string): boolean =>
   message === 'No extId exists in the session. Please restart the booking journey.' ||

@@ -130,7 +130,7 @@ export const sessionSetup = setup({
     renewalInterval: 60_000,
     /** between two questions about a payment that is not this page's, or not any more */
     checkInterval: 15_000,
-    /** the sources do not give the window's length; see docs/decisions/0008 */
+    /** the sources do not give the window's length; see docs/decisions/0019 */
     lockWindow: 10_000,
   },
 });

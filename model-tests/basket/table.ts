@@ -6,14 +6,14 @@ import { CASES, lineInWords, linesInWords, resultOf, type Case } from './cases.t
 const TITLES: Readonly<Record<ChangeKind, string>> = {
   perUnit: 'For a party',
   allInclusive: 'All-inclusive',
-  perPerson: 'By guests',
+  perPerson: 'For each guest',
   perBooking: 'For the booking',
-  exclusive: 'One of two',
-  unlimited: 'Without end',
+  exclusive: 'One or the other',
+  unlimited: 'Without a limit',
 };
 
 const whenInWords = ({ terms: { isCompleted, daysToStart } }: Case): string =>
-  isCompleted ? `completed, ${daysToStart} days before` : 'being made';
+  isCompleted ? `completed, ${daysToStart} days before` : 'not paid yet';
 
 const changeInWords = ({ change }: Case): string =>
   change.quantity === 0 ? `no ${lineInWords({ ...change, quantity: 1 })}` : lineInWords(change);
@@ -28,14 +28,14 @@ export const basketTable = (offers: readonly Offer[]): string =>
   [
     '# The rules of the basket',
     '',
-    'Written by the tests from the chart (`machines/basket/basket.machine.ts`); those of a booking that is being made are',
-    'put to the server as well (`model-tests/http/basketRules.test.ts`), and have to come to the same. The booking has two parties',
-    'of two adults. A refusal leaves the basket as it was.',
+    'The tests write this page from the chart (`machines/basket/basket.machine.ts`). For a booking that is not paid yet, the tests',
+    'also send each request to the server (`model-tests/http/basketRules.test.ts`) and expect the same result. The booking has two',
+    'parties of two adults. A refusal does not change the basket.',
     '',
     ...CHANGE_KINDS.flatMap((kind) => [
       `## ${TITLES[kind]}`,
       '',
-      '| The booking is | In the basket | Asked for | Then it holds, or why not |',
+      '| Booking | In the basket | Request | Result: the basket, or the refusal |',
       '|---|---|---|---|',
       ...CASES.filter((one) => one.kind === kind).map((one) => rowOf(one, offers)),
       '',

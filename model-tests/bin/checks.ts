@@ -11,6 +11,7 @@ const CHECKS: readonly Check[] = [
   { name: 'layout of the code', program: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'dead code', program: 'knip', args: [] },
   { name: 'requirements', program: 'node', args: ['model-tests/bin/requirements.ts'] },
+  { name: 'documents', program: 'node', args: ['model-tests/bin/documents.ts'] },
 ];
 
 /** So many at once: most of them use one processor each. */

@@ -1,0 +1,29 @@
+// npm run documents: checks links, the index of decisions and the glossary; with `-- --write` it renews the index first.
+import { existsSync } from 'node:fs';
+import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { charts } from '../charts/registry.ts';
+import { documentsCommand } from '../commands/documents.ts';
+import { finish } from '../commands/result.ts';
+import { tablesOf } from '../documents/glossary.ts';
+import { INDEX } from '../documents/records.ts';
+import { ROOT } from './run.ts';
+
+const MIGRATIONS = join(ROOT, 'bff/db/migrations');
+/** Folders that hold nothing of the project's own. */
+const LEFT_OUT = ['node_modules', '.git', '.build', '.data'];
+
+const read = (path: string): Promise<string> => readFile(path, 'utf8');
+
+const documents = new Map<string, string>();
+for await (const path of glob('**/*.md', { cwd: ROOT, exclude: (name) => LEFT_OUT.includes(name) }))
+  documents.set(path.replaceAll('\\', '/'), await read(join(ROOT, path)));
+
+const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+const { result, index } = documentsCommand(process.argv.slice(2), documents, {
+  charts: charts.map(({ name }) => name),
+  tables: tablesOf(await Promise.all(files.map((name) => read(join(MIGRATIONS, name))))),
+  exists: (path) => existsSync(join(ROOT, path)),
+});
+if (index !== null) await writeFile(join(ROOT, INDEX), index);
+finish(result);

@@ -1,0 +1,118 @@
+// The check of the documents against small ones with planted faults.
+import { describe, expect, it } from 'vitest';
+import { documentsCommand } from './documents.ts';
+
+const RECORD = '# 0001 Node 24 from npm\n\n2026-11-21 · accepted\n\n**Context.** …\n';
+const ROW = '| [0001](0001-node.md) | Node 24 from npm | accepted |\n';
+const INDEX = `# Decisions\n\n| Number | Title | Status |\n|---|---|---|\n${ROW}\nMore words.\n`;
+const GLOSSARY =
+  '# Glossary\n\n## Charts\n\n| Chart | |\n|---|---|\n| `search` | Finds a stay. |\n\n## Tables\n\n| Table | |\n|---|---|\n| `stock` | Units left. |\n';
+const SOUND = {
+  'README.md':
+    '# Us\n\n[here](#us) [guide](docs/guide.md#add-a-call) ![](docs/images/a.png) [web](https://example.com/x)\n',
+  'docs/guide.md': '# Guide\n\n## Add a `call`\n\n[up](../README.md) [all](decisions/) [code](../app.ts#L3)\n',
+  'docs/decisions/README.md': INDEX,
+  'docs/decisions/0001-node.md': RECORD,
+  'docs/glossary.md': GLOSSARY,
+};
+const OTHERS = ['docs/images/a.png', 'docs/decisions', 'app.ts'];
+
+const check = (changed: Record<string, string> = {}, args: string[] = []) => {
+  const documents = new Map(Object.entries({ ...SOUND, ...changed }));
+  const exists = (path: string) => documents.has(path) || OTHERS.includes(path);
+  return documentsCommand(args, documents, { charts: ['search'], tables: ['stock'], exists });
+};
+const problemsOf = (changed: Record<string, string>) => check(changed).result.err.trimEnd().split('\n');
+
+it('passes documents whose links, index and glossary are right', () => {
+  expect(check()).toEqual({
+    result: { code: 0, out: '5 documents, 7 internal links, 0 problems\n', err: '' },
+    index: null,
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['a file that does not exist', '[x](docs/none.md)', 'docs/none.md: there is no such file'],
+    ['a picture that does not exist', '![x](a.png)', 'a.png: there is no such file'],
+    [
+      'a heading of another document that does not exist',
+      '[x](docs/guide.md#none)',
+      'docs/guide.md#none: docs/guide.md has no heading #none',
+    ],
+    ['a heading of its own that does not exist', '[x](#them)', '#them: README.md has no heading #them'],
+    ['a place outside the project', '[x](../else.md)', '../else.md: leads out of the project'],
+    ['an address that cannot be decoded', '[x](%zz.md)', '%zz.md: is not a valid address'],
+    ['a missing file by reference', '[x][y]\n\n[y]: none.md', 'none.md: there is no such file'],
+    ['a missing file from a table', '| a |\n|---|\n| [x](none.md) |', 'none.md: there is no such file'],
+  ])('rejects a link to %s', (_name, text, problem) => {
+    const { result } = check({ 'README.md': `# Us\n\n${text}\n` });
+    expect(result).toMatchObject({ code: 1, err: `README.md: ${problem}\n` });
+  });
+
+  it('does not read links in code blocks', () => {
+    expect(check({ 'README.md': '# Us\n\n```\n[x](none.md)\n```\n' }).result.code).toBe(0);
+  });
+
+  it('tells headings of the same words apart as GitHub does', () => {
+    const text = '# Us\n\n## Twice\n\n## Twice\n\n[a](#twice) [b](#twice-1) [c](#twice-2)\n';
+    expect(problemsOf({ 'README.md': text })).toEqual(['README.md: #twice-2: README.md has no heading #twice-2']);
+  });
+});
+
+describe('the index of decisions', () => {
+  const STALE = 'docs/decisions/README.md: the table is not up to date; npm run documents -- --write';
+  const SECOND = '# 0002 PostgreSQL\n\n2026-11-21 · superseded by 0001\n';
+
+  it.each([
+    ['lacks a record', { 'docs/decisions/0002-store.md': SECOND }],
+    ['lists a record that does not exist', { 'docs/decisions/README.md': INDEX.replace(ROW, ROW + ROW) }],
+    ['has another title', { 'docs/decisions/0001-node.md': RECORD.replace('24', '26') }],
+    ['has another status', { 'docs/decisions/0001-node.md': RECORD.replace('accepted', 'superseded by 0002') }],
+  ])('is rejected when it %s', (_name, changed) => {
+    expect(problemsOf(changed)).toEqual([STALE]);
+  });
+
+  it.each([
+    ['has no number in its title', RECORD.replace('0001 ', ''), 'the first line is not “# 0001 Title”'],
+    ['has the number of another record', RECORD.replace('0001', '0002'), 'the first line is not “# 0001 Title”'],
+    ['has no date and status', RECORD.replace('·', '-'), 'the third line is not “2026-11-21 · accepted”'],
+  ])('rejects a record that %s', (_name, text, problem) => {
+    expect(problemsOf({ 'docs/decisions/0001-node.md': text })).toContain(`docs/decisions/0001-node.md: ${problem}`);
+  });
+
+  it('rejects two records of one number', () => {
+    const found = problemsOf({ 'docs/decisions/0001-other.md': RECORD });
+    expect(found).toContain('docs/decisions/: the number 0001 is there twice');
+  });
+
+  it('rejects an index without a table', () => {
+    expect(problemsOf({ 'docs/decisions/README.md': '# Decisions\n' })).toEqual([
+      'docs/decisions/README.md: there is no table of records',
+    ]);
+  });
+
+  it('is written with every record and leaves the words around its table', () => {
+    const { result, index } = check({ 'docs/decisions/0002-store.md': SECOND }, ['--write']);
+    const row = '| [0002](0002-store.md) | PostgreSQL | superseded by 0001 |\n';
+    expect(index).toBe(INDEX.replace(ROW, ROW + row));
+    expect(result.code).toBe(0);
+  });
+});
+
+describe('the glossary', () => {
+  it.each([
+    ['lacks a chart', GLOSSARY.replace('| `search` | Finds a stay. |\n', ''), 'Charts: search is missing'],
+    ['names a chart that does not exist', GLOSSARY.replace('`search`', '`find`'), 'Charts: there is no find'],
+    ['lacks a table', GLOSSARY.replace('## Tables', '## Others'), 'Tables: stock is missing'],
+    ['names a table that does not exist', `${GLOSSARY}| \`rooms\` | Rooms. |\n`, 'Tables: there is no rooms'],
+    ['names a table twice', `${GLOSSARY}| \`stock\` | Units. |\n`, 'Tables: stock is there twice'],
+    ['says nothing about a chart', GLOSSARY.replace('Finds a stay.', ''), 'Charts: `search` has no line'],
+  ])('is rejected when it %s', (_name, text, problem) => {
+    expect(problemsOf({ 'docs/glossary.md': text })).toContain(`docs/glossary.md: ${problem}`);
+  });
+});
+
+it('does not understand arguments that it does not have', () => {
+  expect(check({}, ['--wrote']).result.code).toBe(2);
+});

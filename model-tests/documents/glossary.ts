@@ -1,0 +1,36 @@
+// Compares the charts and tables that docs/glossary.md names with those that exist.
+import { rowsUnder } from './markdown.ts';
+
+/** The path of the glossary. */
+export const GLOSSARY = 'docs/glossary.md';
+
+/** The names of the tables that migrations leave behind, run in the order given. */
+export function tablesOf(migrations: readonly string[]): string[] {
+  const tables = new Set<string>();
+  const change =
+    /^\s*(?:CREATE TABLE (?:IF NOT EXISTS )?(?<made>\w+)|DROP TABLE (?:IF EXISTS )?(?<dropped>\w+)|ALTER TABLE (?<old>\w+) RENAME TO (?<renamed>\w+))/gim;
+  for (const { groups } of migrations.flatMap((sql) => [...sql.matchAll(change)])) {
+    for (const name of [groups?.['dropped'], groups?.['old']]) if (name !== undefined) tables.delete(name);
+    for (const name of [groups?.['made'], groups?.['renamed']]) if (name !== undefined) tables.add(name);
+  }
+  return [...tables];
+}
+
+function compare(text: string, heading: string, existing: readonly string[]): string[] {
+  const rows = rowsUnder(text, heading);
+  const named = rows.map(([name = '']) => /^`(\w+)`$/.exec(name)?.[1] ?? name);
+  return [
+    ...existing.filter((name) => !named.includes(name)).map((name) => `${GLOSSARY}: ${heading}: ${name} is missing`),
+    ...named.filter((name) => !existing.includes(name)).map((name) => `${GLOSSARY}: ${heading}: there is no ${name}`),
+    ...named
+      .filter((name, at) => named.indexOf(name) !== at)
+      .map((name) => `${GLOSSARY}: ${heading}: ${name} is there twice`),
+    ...rows.filter(([, words = '']) => words === '').map(([name]) => `${GLOSSARY}: ${heading}: ${name} has no line`),
+  ];
+}
+
+/** One sentence for each chart or table that the glossary lacks, names without need, names twice or says nothing about. */
+export const checkGlossary = (text: string, charts: readonly string[], tables: readonly string[]): string[] => [
+  ...compare(text, 'Charts', charts),
+  ...compare(text, 'Tables', tables),
+];

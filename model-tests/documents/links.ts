@@ -1,0 +1,59 @@
+// Finds internal links that lead nowhere: to a file that does not exist, or to a heading that its document lacks.
+import { posix } from 'node:path';
+import { readMarkdown, type Markdown } from './markdown.ts';
+
+/** Markdown texts by their path from the project's folder, with forward slashes. */
+export type Documents = ReadonlyMap<string, string>;
+
+/** How many internal links there are, and one sentence for each that is broken. */
+export type LinkReport = { readonly count: number; readonly problems: readonly string[] };
+
+const isExternal = (link: string): boolean => /^[a-z][a-z\d+.-]*:|^\/\//i.test(link);
+
+/** A link's path and fragment, decoded; null when it is not valid percent encoding. */
+function partsOf(link: string): { path: string; fragment: string } | null {
+  const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(link) ?? [];
+  try {
+    return { path: decodeURIComponent(path), fragment: decodeURIComponent(fragment) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Checks every internal link of the documents. `exists` answers for a file or folder by its path from the project's folder.
+ * A path that begins with a slash counts from there, others from the document's own folder. A fragment is checked where it
+ * leads into one of the documents; elsewhere (a line of source code) it is not.
+ */
+export function checkLinks(documents: Documents, exists: (path: string) => boolean): LinkReport {
+  const read = new Map<string, Markdown>();
+  for (const [path, text] of documents) read.set(path, readMarkdown(text));
+  const problems: string[] = [];
+  let count = 0;
+  for (const [document, { links }] of read)
+    for (const link of links) {
+      if (isExternal(link)) continue;
+      count += 1;
+      const problem = problemOf(document, link, read, exists);
+      if (problem !== null) problems.push(`${document}: ${link}: ${problem}`);
+    }
+  return { count, problems };
+}
+
+function problemOf(
+  document: string,
+  link: string,
+  read: ReadonlyMap<string, Markdown>,
+  exists: (path: string) => boolean,
+): string | null {
+  const parts = partsOf(link);
+  if (parts === null) return 'is not a valid address';
+  const { path, fragment } = parts;
+  const folder = path.startsWith('/') ? '.' : posix.dirname(document);
+  const target = path === '' ? document : posix.join(folder, path).replace(/\/$/, '');
+  if (target.startsWith('..')) return 'leads out of the project';
+  if (!exists(target)) return 'there is no such file';
+  if (fragment === '') return null;
+  const anchors = read.get(target)?.anchors;
+  return anchors === undefined || anchors.has(fragment) ? null : `${target} has no heading #${fragment}`;
+}

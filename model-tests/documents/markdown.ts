@@ -1,0 +1,40 @@
+// What the checks of the documents read of one Markdown text: where its links lead and which headings it has.
+import GithubSlugger from 'github-slugger';
+import { marked, type Token } from 'marked';
+
+/** `links` are the targets as written, images included; `anchors` are the fragments that its headings have on GitHub. */
+export type Markdown = { readonly links: readonly string[]; readonly anchors: ReadonlySet<string> };
+
+const textOf = (token: Token): string =>
+  'tokens' in token && token.tokens !== undefined
+    ? token.tokens.map(textOf).join('')
+    : 'text' in token
+      ? token.text
+      : '';
+
+/** Reads the links and headings of a Markdown text. Code blocks are skipped. */
+export function readMarkdown(text: string): Markdown {
+  const links: string[] = [];
+  const anchors = new Set<string>();
+  const slugger = new GithubSlugger();
+  // a callback that returns something would be taken for a promise to wait for
+  void marked.walkTokens(marked.lexer(text), (token) => {
+    if (token.type === 'link' || token.type === 'image') links.push(String(token['href']));
+    if (token.type === 'heading') anchors.add(slugger.slug(textOf(token)));
+  });
+  return { links, anchors };
+}
+
+/** The cells of each table row below a heading of level 2, as written; header and divider rows are left out. */
+export function rowsUnder(text: string, heading: string): string[][] {
+  const tokens = marked.lexer(text);
+  const start = tokens.findIndex((token) => token.type === 'heading' && token['text'] === heading);
+  const rows: string[][] = [];
+  for (const token of start < 0 ? [] : tokens.slice(start + 1)) {
+    if (token.type === 'heading') break;
+    if (token.type === 'table') rows.push(...(token as TableToken).rows.map((row) => row.map((cell) => cell.text)));
+  }
+  return rows;
+}
+
+type TableToken = { readonly rows: readonly (readonly { readonly text: string }[])[] };
