@@ -26,9 +26,9 @@ export type Ports = Readonly<{
   clientFolder: string;
 }>;
 
-const SCRIPT_BUDGET_KB = 110;
+const SCRIPT_BUDGET_KB = 130;
 const STYLES_BUDGET_KB = 10;
-const CHUNK_BUDGET_KB = 15;
+const CHUNK_BUDGET_KB = 20;
 const FONT_BUDGET_KB = 45;
 
 const measurePages = async ({ say, root, clientFolder }: Ports): Promise<Pick<Report, 'rows' | 'scriptShares'>> => {
