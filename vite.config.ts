@@ -2,10 +2,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { readReactAsModules } from './vite.react.ts';
-import { leaveOutCodecs, leaveOutHelpers, leaveOutNotes, scopedName } from './vite.notes.ts';
+import { markCodecsPure, stripSetupHelpers, stripChartDocs, scopedName } from './vite.notes.ts';
 
 const ENTRY = 'ui/client.tsx';
-const START = 'ui/start.ts';
+const LOADER = 'ui/start.ts';
 /** Two builds of one file have the same name once in 10^10: a longer hash would be most of what a list of files weighs. */
 const HASHED = '[name]-[hash:6]';
 /** The steps that come before there is a booking, the family's first: most visits begin there. */
@@ -51,22 +51,23 @@ const first = neededBy(ENTRY);
 const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
 
 /** What speaks to the server and reads what the tab keeps comes once the page can be used. */
-const WIRE = ['ui/actors/client.ts', 'ui/keeping.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
-const wire = WIRE.map((end) => neededBy(end));
+const SERVER_CALLS = ['ui/actors/client.ts', 'ui/keeping.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
+const serverCalls = SERVER_CALLS.map((end) => neededBy(end));
 /** Small, and needed by most of what comes later: where the calls are served, and how a part of a step is followed. */
-const FOR_LATER = ['/machines/contract/calls/row.ts', '/ui/chunks/usePart.ts'];
+const DEFERRED_SHARED = ['/machines/contract/calls/row.ts', '/ui/chunks/usePart.ts'];
 const quote = neededBy('ui/steps/savedQuote.tsx');
 const maps = neededBy('ui/steps/picker.tsx');
 const checkout = neededBy('ui/steps/checkout.tsx');
 /** The ways to take a card: each comes when it is the way. */
-const WAYS = ['ui/actors/hostedFields.ts', 'ui/actors/ownFields.ts', 'ui/actors/standIns.ts'];
-const cards = WAYS.map((end) => neededBy(end));
-const kinds = neededBy('ui/steps/search.part.tsx');
+const CARD_PROVIDERS = ['ui/actors/hostedFields.ts', 'ui/actors/ownFields.ts', 'ui/actors/standIns.ts'];
+const cardProviders = CARD_PROVIDERS.map((end) => neededBy(end));
+const stayTypes = neededBy('ui/steps/search.part.tsx');
 
 // by where a module stands, and by who needs it at once
-const isForWire = (id: string): boolean => wire.some((part) => part.has(id)) || WIRE.some((end) => id.endsWith(end));
-const isOfWire = (id: string): boolean => decoding.has(id) && isForWire(id);
-const isWord = (id: string): boolean => isPlain(id) && (isForWire(id) || isOfContract(id));
+const isNeededForCalls = (id: string): boolean =>
+  serverCalls.some((part) => part.has(id)) || SERVER_CALLS.some((end) => id.endsWith(end));
+const isCallDecoder = (id: string): boolean => decoding.has(id) && isNeededForCalls(id);
+const isSharedText = (id: string): boolean => isPlain(id) && (isNeededForCalls(id) || isOfContract(id));
 const isPlain = (id: string): boolean => isOwn(id) && !decoding.has(id);
 const isOfWeekends = (id: string): boolean => openSteps[2]?.has(id) === true;
 const isOfContract = (id: string): boolean => id.includes('/machines/contract/');
@@ -80,8 +81,9 @@ const isOfPages = (id: string): boolean => isPlain(id) && quote.has(id) && (isOf
 const isOfParties = (id: string): boolean =>
   isPlain(id) && isOfSearch(id) && (isOfWeekends(id) || openSteps[3]?.has(id) === true);
 /** What the search says of its kinds before they are here; too little for a file of its own. */
-const isOfKinds = (id: string): boolean => isPlain(id) && isOfSearch(id) && kinds.has(id);
-const isOfCards = (id: string): boolean => isOwn(id) && checkout.has(id) && cards.some((way) => way.has(id));
+const isStayTypesPart = (id: string): boolean => isPlain(id) && isOfSearch(id) && stayTypes.has(id);
+const isOfCards = (id: string): boolean =>
+  isOwn(id) && checkout.has(id) && cardProviders.some((provider) => provider.has(id));
 const isOfBookings = (id: string): boolean => openSteps.every((step) => !step.has(id));
 
 const isEntryChunk = (file: string): boolean => file.startsWith('client-');
@@ -90,17 +92,17 @@ export default defineConfig({
   plugins: [
     readReactAsModules(),
     react(),
-    leaveOutNotes(),
-    leaveOutCodecs(),
-    leaveOutHelpers(),
+    stripChartDocs(),
+    markCodecsPure(),
+    stripSetupHelpers(),
     first,
     maps,
-    kinds,
+    stayTypes,
     checkout,
-    ...cards,
+    ...cardProviders,
     quote,
     decoding,
-    ...wire,
+    ...serverCalls,
     ...openSteps,
   ],
   // Hashed files are served for ever from this path; the HTML itself comes from the BFF.
@@ -122,7 +124,7 @@ export default defineConfig({
         isEntryChunk(hostId) ? deps : deps.filter((dep) => dep.endsWith('.css')),
     },
     rollupOptions: {
-      input: [ENTRY, START],
+      input: [ENTRY, LOADER],
       // the one awaits what the other exports
       preserveEntrySignatures: 'exports-only',
       // React asks its scheduler for what only older ones have
@@ -143,12 +145,12 @@ export default defineConfig({
             { name: 'libraries', test: (id) => first.has(id) && id.includes('/node_modules/'), priority: 5 },
             {
               name: 'first',
-              test: (id) => first.has(id) || FOR_LATER.some((end) => id.endsWith(end)) || isOfPages(id),
+              test: (id) => first.has(id) || DEFERRED_SHARED.some((end) => id.endsWith(end)) || isOfPages(id),
               priority: 4,
             },
-            { name: 'party', test: (id) => isOfParties(id) || isOfKinds(id), priority: 3 },
-            { name: 'kinds', test: (id) => isPlain(id) && kinds.has(id), minShareCount: 2, priority: 2.8 },
-            { name: 'words', test: isWord, priority: 2.7 },
+            { name: 'party', test: (id) => isOfParties(id) || isStayTypesPart(id), priority: 3 },
+            { name: 'kinds', test: (id) => isPlain(id) && stayTypes.has(id), minShareCount: 2, priority: 2.8 },
+            { name: 'words', test: isSharedText, priority: 2.7 },
             { name: 'stays', test: (id) => isPlain(id) && isOfWeekends(id), minShareCount: 2, priority: 2.6 },
             {
               name: 'seen',
@@ -157,7 +159,7 @@ export default defineConfig({
               priority: 2.55,
             },
             { name: 'quoted', test: (id) => isPlain(id) && quote.has(id), minShareCount: 2, priority: 2.5 },
-            { name: 'wire', test: isOfWire, priority: 2 },
+            { name: 'wire', test: isCallDecoder, priority: 2 },
             { name: 'calls', test: isCodec, minShareCount: 2, priority: 1 },
             { name: 'card', test: isOfCards, minShareCount: 2, priority: 0.5 },
             { name: 'choosing', test: (id) => isOwn(id) && isOfAccommodation(id), minShareCount: 2 },

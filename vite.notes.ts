@@ -7,30 +7,30 @@ type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Re
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-const isNote = (node: Node): boolean => {
+const isDocProperty = (node: Node): boolean => {
   if (node.type !== 'Property' || !isNode(node['key']) || !isNode(node['value'])) return false;
   const { name } = node['key'];
   const { type } = node['value'];
   return (name === 'description' && type === 'Literal') || (name === 'meta' && type === 'ObjectExpression');
 };
 
-const notesIn = (node: Node): Node[] =>
-  isNote(node) ? [node] : Object.values(node).flat().filter(isNode).flatMap(notesIn);
+const docPropertiesIn = (node: Node): Node[] =>
+  isDocProperty(node) ? [node] : Object.values(node).flat().filter(isNode).flatMap(docPropertiesIn);
 
 /** The code of a chart without its notes; `root` is its syntax tree. */
-const withoutNotes = (code: string, root: Node): string =>
-  notesIn(root)
+const withoutDocs = (code: string, root: Node): string =>
+  docPropertiesIn(root)
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => `${text.slice(0, start)}${text.slice(end).replace(/^\s*,/, '')}`, code);
 
 /** Descriptions and requirements are for those who read and test the charts. */
-export const leaveOutNotes = (): Plugin => ({
+export const stripChartDocs = (): Plugin => ({
   name: 'leave-out-notes',
   enforce: 'post',
   apply: 'build',
   transform(code, id) {
     if (!id.endsWith('.machine.ts')) return null;
-    return { code: withoutNotes(code, this.parse(code) as unknown as Node), map: null };
+    return { code: withoutDocs(code, this.parse(code) as unknown as Node), map: null };
   },
 });
 
@@ -42,39 +42,39 @@ const CODEC =
   /(?<![\w.])(?:t\.\w+|text|patterned|wholeNumber|scalar|plain\w+|list|oneOf|oneOfWords|orNull|withOptional|call|change)\(/g;
 
 /** The classes and the codecs of io-ts itself, as they stand at the top of its module. */
-const KIND_OF_CODEC = /(?<=^(?:export )?var \w+ = )(?:\/\*\* @class \*\/ )?(?=\(function|new |brand\(|refinement\()/gm;
+const IO_TS_CODEC = /(?<=^(?:export )?var \w+ = )(?:\/\*\* @class \*\/ )?(?=\(function|new |brand\(|refinement\()/gm;
 
 /** Says so, so that what nobody uses goes. */
-export const leaveOutCodecs = (): Plugin => ({
+export const markCodecsPure = (): Plugin => ({
   name: 'leave-out-codecs',
   enforce: 'post',
   apply: 'build',
   transform(code, id) {
-    if (id.endsWith('/io-ts/es6/index.js')) return { code: code.replace(KIND_OF_CODEC, '/* @__PURE__ */ '), map: null };
+    if (id.endsWith('/io-ts/es6/index.js')) return { code: code.replace(IO_TS_CODEC, '/* @__PURE__ */ '), map: null };
     if (!/\/machines\/contract\/[^?]*\.ts$/.test(id)) return null;
     return { code: code.replace(CODEC, '/* @__PURE__ */ $&'), map: null };
   },
 });
 
 /** What `setup` of XState hands out besides the making of charts: ours import what they use of it. */
-const HANDED_OUT = /^ +(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild),$\n/gm;
-const CALLED_OF_SETUP = /\w\.(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild)\(/;
+const SETUP_HELPERS = /^ +(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild),$\n/gm;
+const SETUP_HELPER_CALL = /\w\.(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild)\(/;
 
 /** XState without it; null where there is nothing to take out. Throws for a chart that asks its setup for it. */
-export const withoutHelpers = (code: string, id: string): string | null => {
-  if (id.endsWith('/xstate/dist/xstate.esm.js')) return code.replace(HANDED_OUT, '');
-  if (/\/machines\/[^?]*\.(?:machine|setup)\.ts$/.test(id) && CALLED_OF_SETUP.test(code))
+export const withoutSetupHelpers = (code: string, id: string): string | null => {
+  if (id.endsWith('/xstate/dist/xstate.esm.js')) return code.replace(SETUP_HELPERS, '');
+  if (/\/machines\/[^?]*\.(?:machine|setup)\.ts$/.test(id) && SETUP_HELPER_CALL.test(code))
     throw new Error(`${id} takes an action from its setup: import it from xstate`);
   return null;
 };
 
 /** Takes it out, so that what no chart imports goes. */
-export const leaveOutHelpers = (): Plugin => ({
+export const stripSetupHelpers = (): Plugin => ({
   name: 'leave-out-helpers',
   enforce: 'post',
   apply: 'build',
   transform(code, id) {
-    const rest = withoutHelpers(code, id);
+    const rest = withoutSetupHelpers(code, id);
     return rest === null ? null : { code: rest, map: null };
   },
 });

@@ -9,9 +9,9 @@ import { calls } from '../machines/contract/calls.ts';
 import type { LogEntry } from '../machines/contract/log.ts';
 import { buildApp } from './app.ts';
 import { appDepsOf } from './calls/test/appDeps.ts';
-import { OWN_ORIGIN, openOffice, type Office } from './calls/test/office.ts';
+import { OWN_ORIGIN, openTestServer, type TestServer } from './calls/test/office.ts';
 
-let office: Office;
+let testServer: TestServer;
 let app: FastifyInstance;
 let folder: string;
 
@@ -24,17 +24,17 @@ const MANIFEST = {
 const STYLES = 'body{color:#0b2b40}';
 
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
   folder = mkdtempSync(join(tmpdir(), 'breakwater-client-'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'client-def456.css'), STYLES);
   writeFileSync(join(folder, 'start-012def.js'), 'start();');
   writeFileSync(join(folder, 'client-abc123.js'), `export const words = '${'breakwater '.repeat(400)}'`);
-  app = buildApp(appDepsOf(office, folder));
+  app = buildApp(appDepsOf(testServer, folder));
 });
 afterAll(async () => {
   await app.close();
-  await office.close();
+  await testServer.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -62,7 +62,7 @@ describe('pages', () => {
 
   it('frames and runs the provider on the checkout only', async () => {
     const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
-    const provider = office.sandbox.url;
+    const provider = testServer.sandbox.url;
     expect(await policyOf('/booking/checkout')).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${provider};`));
     expect(await policyOf('/booking/checkout')).toContain(`frame-src 'self' ${provider};`);
     expect(await policyOf('/booking/checkout')).toContain(`form-action 'self' ${provider};`);
@@ -98,7 +98,7 @@ describe('pages', () => {
       '/bigweekenders/booking/search?agencyId=7',
     );
     const policy = (await app.inject('/bigweekenders/booking/checkout')).headers['content-security-policy'];
-    expect(policy).toContain(office.sandbox.url);
+    expect(policy).toContain(testServer.sandbox.url);
   });
 
   // requirement: JOURNEY-2-PATHS-NORMALISED
@@ -165,7 +165,7 @@ describe('pages', () => {
   it('says so when nothing is built', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
-    const unbuilt = buildApp(appDepsOf(office, empty));
+    const unbuilt = buildApp(appDepsOf(testServer, empty));
     expect(await unbuilt.inject('/booking/search')).toMatchObject({
       statusCode: 503,
       body: expect.stringContaining('not built yet'),

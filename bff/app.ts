@@ -8,20 +8,20 @@ import { readQuery } from '../machines/app/queryString.ts';
 import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import { contentRoutes } from './calls/content.ts';
 import type { CallDeps } from './calls/handler.ts';
-import { answerUnreadable, guardAddresses } from './http/addressGuard.ts';
-import { authenticationRoutes } from './http/authentication.ts';
+import { handleUnreadableUrl, registerAddressGuard } from './http/addressGuard.ts';
+import { paymentCallbackRoutes } from './http/authentication.ts';
 import { callRoutes } from './http/calls.ts';
 import { calendarRoutes } from './http/calendar.ts';
 import { chartRoutes } from './http/charts.ts';
-import { createDrawing } from './http/drawing.ts';
-import { answerErrors } from './http/errorAnswers.ts';
+import { createPageRenderer } from './http/drawing.ts';
+import { registerErrorHandler } from './http/errorAnswers.ts';
 import { inspectorRoutes } from './http/inspector.ts';
-import { MAX_HEADER_BYTES, answerUnread, refuseTooManyKeys } from './http/limits.ts';
+import { MAX_HEADER_BYTES, handleClientError, rejectTooManyKeys } from './http/limits.ts';
 import { logRoutes, type LogSink } from './http/log.ts';
-import { notificationRoutes } from './http/notifications.ts';
+import { wpgNotificationRoutes } from './http/notifications.ts';
 import { openApi } from './http/openapi.ts';
 import { pageRoutes } from './http/pages.ts';
-import { secure } from './http/security.ts';
+import { setSecurityHeaders } from './http/security.ts';
 import type { ContentPort } from './providers/content/port.ts';
 import { todayAt } from './reservations/desk.ts';
 
@@ -61,11 +61,11 @@ const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Where `npm run charts` draws them. */
-const DRAWN_CHARTS = fileURLToPath(new URL('../docs/charts', import.meta.url));
+const CHARTS_FOLDER = fileURLToPath(new URL('../docs/charts', import.meta.url));
 
 /** Builds the server: the calls, the content, the log beacon, the API document, the pages. */
 export const buildApp = (deps: AppDeps): FastifyInstance => {
-  const { till, publicUrl, origins } = deps;
+  const { payments, publicUrl, origins } = deps;
   const app = Fastify({
     logger: deps.logger,
     bodyLimit: BODY_LIMIT,
@@ -74,50 +74,50 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     forceCloseConnections: 'idle',
     // a request without a host is answered like any other that we cannot read
     http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
-    clientErrorHandler: answerUnread,
+    clientErrorHandler: handleClientError,
     // read by our own rule, which the pages have too
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => Object.fromEntries(readQuery(text)) },
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: handleUnreadableUrl,
   });
   const isHttps = publicUrl.startsWith('https:');
   app.addHook('onSend', (_request, reply, payload, done) => {
-    secure(reply, isHttps);
+    setSecurityHeaders(reply, isHttps);
     done(null, payload);
   });
-  guardAddresses(app);
-  refuseTooManyKeys(app);
-  answerErrors(app);
+  registerAddressGuard(app);
+  rejectTooManyKeys(app);
+  registerErrorHandler(app);
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
   app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });
-  app.register(calendarRoutes(till));
-  app.register(authenticationRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
-  app.register(notificationRoutes(deps, deps.notificationsToken ?? null));
+  app.register(calendarRoutes(payments));
+  app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
+  app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
   app.register(contentRoutes(deps.content));
-  app.register(logRoutes(deps.writeLog, origins, () => till.now().getTime()));
+  app.register(logRoutes(deps.writeLog, origins, () => payments.now().getTime()));
   const document = openApi(publicUrl);
   app.get(`${SERVICE_PREFIX}/openapi.json`, () => document);
-  app.register(chartRoutes(DRAWN_CHARTS));
+  app.register(chartRoutes(CHARTS_FOLDER));
   const inspectorFolder = deps.inspectorFolder ?? null;
   if (inspectorFolder !== null) app.register(inspectorRoutes(inspectorFolder));
-  const draw =
+  const renderPage =
     deps.rendererFile === undefined
       ? undefined
-      : createDrawing({
+      : createPageRenderer({
           calls: deps,
           content: deps.content,
           file: deps.rendererFile,
-          isFresh: deps.isWatching,
+          isWatching: deps.isWatching,
           isProduction: deps.isProduction,
         });
   app.register(
     pageRoutes({
-      ...(draw === undefined ? {} : { draw }),
+      ...(renderPage === undefined ? {} : { render: renderPage }),
       folder: deps.clientFolder,
-      provider: till.payments.pageOrigins(),
+      provider: payments.router.pageOrigins(),
       publicUrl,
-      today: () => todayAt(till),
-      isFresh: deps.isWatching,
+      today: () => todayAt(payments),
+      isWatching: deps.isWatching,
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,
       journeyLogPercent: deps.journeyLogPercent ?? 0,

@@ -7,9 +7,9 @@ import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
 import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './providers/payments/cardinal/config.ts';
-import type { TryLimits } from './reservations/cardTries.ts';
+import type { CardVelocityLimits } from './reservations/cardTries.ts';
 import type { HoldLimits } from './reservations/desk.ts';
-import { LOOPBACK, reader, type Environment, type Reader } from './settings.ts';
+import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
 
 export type ContentConfig = Readonly<{
   baseUrl: string;
@@ -58,7 +58,7 @@ export type Config = Readonly<{
   /** an attempt the provider does not know this long after it was sent did not reach it */
   paymentGraceMs: number;
   /** how often cards may come to nothing */
-  cardTries: TryLimits;
+  cardVelocity: CardVelocityLimits;
   /** CIDR ranges of proxies whose word is taken for a visitor's address, or false */
   trustProxy: string[] | false;
   payments: PaymentsConfig;
@@ -82,7 +82,7 @@ export const SANDBOX_EVENTS_TOKEN = 'sandbox-events-of-this-machine';
 /** The places it runs in (spec: booking journey 7). */
 const ENVIRONMENTS = ['local', 'dev', 'uat', 'staging', 'prod'];
 
-const originsOf = (publicUrl: URL): string[] =>
+const ownOriginsOf = (publicUrl: URL): string[] =>
   LOOPBACK.includes(publicUrl.hostname)
     ? ['localhost', '127.0.0.1', '[::1]'].map(
         (host) => `${publicUrl.protocol}//${host}${publicUrl.port === '' ? '' : `:${publicUrl.port}`}`,
@@ -97,7 +97,7 @@ const sandboxPayments = (url: string): Environment => ({
   PAYMENTS_EVENTS_TOKEN: SANDBOX_EVENTS_TOKEN,
 });
 
-const contentOf = ({ text, origin, refuse }: Reader, sandboxUrl: string): ContentConfig => {
+const contentOf = ({ text, origin, refuse }: EnvReader, sandboxUrl: string): ContentConfig => {
   const baseUrl = origin('CONTENT_BASE_URL', sandboxUrl).origin;
   const username = text('CONTENT_USERNAME');
   const password = text('CONTENT_PASSWORD');
@@ -117,7 +117,7 @@ const SIMULATED = [
 ];
 
 /** In production everything outside is named, and no simulator is meant by it. */
-const refuseSimulators = ({ text, refuse }: Reader, sandboxUrl: string): void => {
+const refuseSimulators = ({ text, refuse }: EnvReader, sandboxUrl: string): void => {
   if (text('PAYMENTS_BASE_URL') === undefined)
     refuse('PAYMENTS_BASE_URL', 'a provider, since ENVIRONMENT is prod', null);
   if (text('CONTENT_BASE_URL') === undefined)
@@ -134,13 +134,13 @@ const refuseSimulators = ({ text, refuse }: Reader, sandboxUrl: string): void =>
 
 const ISOLATION_LEVELS = ['read committed', 'serializable'];
 
-const isSerializableOf = ({ text, refuse }: Reader): boolean => {
+const isSerializableOf = ({ text, refuse }: EnvReader): boolean => {
   const given = text('DATABASE_ISOLATION') ?? 'read committed';
   if (!ISOLATION_LEVELS.includes(given)) refuse('DATABASE_ISOLATION', `one of ${ISOLATION_LEVELS.join(', ')}`, null);
   return given === 'serializable';
 };
 
-const databaseUrlOf = ({ text, refuse }: Reader): string | null => {
+const databaseUrlOf = ({ text, refuse }: EnvReader): string | null => {
   const given = text('DATABASE_URL');
   if (given === undefined) return null;
   return /^postgres(ql)?:$/.test(URL.parse(given)?.protocol ?? '')
@@ -153,7 +153,7 @@ const databaseUrlOf = ({ text, refuse }: Reader): string | null => {
  * setting and never its value.
  */
 export const configFrom = (env: Environment, root: string): E.Either<readonly string[], Config> => {
-  const read = reader(env);
+  const read = envReader(env);
   const { text, wholeNumber, refuse } = read;
   const port = wholeNumber('PORT', 4_000, 1, 65_535);
   const sandboxPort = wholeNumber('SANDBOX_PORT', 4_001, 1, 65_535);
@@ -205,7 +205,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     mailSeconds: wholeNumber('MAIL_SECONDS', 5, 1, 3_600),
     authenticationSeconds: wholeNumber('AUTHENTICATION_SECONDS', 600, 1, 3_600),
     paymentGraceMs: wholeNumber('PAYMENT_GRACE_SECONDS', 55, 1, 86_400) * 1_000,
-    cardTries: {
+    cardVelocity: {
       perSession: wholeNumber('CARD_TRIES_PER_SESSION', 10, 1, 1_000_000),
       perNetwork: wholeNumber('CARD_TRIES_PER_ADDRESS', 50, 1, 1_000_000),
       minutes: wholeNumber('CARD_TRIES_MINUTES', 30, 1, 1_440),
@@ -214,7 +214,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   if (E.isLeft(payments)) return E.left([...read.problems, ...payments.left]);
   const isSimulated = text('PAYMENTS_BASE_URL') === undefined && !isOpen;
   const simulator = isSimulated ? sandboxUrl : null;
-  const gateway = reader(orSandboxCardinal(orSandbox(env, simulator), simulator));
+  const gateway = envReader(orSandboxCardinal(orSandbox(env, simulator), simulator));
   const wpg = wpgConfigFrom(gateway, payments.right);
   const cardinal = cardinalConfigFrom(gateway);
   read.problems.push(...gateway.problems);
@@ -224,7 +224,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     host,
     port,
     publicUrl: publicUrl.origin,
-    origins: originsOf(publicUrl),
+    origins: ownOriginsOf(publicUrl),
     sandboxPort,
     usesSandbox:
       payments.right.baseUrl === sandboxUrl ||

@@ -1,7 +1,7 @@
 /** Work on many things, some at a time: one that takes long does not keep all the others waiting. */
 
 /** Does `work` with each, so many of them at once, in order. Rejects when one does; the others under way go on. */
-export const fewAtOnce = async <A>(
+export const forEachConcurrently = async <A>(
   things: readonly A[],
   atOnce: number,
   work: (thing: A) => Promise<void>,

@@ -8,11 +8,11 @@ import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../machines/kit/dates.ts';
-import { runAdmin, type Ran } from './admin/test/command.ts';
-import { newClosings } from './bench/closings.ts';
+import { runAdmin, type CommandResult } from './admin/test/command.ts';
+import { createCleanup } from './bench/closings.ts';
 import { startProcess } from './bench/processes.ts';
-import { couple, nameGuests, paymentOf } from './calls/test/journey.ts';
-import { lineTo, visitorWithSession, type Visitor } from './calls/test/visitor.ts';
+import { couple, nameGuests, payPayload } from './calls/test/journey.ts';
+import { httpTransport, visitorWithSession, type Visitor } from './calls/test/visitor.ts';
 import { contentStore } from './content/server.ts';
 import { freePort } from './db/embedded.ts';
 import { demoShop } from './db/seed/demoShop.ts';
@@ -28,7 +28,7 @@ const CONTENT = fileURLToPath(new URL('content/store', import.meta.url));
 const EVENTS_TOKEN = 'events-of-production';
 const today = todayAt({ now: () => new Date() });
 
-const closings = newClosings();
+const closings = createCleanup();
 const letters: string[] = [];
 let folder: string;
 let database: TestDatabase;
@@ -66,7 +66,7 @@ const startContent = async (): Promise<string> => {
   return `http://localhost:${port}`;
 };
 
-const admin = (...args: string[]): Promise<Ran> => runAdmin(settings, ...args);
+const admin = (...args: string[]): Promise<CommandResult> => runAdmin(settings, ...args);
 
 /** Whether something listens on a port of this machine. */
 const isListening = (port: number): Promise<boolean> =>
@@ -79,7 +79,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => done(false));
   });
 
-const newGuest = (): Promise<Visitor> => visitorWithSession(lineTo(origin));
+const newGuest = (): Promise<Visitor> => visitorWithSession(httpTransport(origin));
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'breakwater-production-'));
@@ -118,7 +118,7 @@ describe('a production start on an empty store', () => {
 
   it('serves the shipped content alone where that is named as the content system', async () => {
     const port = await freePort();
-    const own = newClosings();
+    const own = createCleanup();
     const env = { ...settings, PORT: String(await freePort()), SANDBOX_PORT: String(port) };
     try {
       await startProcess(
@@ -197,7 +197,7 @@ describe('an import into a production store', () => {
     const unit = { ...couple, accommodationCode: chosen.code, price: chosen.price };
     const named = await nameGuests(guest, await guest.get('create-booking', { ...stay, units: [unit] }));
     const { attemptId } = await guest.get('worldpay-init', {});
-    const paid = await guest.get('pay', paymentOf(named, attemptId, await sandbox.cardSession()));
+    const paid = await guest.get('pay', payPayload(named, attemptId, await sandbox.cardSession()));
     expect([paid.outcome, paid.booking.status]).toEqual(['SUCCESS', 'completed']);
     await expect.poll(() => letters.join(), { timeout: 10_000 }).toContain('To: marlow@example.com');
     expect(await admin('reconcile')).toMatchObject({ code: 0, out: 'Stock and money add up.\n' });

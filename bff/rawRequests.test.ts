@@ -7,16 +7,16 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { appDepsOf } from './calls/test/appDeps.ts';
-import { openOffice, type Office } from './calls/test/office.ts';
+import { openTestServer, type TestServer } from './calls/test/office.ts';
 import { rawRequest } from './calls/test/rawRequest.ts';
 
-let office: Office;
+let testServer: TestServer;
 let app: FastifyInstance;
 let folder: string;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
   folder = mkdtempSync(join(tmpdir(), 'breakwater-client-'));
   writeFileSync(
     join(folder, 'manifest.json'),
@@ -28,14 +28,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'start-abc.js'), 'start();');
   writeFileSync(join(folder, 'client-abc.js'), 'run();');
   app = buildApp({
-    ...appDepsOf(office, folder),
+    ...appDepsOf(testServer, folder),
     logger: { level: 'error', stream: { write: (line) => void logged.push(line) } },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await app.close();
-  await office.close();
+  await testServer.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -183,7 +183,7 @@ describe('a defect', () => {
   it('is told without its reason, and logged', async () => {
     const lines: string[] = [];
     const broken = buildApp({
-      ...appDepsOf(office, folder),
+      ...appDepsOf(testServer, folder),
       logger: { level: 'error', stream: { write: (line) => void lines.push(line) } },
     });
     broken.get('/breaks', () => {

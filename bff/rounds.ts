@@ -1,6 +1,6 @@
 /** Work that is done again and again while the server runs: one round after another, never two at a time. */
 
-export type Rounds = Readonly<{
+export type Job = Readonly<{
   /** Ends after the round that is going on, if any. */
   stop: () => Promise<void>;
 }>;
@@ -9,14 +9,10 @@ export type Rounds = Readonly<{
  * Does `work` at once, and again `seconds` after each round ends. A round that fails is told to `onError`, and the next
  * one comes all the same. A full round is followed at once by another: `work` gives whether there is more to do.
  */
-export const startRounds = (
-  seconds: number,
-  work: () => Promise<boolean>,
-  onError: (error: unknown) => void,
-): Rounds => {
+export const startJob = (seconds: number, work: () => Promise<boolean>, onError: (error: unknown) => void): Job => {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
-  const round = async (): Promise<void> => {
+  const runOnce = async (): Promise<void> => {
     let hasMore = false;
     try {
       hasMore = await work();
@@ -24,10 +20,10 @@ export const startRounds = (
       onError(error);
     }
     if (isOver) return;
-    timer = setTimeout(() => (current = round()), hasMore ? 0 : seconds * 1_000);
+    timer = setTimeout(() => (current = runOnce()), hasMore ? 0 : seconds * 1_000);
     timer.unref();
   };
-  let current = round();
+  let current = runOnce();
   return {
     stop: async () => {
       isOver = true;

@@ -2,22 +2,22 @@
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { book, nameGuests, paymentOf } from './calls/test/journey.ts';
-import { lateMoney, newPaying, sendEvent } from './calls/test/lateMoney.ts';
-import { openOffice, type Office } from './calls/test/office.ts';
+import { book, nameGuests, payPayload } from './calls/test/journey.ts';
+import { captureAfterRefusal, startPaying, sendEvent } from './calls/test/lateMoney.ts';
+import { openTestServer, type TestServer } from './calls/test/office.ts';
 import { visitorWithSession } from './calls/test/visitor.ts';
 import { configFrom } from './config.ts';
 import { freePort } from './db/embedded.ts';
 import { testAccount } from './sandbox/startForTest.ts';
 import { startServer } from './server.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
-const serverBeside = async ({ sandbox, database }: Office) => {
+const startSecondServer = async ({ sandbox, database }: TestServer) => {
   const env = {
     PORT: String(await freePort()),
     DATABASE_URL: database.url,
@@ -38,7 +38,7 @@ const PATIENCE = { timeout: 30_000 };
 const REFUND = expect.objectContaining({ eventName: 'refundRequested' });
 
 const statusOf = async (attemptId: string): Promise<string | undefined> => {
-  const { rows } = await office.database.pool.query<{ status: string }>(
+  const { rows } = await testServer.database.pool.query<{ status: string }>(
     'SELECT status FROM payment_attempts WHERE id = $1',
     [attemptId],
   );
@@ -46,42 +46,42 @@ const statusOf = async (attemptId: string): Promise<string | undefined> => {
 };
 
 /** A guest pays; gives the attempt. */
-const paying = async (): Promise<string> => {
-  const visitor = await visitorWithSession(office.app);
+const payingVisitor = async (): Promise<string> => {
+  const visitor = await visitorWithSession(testServer.app);
   const booking = await nameGuests(visitor, await book(visitor));
   const { attemptId } = await visitor.get('worldpay-init', {});
-  await visitor.get('pay', paymentOf(booking, attemptId, await office.sandbox.cardSession()));
+  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
   return attemptId;
 };
 
 /** Money that goes back from now on. */
-const GOES_BACK = `
+const REFUND_DUE = `
   WITH back AS (UPDATE payment_attempts SET status = 'refunding' WHERE id = $1 RETURNING id, booking_id)
   INSERT INTO payment_cases (attempt_id, booking_id) SELECT id, booking_id FROM back`;
 
 // requirement: JOURNEY-4-PAYMENT-KILLED
 it('settles a payment while the refund of another is not answered', { timeout: 90_000 }, async () => {
-  const refunded = await paying();
-  await office.database.pool.query(GOES_BACK, [refunded]);
-  await office.sandbox.arm({ operation: 'action', mode: 'timeout' });
-  const server = await serverBeside(office);
+  const refunded = await payingVisitor();
+  await testServer.database.pool.query(REFUND_DUE, [refunded]);
+  await testServer.sandbox.arm({ operation: 'action', mode: 'timeout' });
+  const server = await startSecondServer(testServer);
   try {
     // the provider has done it, and says nothing for as long as it is waited for
     await expect
-      .poll(() => office.sandbox.journal(), PATIENCE)
+      .poll(() => testServer.sandbox.journal(), PATIENCE)
       .toContainEqual(
         expect.objectContaining({
           kind: 'events',
           data: expect.objectContaining({ events: expect.arrayContaining([REFUND]) }),
         }),
       );
-    await office.sandbox.arm({ operation: 'payment', mode: 'drop' });
-    const lost = await paying();
+    await testServer.sandbox.arm({ operation: 'payment', mode: 'drop' });
+    const lost = await payingVisitor();
     await expect.poll(() => statusOf(lost), PATIENCE).toBe('captured');
     expect(await statusOf(refunded)).toBe('refunding');
   } finally {
     // what hangs is cut off
-    await office.sandbox.app.close();
+    await testServer.sandbox.app.close();
     await server.close();
   }
 });
@@ -90,14 +90,14 @@ it(
   'settles an event that the provider could not be asked about, when it is not sent again',
   { timeout: 90_000 },
   async () => {
-    const own = await openOffice();
+    const own = await openTestServer();
     try {
-      const late = await newPaying(await visitorWithSession(own.app));
-      await lateMoney(own, late);
+      const late = await startPaying(await visitorWithSession(own.app));
+      await captureAfterRefusal(own, late);
       await own.sandbox.arm({ operation: 'query', mode: '500' });
       const event = { reference: `BW-${late.attemptId}`, id: `late-${late.attemptId}` };
       expect(await sendEvent(own, event)).toBe(503);
-      const server = await serverBeside(own);
+      const server = await startSecondServer(own);
       try {
         const paid = 'SELECT paid_pence > 0 AS "isPaid" FROM bookings WHERE id = $1';
         await expect

@@ -4,8 +4,8 @@ import { homeOf } from '../machines/app/url.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
-import { isStoreAway } from './http/failures.ts';
-import { LOGGER } from './http/logger.ts';
+import { isStoreUnavailable } from './http/failures.ts';
+import { LOGGER_OPTIONS } from './http/logger.ts';
 import { readToggles } from './providers/content/features.ts';
 import { readBreakOffers } from './providers/content/breakOffers.ts';
 import { readPickerSetting } from './providers/content/picker.ts';
@@ -14,24 +14,24 @@ import { createLoqate } from './providers/address/loqate.ts';
 import { createMail } from './providers/mail/mail.ts';
 import { createAccessWorldpay } from './providers/payments/accessWorldpay.ts';
 import { createCardinal } from './providers/payments/cardinal/cardinal.ts';
-import { createCashier } from './providers/payments/cashier.ts';
+import { createPaymentRouter } from './providers/payments/cashier.ts';
 import { createWpg } from './providers/payments/wpg/wpg.ts';
 import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
-import { sendMails } from './mail/post.ts';
+import { sendEmails } from './mail/post.ts';
 import { RETURN_PATH } from './http/authentication.ts';
-import { resolveCases } from './reservations/cases.ts';
-import { forgetNetworks } from './reservations/cardTries.ts';
-import { forgetOldReplies } from './reservations/idempotency.ts';
-import { INQUIRIES, lookIntoInquiries } from './reservations/inquiries.ts';
+import { resolvePaymentExceptions } from './reservations/cases.ts';
+import { deleteOldNetworks } from './reservations/cardTries.ts';
+import { deleteOldReplies } from './reservations/idempotency.ts';
+import { MAX_INQUIRIES, runDueInquiries } from './reservations/inquiries.ts';
 import { randomReference } from './reservations/reference.ts';
 import { createAvailability, MAX_AGE_MS } from './reservations/search/availability.ts';
-import { forgetOldSessions } from './reservations/sessions.ts';
-import type { Till } from './reservations/settle.ts';
-import { COLLECTIONS, collectInstalments } from './reservations/collect.ts';
+import { deleteExpiredSessions } from './reservations/sessions.ts';
+import type { PaymentDeps } from './reservations/settle.ts';
+import { MAX_COLLECTIONS, collectInstalments } from './reservations/collect.ts';
 import { BATCH, reconcilePayments, sweepHolds } from './reservations/sweeper.ts';
-import { startRounds } from './rounds.ts';
+import { startJob } from './rounds.ts';
 
-export type Running = Readonly<{ close: () => Promise<void> }>;
+export type RunningServer = Readonly<{ close: () => Promise<void> }>;
 
 const HOUR_SECONDS = 3_600;
 /** Commits that wait for the disk at the same time are written in one go: with 10 connections half as many bookings were made. */
@@ -40,21 +40,21 @@ const STORE_CONNECTIONS = 20;
  * What is shown is read by so many of its own: two years of months, asked for at once, took every connection of those who
  * book, and after a quiet while twenty new ones were five times slower than two that know their statements.
  */
-const SHOWN_CONNECTIONS = 2;
+const SEARCH_CONNECTIONS = 2;
 
 /** Listens on the configured address; the store at `databaseUrl` is migrated and seeded. Throws when the port is taken. */
-export const startServer = async (config: Config, databaseUrl: string): Promise<Running> => {
+export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
   const { isSerializable } = config;
   const pool = createPool(databaseUrl, { max: STORE_CONNECTIONS, isSerializable });
-  const shown = createPool(databaseUrl, { max: SHOWN_CONNECTIONS, kept: SHOWN_CONNECTIONS, isSerializable });
-  const endStore = async (): Promise<void> => {
+  const searchPool = createPool(databaseUrl, { max: SEARCH_CONNECTIONS, min: SEARCH_CONNECTIONS, isSerializable });
+  const closeDatabase = async (): Promise<void> => {
     await pool.end();
-    await shown.end();
+    await searchPool.end();
   };
   const mail = createMail(config.mail);
   const content = createContent({ ...config.content, now: Date.now });
   const access = createAccessWorldpay(config.payments);
-  const till: Till = {
+  const payments: PaymentDeps = {
     pool,
     now: () => new Date(),
     newId: randomUUID,
@@ -62,8 +62,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     holds: config.holds,
     terms: config.terms,
     quoteDays: config.quoteDays,
-    availability: createAvailability(shown, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
-    payments: createCashier({
+    availability: createAvailability(searchPool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
+    router: createPaymentRouter({
       access,
       cardinal: config.cardinal && createCardinal(config.cardinal, access, config.payments, Date.now),
       wpg: config.wpg && createWpg(config.wpg, Date.now),
@@ -71,11 +71,11 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     returnUrl: new URL(RETURN_PATH, config.publicUrl).href,
     providerTimeoutMs: config.payments.timeoutMs,
     authenticationMs: config.authenticationSeconds * 1_000,
-    cardTries: config.cardTries,
+    cardVelocity: config.cardVelocity,
     graceMs: Math.max(config.paymentGraceMs, config.payments.timeoutMs),
   };
   const app = buildApp({
-    till,
+    payments,
     bookingSessionTimeout: config.bookingSessionTimeout,
     toggles: () => readToggles(content),
     picker: () => readPickerSetting(content),
@@ -98,11 +98,11 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
       'journey' in entry
         ? app.log.child({}, { level: 'info' }).info({ browser: entry }, 'journey of a browser')
         : app.log.warn({ browser: entry }, 'reported by a browser'),
-    logger: LOGGER,
+    logger: LOGGER_OPTIONS,
     trustProxy: config.trustProxy,
   });
   const onError = (error: unknown): void =>
-    isStoreAway(error) ? app.log.warn('the store cannot be reached') : app.log.error(error);
+    isStoreUnavailable(error) ? app.log.warn('the store cannot be reached') : app.log.error(error);
 
   try {
     // the first visitor finds the renderer loaded, and what is on sale read
@@ -110,32 +110,36 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await app.close();
-    await endStore();
+    await closeDatabase();
     throw error;
   }
-  const rounds = [
-    startRounds(config.sweepSeconds, async () => (await sweepHolds(till, onError)) === BATCH, onError),
-    startRounds(config.reconcileSeconds, async () => (await reconcilePayments(till, onError), false), onError),
+  const jobs = [
+    startJob(config.sweepSeconds, async () => (await sweepHolds(payments, onError)) === BATCH, onError),
+    startJob(config.reconcileSeconds, async () => (await reconcilePayments(payments, onError), false), onError),
     // apart, for a refund whose answer does not come would hold up every payment without an outcome
-    startRounds(config.reconcileSeconds, async () => (await resolveCases(till, onError), false), onError),
+    startJob(config.reconcileSeconds, async () => (await resolvePaymentExceptions(payments, onError), false), onError),
     // apart for the same reason: a provider that does not answer keeps each question waiting
-    startRounds(config.reconcileSeconds, async () => (await lookIntoInquiries(till, onError)) === INQUIRIES, onError),
-    startRounds(
-      config.mailSeconds,
-      async () => (await sendMails({ ...till, mail, publicUrl: config.publicUrl }, onError)) === MAIL_BATCH,
+    startJob(
+      config.reconcileSeconds,
+      async () => (await runDueInquiries(payments, onError)) === MAX_INQUIRIES,
       onError,
     ),
-    startRounds(HOUR_SECONDS, async () => (await collectInstalments(till, onError)) === COLLECTIONS, onError),
-    startRounds(HOUR_SECONDS, async () => (await forgetOldSessions(till), false), onError),
-    startRounds(HOUR_SECONDS, async () => (await forgetOldReplies(till), false), onError),
-    startRounds(HOUR_SECONDS, async () => (await forgetNetworks(pool, config.cardTries), false), onError),
+    startJob(
+      config.mailSeconds,
+      async () => (await sendEmails({ ...payments, mail, publicUrl: config.publicUrl }, onError)) === MAIL_BATCH,
+      onError,
+    ),
+    startJob(HOUR_SECONDS, async () => (await collectInstalments(payments, onError)) === MAX_COLLECTIONS, onError),
+    startJob(HOUR_SECONDS, async () => (await deleteExpiredSessions(payments), false), onError),
+    startJob(HOUR_SECONDS, async () => (await deleteOldReplies(payments), false), onError),
+    startJob(HOUR_SECONDS, async () => (await deleteOldNetworks(pool, config.cardVelocity), false), onError),
   ];
   return {
     close: async () => {
       await app.close();
-      for (const round of rounds) await round.stop();
+      for (const job of jobs) await job.stop();
       mail.close();
-      await endStore();
+      await closeDatabase();
     },
   };
 };

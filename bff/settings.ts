@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
 /** Reads settings one by one and collects what is wrong, so that all of it is told at once. */
-export const reader = (env: Environment) => {
+export const envReader = (env: Environment) => {
   const problems: string[] = [];
   const refuse = <A>(name: string, expected: string, instead: A): A => {
     problems.push(`${name}: expected ${expected}`);
@@ -35,4 +35,4 @@ export const reader = (env: Environment) => {
   };
 };
 
-export type Reader = ReturnType<typeof reader>;
+export type EnvReader = ReturnType<typeof envReader>;

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { withoutHelpers } from '../vite.notes.ts';
+import { withoutSetupHelpers } from '../vite.notes.ts';
 
 const XSTATE = createRequire(import.meta.url).resolve('../node_modules/xstate/dist/xstate.esm.js');
 
 it('leaves what a setup hands out to the imports of the charts, and keeps how it makes a chart', () => {
-  const text = withoutHelpers(readFileSync(XSTATE, 'utf8'), XSTATE) ?? '';
+  const text = withoutSetupHelpers(readFileSync(XSTATE, 'utf8'), XSTATE) ?? '';
   const setup = text.slice(text.indexOf('function setup('));
   expect(setup).toMatch(
     /return \{\n +createStateConfig: .*\n +createAction: .*\n +createMachine: config => createMachine\(/,
@@ -16,6 +16,6 @@ it('leaves what a setup hands out to the imports of the charts, and keeps how it
 
 it('refuses a chart that asks its setup for an action, and leaves others as they are', () => {
   const id = '/home/x/machines/search/search.machine.ts';
-  expect(() => withoutHelpers('searchSetup.assign({ a: 1 })', id)).toThrow('import it from xstate');
-  expect(withoutHelpers('assign({ a: 1 })', id)).toBeNull();
+  expect(() => withoutSetupHelpers('searchSetup.assign({ a: 1 })', id)).toThrow('import it from xstate');
+  expect(withoutSetupHelpers('assign({ a: 1 })', id)).toBeNull();
 });

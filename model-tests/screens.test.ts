@@ -44,7 +44,7 @@ import { WeekendResultsScreen } from '../ui/screens/weekendResults/WeekendResult
 import { WeekendSearchScreen } from '../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
 import { AccommodationScreen } from '../ui/screens/accommodation/AccommodationScreen.tsx';
 import { CheckoutScreen } from '../ui/screens/checkout/CheckoutScreen.tsx';
-import { PaymentPlace } from '../ui/screens/checkout/PaymentStage.tsx';
+import { PaymentPanel } from '../ui/screens/checkout/PaymentStage.tsx';
 import { ConfirmationScreen } from '../ui/screens/confirmation/ConfirmationScreen.tsx';
 import { DiningScreen } from '../ui/screens/dining/DiningScreen.tsx';
 import { ExtrasScreen } from '../ui/screens/extras/ExtrasScreen.tsx';
@@ -53,8 +53,8 @@ import { OverviewScreen } from '../ui/screens/overview/OverviewScreen.tsx';
 import { PickerScreen } from '../ui/screens/picker/PickerScreen.tsx';
 import { SavedQuoteScreen } from '../ui/screens/savedQuote/SavedQuoteScreen.tsx';
 import { SearchScreen } from '../ui/screens/search/SearchScreen.tsx';
-import { Kinds } from '../ui/screens/search/Kinds.tsx';
-import { What } from '../ui/screens/search/What.tsx';
+import { StayTypes } from '../ui/screens/search/Kinds.tsx';
+import { StayTypeSection } from '../ui/screens/search/What.tsx';
 import { Who } from '../ui/screens/party/Who.tsx';
 import { WhoDialog } from '../ui/screens/party/WhoDialog.tsx';
 import { LIST_OF_ONE, accommodationChart } from './charts/accommodation.samples.ts';
@@ -73,19 +73,19 @@ import { savedQuoteChart } from './charts/savedQuote.samples.ts';
 import { searchChart } from './charts/search.samples.ts';
 import { weekendResultsChart } from './charts/weekendResults.samples.ts';
 import { weekendSearchChart } from './charts/weekendSearch.samples.ts';
-import { whatChart } from './charts/what.samples.ts';
+import { stayTypeChart } from './charts/what.samples.ts';
 import type { Chart } from './explore/chart.ts';
 import { explore } from './explore/explore.ts';
 import { canonical } from './explore/plain.ts';
 import { isOfferedByAccommodation } from './page/accommodation.page.ts';
 
 /** The search for an address is walked in a browser. */
-const TYPED_ADDRESS = { view: null, Search: null, isComing: false };
+const TYPED_ADDRESS = { view: null, Search: null, isLoading: false };
 
 const send = (): void => undefined;
 
 /** The step while its list is shown to one party. */
-const LISTED = accommodationMachine.resolveState({
+const WITH_LISTING = accommodationMachine.resolveState({
   value: { awaitingChoice: { listed: 'quiet' } },
   context: {
     ...LIST_OF_ONE,
@@ -100,17 +100,17 @@ const LISTED = accommodationMachine.resolveState({
   },
 });
 
-type Drawn = Readonly<{
+type ScreenUnderTest = Readonly<{
   chart: Chart;
-  draw: (snapshot: AnyMachineSnapshot) => ReactElement;
+  render: (snapshot: AnyMachineSnapshot) => ReactElement;
   /** what of an event the control's key is made of; the event's whole payload when left out */
   keyOf?: (event: EventObject) => readonly unknown[] | null;
   /** false where the chart accepts an event that the page offers no control for just now */
   isOffered?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
 }>;
 
-const hasWeekend = ({ offer, wish }: Pick<WeekendSearchContext, 'offer' | 'wish'>): boolean =>
-  offer !== null && weekendsOf(offer, wish).length > 0;
+const hasWeekend = ({ offer, wish: weekendFilters }: Pick<WeekendSearchContext, 'offer' | 'wish'>): boolean =>
+  offer !== null && weekendsOf(offer, weekendFilters).length > 0;
 
 /** Which of the three lists leads to a typed date. */
 const typedPart = (event: EventObject): string => {
@@ -122,20 +122,20 @@ const isInLists = (date: string, focus: string): boolean =>
   date.slice(0, 7) === focus.slice(0, 7) ||
   (date.slice(8) === focus.slice(8) && date.slice(0, 4) === focus.slice(0, 4));
 
-const screens: readonly Drawn[] = [
+const screens: readonly ScreenUnderTest[] = [
   {
     chart: searchChart,
-    draw: (search) => {
+    render: (search) => {
       const snapshot = search as SnapshotFrom<typeof searchMachine>;
       return createElement(SearchScreen, {
         view: searchView(snapshot),
         steps: searchSteps(snapshot, null, null),
         party: null,
-        what: null,
+        stayType: null,
         send,
         sendParty: send,
-        sendWhat: send,
-        kinds: { Kinds, isLost: false },
+        sendStayType: send,
+        stayTypes: { StayTypes, hasFailed: false },
       });
     },
     keyOf: (event) => (event.type === 'focus.moved' ? [] : event.type === 'date.typed' ? [typedPart(event)] : null),
@@ -152,7 +152,7 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: weekendSearchChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(WeekendSearchScreen, {
         view: weekendSearchView(snapshot as SnapshotFrom<typeof weekendSearchMachine>),
         party: null,
@@ -171,7 +171,7 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: weekendResultsChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(WeekendResultsScreen, {
         view: weekendResultsView(snapshot as SnapshotFrom<typeof weekendResultsMachine>),
         send,
@@ -182,7 +182,7 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: partyChart,
-    draw: (snapshot) => {
+    render: (snapshot) => {
       const view = partiesView(snapshot as SnapshotFrom<typeof partyMachine>);
       return createElement(
         'div',
@@ -198,13 +198,13 @@ const screens: readonly Drawn[] = [
       !(event.type === 'count.changed' && context.parties[0].numberOfInfants === 1),
   },
   {
-    chart: whatChart,
-    draw: (snapshot) => {
+    chart: stayTypeChart,
+    render: (snapshot) => {
       const view = whatView(snapshot as SnapshotFrom<typeof whatMachine>);
       return createElement(
         'div',
         { 'data-state': view.state },
-        createElement(What, { view, send, Kinds, isLost: false }),
+        createElement(StayTypeSection, { view, send, StayTypes, hasFailed: false }),
       );
     },
     // what the search tells has no control
@@ -212,7 +212,7 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: accommodationChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(AccommodationScreen, {
         view: accommodationView(snapshot as SnapshotFrom<typeof accommodationMachine>),
         send,
@@ -223,9 +223,9 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: listingChart,
-    draw: (listing) => {
-      const context = { ...LISTED.context, offers: [{ unitIndex: 0, accommodations: listing.context.list }] };
-      const view = accommodationView({ ...LISTED, context } as SnapshotFrom<typeof accommodationMachine>, {
+    render: (listing) => {
+      const context = { ...WITH_LISTING.context, offers: [{ unitIndex: 0, accommodations: listing.context.list }] };
+      const view = accommodationView({ ...WITH_LISTING, context } as SnapshotFrom<typeof accommodationMachine>, {
         listing: listing as SnapshotFrom<typeof listingMachine>,
         showcase: null,
       });
@@ -237,17 +237,17 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: pickerChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(PickerScreen, { view: pickerView(snapshot as SnapshotFrom<typeof pickerMachine>), send }),
   },
   {
     chart: diningChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(DiningScreen, { view: diningView(snapshot as SnapshotFrom<typeof diningMachine>), send }),
   },
   {
     chart: extrasChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(ExtrasScreen, { view: extrasView(snapshot as SnapshotFrom<typeof extrasMachine>), send }),
     // a text that is no number can be typed, and counts for nothing
     keyOf: (event) =>
@@ -265,13 +265,13 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: overviewChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(OverviewScreen, { view: overviewView(snapshot as SnapshotFrom<typeof overviewMachine>), send }),
     keyOf: (event) => (event.type === 'email.entered' ? [] : null),
   },
   {
     chart: guestsChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(GuestsScreen, { view: guestsView(snapshot as SnapshotFrom<typeof guestsMachine>), send }),
     // the way out is the journey's
     isOffered: ({ type }) => type !== 'leave.asked',
@@ -285,7 +285,7 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: checkoutChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(CheckoutScreen, {
         view: checkoutView(snapshot as SnapshotFrom<typeof checkoutMachine>),
         payment: null,
@@ -303,7 +303,7 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: confirmationChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(ConfirmationScreen, {
         view: confirmationView(snapshot as SnapshotFrom<typeof confirmationMachine>),
         send,
@@ -311,7 +311,7 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: savedQuoteChart,
-    draw: (snapshot) =>
+    render: (snapshot) =>
       createElement(SavedQuoteScreen, {
         view: savedQuoteView(snapshot as SnapshotFrom<typeof savedQuoteMachine>),
         send,
@@ -320,7 +320,7 @@ const screens: readonly Drawn[] = [
   },
   {
     chart: consentChart,
-    draw: (snapshot) => {
+    render: (snapshot) => {
       const view = consentView(snapshot as SnapshotFrom<typeof consentMachine>);
       return createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send }));
     },
@@ -331,30 +331,30 @@ const screens: readonly Drawn[] = [
 
 /** Whether the page has a control of that event which can be used. */
 const hasControl = (html: string, type: string, key: readonly unknown[]): boolean => {
-  const marked = [...html.matchAll(/<(?:a|button|input|select|table)\b[^>]*>/g)].map(([tag]) => tag);
-  const mark = `data-test="${type}"${key.length === 0 ? '' : ` data-key="${key.join('.')}"`}`;
+  const withTestId = [...html.matchAll(/<(?:a|button|input|select|table)\b[^>]*>/g)].map(([tag]) => tag);
+  const testId = `data-test="${type}"${key.length === 0 ? '' : ` data-key="${key.join('.')}"`}`;
   const isUsable = (tag: string): boolean =>
     !/ (?:aria-disabled="true"|disabled=""|readonly="")/i.test(tag) && !/type="radio".* checked=""/.test(tag);
-  return marked.some((tag) => tag.includes(mark) && isUsable(tag));
+  return withTestId.some((tag) => tag.includes(testId) && isUsable(tag));
 };
 
 /** One state for each thing the chart can do there, so that states that differ in typed texts alone are drawn once. The charts’ own tests check the keys. */
 const differentStates = (chart: Chart): AnyMachineSnapshot[] => {
-  const found = new Map<string, AnyMachineSnapshot>();
+  const kept = new Map<string, AnyMachineSnapshot>();
   for (const {
     position: { snapshot },
   } of explore(chart, 0).nodes) {
     if (snapshot.status !== 'active') continue;
-    found.set(canonical([snapshot.value, Object.values(chart.events).map((event) => snapshot.can(event))]), snapshot);
+    kept.set(canonical([snapshot.value, Object.values(chart.events).map((event) => snapshot.can(event))]), snapshot);
   }
-  return [...found.values()];
+  return [...kept.values()];
 };
 
-describe.each(screens)('the screen of $chart.name', ({ chart, draw, keyOf, isOffered }) => {
+describe.each(screens)('the screen of $chart.name', ({ chart, render, keyOf, isOffered }) => {
   it('offers an event exactly where the chart accepts it', () => {
     const wrong: string[] = [];
     for (const snapshot of differentStates(chart)) {
-      const html = renderToStaticMarkup(draw(snapshot));
+      const html = renderToStaticMarkup(render(snapshot));
       expect(html).toContain('data-state="');
       for (const [name, event] of Object.entries(chart.events)) {
         const { type, ...payload } = event;
@@ -376,10 +376,10 @@ const LOADED_WHOLE = ['guests', 'checkout', 'confirmation', 'savedQuote', 'weeke
 
 describe.each(screens.filter(({ chart }) => LOADED_WHOLE.includes(chart.name)))(
   'the page of $chart.name',
-  ({ chart, draw }) => {
+  ({ chart, render }) => {
     it('fills the window while it loads, so that the footer is not moved by what arrives', () => {
       const [first] = differentStates(chart);
-      expect(first && renderToStaticMarkup(draw(first))).toContain('fills-window');
+      expect(first && renderToStaticMarkup(render(first))).toContain('fills-window');
     });
   },
 );
@@ -416,7 +416,7 @@ const payment = (
     ...changes,
   };
   return renderToStaticMarkup(
-    createElement(PaymentPlace, {
+    createElement(PaymentPanel, {
       view: paymentView(paymentMachine.resolveState({ value, context })),
       address: TYPED_ADDRESS,
       send,

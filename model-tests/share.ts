@@ -1,10 +1,10 @@
 // What of a long list of looks the suite takes: a share that always is the same one, and all of it by `npm run walks`.
 
 /** Of so many one is taken. */
-const ONE_IN = 6;
+const SAMPLE_EVERY = 6;
 
 /** Whether everything is walked that can be, however long it takes. */
-const isWhole = process.env['WALKS'] === 'whole';
+const isExhaustive = process.env['WALKS'] === 'whole';
 
 /** Whether the one at this place of a list, counted from 0, is among those that are taken: every sixth, the first included. */
-export const isInShare = (index: number): boolean => isWhole || index % ONE_IN === 0;
+export const isSampled = (index: number): boolean => isExhaustive || index % SAMPLE_EVERY === 0;

@@ -20,43 +20,43 @@ const visitWith = (booking: Booking | null, mayMeasure = () => true) => {
   const app = { getSnapshot: () => ({ children: { journey } }), subscribe: () => undefined };
   const pushed: CartEvent[] = [];
   connectAnalytics(app as unknown as AppActor, { push: (event) => pushed.push(event), mayMeasure });
-  const change = (next: Booking | null, brand = 'family'): string[] => {
+  const setBooking = (next: Booking | null, brand = 'family'): string[] => {
     context = { brand, booking: next };
     for (const listener of listeners) listener({ context });
     return pushed.splice(0).map(({ event }) => event);
   };
-  return { change };
+  return { setBooking };
 };
 
 describe('analytics', () => {
   // requirement: JOURNEY-3-ANALYTICS
   it('is told of what is added and taken out', () => {
-    const { change } = visitWith(null);
-    expect(change(bare)).toEqual(['add_to_cart']);
-    expect(change(full)).toEqual(['add_to_cart']);
-    expect(change(bare)).toEqual(['remove_from_cart']);
+    const { setBooking } = visitWith(null);
+    expect(setBooking(bare)).toEqual(['add_to_cart']);
+    expect(setBooking(full)).toEqual(['add_to_cart']);
+    expect(setBooking(bare)).toEqual(['remove_from_cart']);
   });
   it('is not told of what was there when the page was loaded', () => {
-    const { change } = visitWith(full);
-    expect(change(full)).toEqual([]);
-    expect(change(bookingWith({ ...full, version: 6 }))).toEqual([]);
+    const { setBooking } = visitWith(full);
+    expect(setBooking(full)).toEqual([]);
+    expect(setBooking(bookingWith({ ...full, version: 6 }))).toEqual([]);
   });
   it('is not told of a break that ran out or was paid, which nobody took out', () => {
-    const { change } = visitWith(full);
-    expect(change(null)).toEqual([]);
-    expect(change(bare)).toEqual(['add_to_cart']);
+    const { setBooking } = visitWith(full);
+    expect(setBooking(null)).toEqual([]);
+    expect(setBooking(bare)).toEqual(['add_to_cart']);
   });
   it('is not told of the other brand’s break as if this one’s had changed', () => {
-    const { change } = visitWith(full);
-    expect(change(bare, 'weekend')).toEqual([]);
+    const { setBooking } = visitWith(full);
+    expect(setBooking(bare, 'weekend')).toEqual([]);
   });
   it('is told nothing without consent, neither then nor later', () => {
     let isAllowed = false;
-    const { change } = visitWith(null, () => isAllowed);
-    expect(change(bare)).toEqual([]);
+    const { setBooking } = visitWith(null, () => isAllowed);
+    expect(setBooking(bare)).toEqual([]);
     isAllowed = true;
-    expect(change(full)).toEqual(['add_to_cart']);
+    expect(setBooking(full)).toEqual(['add_to_cart']);
     isAllowed = false;
-    expect(change(bare)).toEqual([]);
+    expect(setBooking(bare)).toEqual([]);
   });
 });

@@ -10,12 +10,12 @@ export type AnalyticsPort = Readonly<{ push: (event: CartEvent) => void; mayMeas
  * neither then nor later. A break that runs out or is paid is nothing that a guest takes out.
  */
 export const connectAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort): void => {
-  let known: Readonly<{ brand: string; booking: Booking | null }> | null = null;
+  let previous: Readonly<{ brand: string; booking: Booking | null }> | null = null;
   watchJourney(app, ({ context: { brand, booking } }) => {
-    const before = known;
-    known = { brand, booking };
-    if (before === null || before.brand !== brand || before.booking === booking || booking === null) return;
+    const last = previous;
+    previous = { brand, booking };
+    if (last === null || last.brand !== brand || last.booking === booking || booking === null) return;
     if (!mayMeasure()) return;
-    for (const event of cartEvents(before.booking, booking)) push(event);
+    for (const event of cartEvents(last.booking, booking)) push(event);
   });
 };

@@ -5,16 +5,18 @@ import { ASK, INSPECTOR_CHANNEL, type News } from '../machines/contract/news.ts'
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /** Passes news on, and answers an inspector that asks with how every actor stands. */
-export const createAnnouncer = (channel: Channel = new BroadcastChannel(INSPECTOR_CHANNEL)): ((news: News) => void) => {
-  const stands = new Map<string, News>();
+export const createInspectorPublisher = (
+  channel: Channel = new BroadcastChannel(INSPECTOR_CHANNEL),
+): ((record: News) => void) => {
+  const latestByActor = new Map<string, News>();
   channel.addEventListener('message', ({ data }) => {
-    if (data === ASK) for (const news of stands.values()) channel.postMessage(news);
+    if (data === ASK) for (const record of latestByActor.values()) channel.postMessage(record);
   });
-  return (news) => {
-    if (news.kind === 'actor') {
-      if (news.status === 'active') stands.set(news.actor, news);
-      else stands.delete(news.actor);
+  return (record) => {
+    if (record.kind === 'actor') {
+      if (record.status === 'active') latestByActor.set(record.actor, record);
+      else latestByActor.delete(record.actor);
     }
-    channel.postMessage(news);
+    channel.postMessage(record);
   };
 };

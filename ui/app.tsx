@@ -13,10 +13,10 @@ import type { Screen } from '../machines/app/titles.ts';
 import { linkOf } from '../machines/app/links.ts';
 import { homeOf } from '../machines/app/url.ts';
 import { STEPS, type Step } from '../machines/journey/journey.rules.ts';
-import { OutsideScreen } from './screens/shell/OutsideScreens.tsx';
+import { StatusScreen } from './screens/shell/OutsideScreens.tsx';
 import { PageTitle } from './screens/shell/PageTitle.tsx';
 import { Shell } from './screens/shell/Shell.tsx';
-import { StepPlace } from './chunks/StepPlace.tsx';
+import { LazyStep } from './chunks/StepPlace.tsx';
 import type { StepChunks } from './chunks/stepChunks.ts';
 import { useSnapshot } from './useSnapshot.ts';
 
@@ -27,13 +27,13 @@ type AppProps = { readonly actor: AppActor; readonly chunks: StepChunks };
 /** The whole site for a visit that is already running. */
 export const App = ({ actor, chunks }: AppProps) => {
   const app = useSnapshot(actor);
-  const session = useSnapshot(sound(app.children.session)) ?? null;
+  const session = useSnapshot(withoutFailed(app.children.session)) ?? null;
   const journey = useSnapshot(app.children.journey) ?? null;
   const now = useMemo(() => ({ view: shellView(app, session, journey), journey }), [app, session, journey]);
-  const shown = useDeferredValue(now);
+  const deferred = useDeferredValue(now);
   return (
-    <div onClick={followingLinks(actor)} data-behind={shown !== now || undefined}>
-      <Site {...shown} send={actor.send} chunks={chunks} />
+    <div onClick={handleLinkClick(actor)} data-behind={deferred !== now || undefined}>
+      <Site {...deferred} send={actor.send} chunks={chunks} />
     </div>
   );
 };
@@ -55,7 +55,7 @@ const Site = memo(({ view, journey, send, chunks }: SiteProps) => {
       ) : (
         <>
           <PageTitle title={title} />
-          <OutsideScreen screen={screen} view={view} send={send} />
+          <StatusScreen screen={screen} view={view} send={send} />
         </>
       )}
     </Shell>
@@ -65,7 +65,7 @@ const Site = memo(({ view, journey, send, chunks }: SiteProps) => {
 type Session = AppSnapshot['children']['session'];
 
 /** A session's chart that has failed stays among the visit's: drawing it would take the whole page away, its apology too. */
-const sound = (session: Session): Session => (session?.getSnapshot().status === 'error' ? undefined : session);
+const withoutFailed = (session: Session): Session => (session?.getSnapshot().status === 'error' ? undefined : session);
 
 const isStep = (screen: Screen): screen is Step => STEPS.some((step) => step === screen);
 
@@ -82,42 +82,42 @@ const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
   const place = { title, address: shownAddress(journey) ?? homeOf(journey.context.brand) };
   switch (step) {
     case 'search':
-      return <StepPlace {...place} key={step} chunk={chunks.search} actor={search} />;
+      return <LazyStep {...place} key={step} chunk={chunks.search} actor={search} />;
     case 'weekendSearch':
-      return <StepPlace {...place} key={step} chunk={chunks.weekendSearch} actor={weekendSearch} />;
+      return <LazyStep {...place} key={step} chunk={chunks.weekendSearch} actor={weekendSearch} />;
     case 'weekendResults':
-      return <StepPlace {...place} key={step} chunk={chunks.weekendResults} actor={weekendResults} />;
+      return <LazyStep {...place} key={step} chunk={chunks.weekendResults} actor={weekendResults} />;
     case 'accommodation':
-      return <StepPlace {...place} key={step} chunk={chunks.accommodation} actor={accommodation} />;
+      return <LazyStep {...place} key={step} chunk={chunks.accommodation} actor={accommodation} />;
     case 'picker':
-      return <StepPlace {...place} key={step} chunk={chunks.picker} actor={picker} />;
+      return <LazyStep {...place} key={step} chunk={chunks.picker} actor={picker} />;
     case 'dining':
-      return <StepPlace {...place} key={step} chunk={chunks.dining} actor={dining} />;
+      return <LazyStep {...place} key={step} chunk={chunks.dining} actor={dining} />;
     case 'extras':
-      return <StepPlace {...place} key={step} chunk={chunks.extras} actor={extras} />;
+      return <LazyStep {...place} key={step} chunk={chunks.extras} actor={extras} />;
     case 'overview':
-      return <StepPlace {...place} key={step} chunk={chunks.overview} actor={overview} />;
+      return <LazyStep {...place} key={step} chunk={chunks.overview} actor={overview} />;
     case 'guests':
-      return <StepPlace {...place} key={step} chunk={chunks.guests} actor={guests} />;
+      return <LazyStep {...place} key={step} chunk={chunks.guests} actor={guests} />;
     case 'checkout':
-      return <StepPlace {...place} key={step} chunk={chunks.checkout} actor={checkout} />;
+      return <LazyStep {...place} key={step} chunk={chunks.checkout} actor={checkout} />;
     case 'confirmation':
-      return <StepPlace {...place} key={step} chunk={chunks.confirmation} actor={confirmation} />;
+      return <LazyStep {...place} key={step} chunk={chunks.confirmation} actor={confirmation} />;
     case 'savedQuote':
-      return <StepPlace {...place} key={step} chunk={chunks.savedQuote} actor={savedQuote} />;
+      return <LazyStep {...place} key={step} chunk={chunks.savedQuote} actor={savedQuote} />;
   }
 };
 
 /** Turns a plain press on a link within the site into an event; everything else is the browser's. */
-const followingLinks = (actor: AppActor) => (event: MouseEvent) => {
+const handleLinkClick = (actor: AppActor) => (event: MouseEvent) => {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (event.defaultPrevented || event.button !== 0 || hasModifier || link === null) return;
   if (link.target !== '' || link.hash !== '' || link.rel === 'external' || link.hasAttribute('download')) return;
   const { brand, query } = actor.getSnapshot().context;
-  const found = linkOf(link.href, { host: location.host, brand, query });
-  if (found === null || found.isNewDocument) return;
+  const target = linkOf(link.href, { host: location.host, brand, query });
+  if (target === null || target.isNewDocument) return;
   event.preventDefault();
-  const { pathname, search } = new URL(found.href, location.origin);
+  const { pathname, search } = new URL(target.href, location.origin);
   actor.send({ type: 'address.changed', pathname, search });
 };

@@ -6,44 +6,44 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { Booking } from '../machines/contract/booking.ts';
 import { PLACE_ID, SNAPSHOT_ID } from '../machines/contract/page.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
-import { lateClient } from './actors/later.ts';
+import { lazyClient } from './actors/later.ts';
 import { App } from './app.tsx';
-import { firstPageFrom } from './firstPage.ts';
-import { WhenDrawn } from './WhenDrawn.tsx';
+import { hydrationStateFrom } from './firstPage.ts';
+import { AfterMount } from './WhenDrawn.tsx';
 import { createChunk } from './chunks/chunk.ts';
 import { createStepChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
-import { createGate } from './gate.ts';
+import { createCallGate } from './gate.ts';
 import { connectHistory } from './history.ts';
-import type { Keeping } from './keeping.ts';
-import { askBeforeUnload } from './leaving.ts';
+import type { LazyBasketCache } from './keeping.ts';
+import { warnBeforeUnload } from './leaving.ts';
 import type { Log, LogPorts } from './log.ts';
-import { soon } from './soon.ts';
+import { afterPaint } from './soon.ts';
 import { connectStorage, readStored } from './storage.ts';
 
 const { dataset } = document.documentElement;
-const get: typeof fetch = (input, init) => fetch(input, init);
+const fetchFn: typeof fetch = (input, init) => fetch(input, init);
 
 const session = (): ActorRefFrom<typeof sessionMachine> | undefined => app.getSnapshot().children.session;
 
 /** Of the baskets that are seen in what the server answers: it comes with what speaks to the server. */
-let keeper: Keeping | null = null;
-const kept = createChunk(() => import('./kept.ts'));
-const calling = createChunk(async () => ({
+let basketCache: LazyBasketCache | null = null;
+const cacheChunk = createChunk(() => import('./kept.ts'));
+const clientChunk = createChunk(async () => ({
   ...(await import('./actors/client.ts')),
   ...(await import('./keeping.ts')),
 }));
-const client = lateClient(calling, ({ createClient, keepBaskets }) => {
-  keeper = keepBaskets(kept, () => localStorage);
+const client = lazyClient(clientChunk, ({ createClient, createLazyBasketCache }) => {
+  basketCache = createLazyBasketCache(cacheChunk, () => localStorage);
   const clientOf = createClient({
-    fetch: get,
+    fetch: fetchFn,
     now: Date.now,
     newId: () => crypto.randomUUID(),
     sessionId: () => session()?.getSnapshot().context.sessionId ?? null,
-    gate: createGate(session),
+    waitForGate: createCallGate(session),
     onLimited: () => session()?.send({ type: 'requests.limited' }),
   });
-  return keeper.watching(clientOf);
+  return basketCache.observeCalls(clientOf);
 });
 
 const logPorts: LogPorts = {
@@ -54,49 +54,49 @@ const logPorts: LogPorts = {
   userAgent: navigator.userAgent,
 };
 /** What breaks is told by a script of its own: it comes once the page is loaded, or earlier, when something breaks. */
-const logging = createChunk(() => import('./log.ts'));
+const logChunk = createChunk(() => import('./log.ts'));
 let log: Log | null = null;
 const report = async (errorType: string, cause: unknown): Promise<void> => {
-  await logging.load();
-  log ??= logging.loaded()?.createLog(logPorts) ?? null;
+  await logChunk.load();
+  log ??= logChunk.loaded()?.createLog(logPorts) ?? null;
   log?.report(errorType, cause);
 };
 
 const recordedPercent = Number(dataset['journeyLog'] ?? 0);
 const isInspected = dataset['inspector'] === 'true';
-const reporting =
+const telemetry =
   recordedPercent > 0 || isInspected
-    ? await (await import('./reporting.ts')).startReporting(logPorts, recordedPercent, isInspected)
+    ? await (await import('./reporting.ts')).startTelemetry(logPorts, recordedPercent, isInspected)
     : null;
 
 const isPayment = dataset['payment'] === 'true';
 const chunks = createStepChunks(isPayment);
 
 const address = { pathname: location.pathname, search: location.search };
-const keptCodec = createChunk(() => import('../machines/app/keptVisit.ts'));
-const stored = await readStored(sessionStorage, keptCodec);
-const carried = document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
-const firstPage = firstPageFrom(carried, address, stored);
+const visitCodec = createChunk(() => import('../machines/app/keptVisit.ts'));
+const stored = await readStored(sessionStorage, visitCodec);
+const snapshotText = document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
+const firstPage = hydrationStateFrom(snapshotText, address, stored);
 // a page whose step the server has not drawn shows nothing before the server is asked
-if (!firstPage?.step) void calling.load();
+if (!firstPage?.step) void clientChunk.load();
 if (firstPage?.step) await chunks[firstPage.step].load();
-if (firstPage?.step && firstPage.isWished) await chunks[firstPage.step].loaded()?.later?.();
+if (firstPage?.step && firstPage.hasPreferences) await chunks[firstPage.step].loaded()?.loadRest?.();
 /** The drawn page is taken up where its step's chunk is here. */
-const taken = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
+const isHydrated = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
 
 const ports = {
   client,
-  get,
+  fetchFn,
   now: Date.now,
-  kept: {
-    read: async () => (await keeper?.read()) ?? {},
-    drop: (booking: Booking) => keeper?.drop(booking),
+  basketCache: {
+    read: async () => (await basketCache?.read()) ?? {},
+    drop: (booking: Booking) => basketCache?.drop(booking),
   },
 };
 const app = createActor(composeApp(ports, chunks), {
   input: { address, stored, isProduction: dataset['environment'] === 'production' },
-  ...(taken ? { snapshot: firstPage.snapshot } : {}),
-  ...(reporting === null ? {} : { inspect: reporting.observe }),
+  ...(isHydrated ? { snapshot: firstPage.snapshot } : {}),
+  ...(telemetry === null ? {} : { inspect: telemetry.observe }),
 });
 
 window.addEventListener('error', (event) => void report('error', event.error ?? event.message));
@@ -104,82 +104,82 @@ window.addEventListener('unhandledrejection', (event) => void report('unhandledr
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') return;
   log?.flush();
-  reporting?.flush();
+  telemetry?.flush();
 });
-window.addEventListener('pagehide', () => reporting?.end());
+window.addEventListener('pagehide', () => telemetry?.end());
 
-const whenBegun = Promise.withResolvers<void>();
+const startedResolvers = Promise.withResolvers<void>();
 /** Resolves once the charts run and the page follows them. */
-export const begun: Promise<void> = whenBegun.promise;
+export const started: Promise<void> = startedResolvers.promise;
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-const whenLoaded = (then: () => void): void =>
-  document.readyState === 'complete' ? then() : window.addEventListener('load', then, { once: true });
+const afterLoad = (callback: () => void): void =>
+  document.readyState === 'complete' ? callback() : window.addEventListener('load', callback, { once: true });
 
-const begin = (): void => {
-  window.addEventListener('pagehide', connectStorage(app, sessionStorage, keptCodec, soon));
+const startCharts = (): void => {
+  window.addEventListener('pagehide', connectStorage(app, sessionStorage, visitCodec, afterPaint));
   app.start();
   connectHistory(app, window, isPayment);
-  askBeforeUnload(app, window);
+  warnBeforeUnload(app, window);
 };
 
 /** The page follows the charts. */
-const follow = (): void => {
-  whenBegun.resolve();
-  soon(() =>
-    whenLoaded(() => {
-      void logging.load();
+const startIdleWork = (): void => {
+  startedResolvers.resolve();
+  afterPaint(() =>
+    afterLoad(() => {
+      void logChunk.load();
       // a guest whose consent cannot be asked for has given none
-      void import('./unasked.ts').then(({ goOn }) => goOn(app, chunks), nothing);
+      void import('./unasked.ts').then(({ startIdleTasks }) => startIdleTasks(app, chunks), noop);
     }),
   );
 };
 
 /** Resolves once the session is open, or cannot be: until then there is nothing to show but an empty frame. */
-const opened = (): Promise<void> =>
+const sessionOpened = (): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (!app.getSnapshot().matches('opening')) resolve();
     };
-    app.subscribe(look);
-    look();
+    app.subscribe(check);
+    check();
   });
 
-const pageWith = (then: () => void) => (
-  <WhenDrawn then={then}>
+const pageWith = (callback: () => void) => (
+  <AfterMount onMount={callback}>
     <App actor={app} chunks={chunks} />
-  </WhenDrawn>
+  </AfterMount>
 );
 
-const place = document.getElementById(PLACE_ID);
-if (place) {
-  const draw = (then: () => void): Root => {
-    const root = createRoot(place);
-    root.render(pageWith(then));
+const container = document.getElementById(PLACE_ID);
+if (container) {
+  const renderRoot = (callback: () => void): Root => {
+    const root = createRoot(container);
+    root.render(pageWith(callback));
     return root;
   };
-  const beginAndFollow = (): void => {
-    begin();
-    follow();
+  const startAll = (): void => {
+    startCharts();
+    startIdleWork();
   };
   /** React names the page, too. */
-  const drawWhole = async (): Promise<Root> => {
+  const mountClientOnly = async (): Promise<Root> => {
     // a page that the server has drawn of another visit than this tab's stands until there is one to put in its place
-    if (carried !== null) {
-      begin();
-      await opened();
+    if (snapshotText !== null) {
+      startCharts();
+      await sessionOpened();
     }
     document.querySelector('title')?.remove();
-    return draw(carried === null ? beginAndFollow : follow);
+    return renderRoot(snapshotText === null ? startAll : startIdleWork);
   };
   /** In slices, so that the browser can answer in between. */
-  const takeUp = (): Root => {
-    const made: Root[] = [];
-    const page = pageWith(() => soon(beginAndFollow));
-    startTransition(() => void made.push(hydrateRoot(place, page)));
-    return made[0] as Root;
+  const hydrate = (): Root => {
+    const roots: Root[] = [];
+    const page = pageWith(() => afterPaint(startAll));
+    startTransition(() => void roots.push(hydrateRoot(container, page)));
+    return roots[0] as Root;
   };
-  const root = taken ? takeUp() : await drawWhole();
-  if (isInspected) (await import('./redraw.ts')).redrawWhenAsked(root, () => draw(nothing));
+  const root = isHydrated ? hydrate() : await mountClientOnly();
+  if (isInspected) (await import('./redraw.ts')).remountOnEvent(root, () => renderRoot(noop));
 }

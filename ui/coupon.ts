@@ -4,10 +4,12 @@ import { DiscountCode } from '../machines/contract/payment.ts';
 const KEY = 'breakwater.coupon';
 
 /** `read` gives null where nothing is kept. */
-export type CouponPort = Readonly<{ read: () => string | null; keep: (code: string | null) => void }>;
+export type CouponStorage = Readonly<{ read: () => string | null; write: (code: string | null) => void }>;
 
 /** Over the tab's storage; one that is full, forbidden or spoilt keeps nothing, and no page fails by it. */
-export const createCouponStore = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): CouponPort => ({
+export const createCouponStorage = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): CouponStorage => ({
   read: () => {
     try {
       const code = storage().getItem(KEY);
@@ -16,7 +18,7 @@ export const createCouponStore = (storage: () => Pick<Storage, 'getItem' | 'setI
       return null;
     }
   },
-  keep: (code) => {
+  write: (code) => {
     try {
       if (code === null) storage().removeItem(KEY);
       else storage().setItem(KEY, code);

@@ -8,20 +8,20 @@ import { isNaming } from '../machines/guests/naming.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../machines/journey/journey.children.ts';
 
 /** What the document carries: the visit's snapshot, and the step whose chunk draws it, if one does. */
-type Carried = Readonly<{
+type DocumentState = Readonly<{
   step: string | null;
   visit: Snapshot<unknown> & { readonly context: AppContext };
 }>;
 
-export type FirstPage = Readonly<{
+export type HydrationState = Readonly<{
   step: StepChartName | null;
   /** what the address wishes for is drawn, which a browser has only by what comes later than the page */
-  isWished: boolean;
+  hasPreferences: boolean;
   snapshot: Snapshot<unknown>;
 }>;
 
 /** The search that a visit starts with where its address names none. */
-const searchOf = (context: AppContext): string =>
+const startingSearch = (context: AppContext): string =>
   breakFor({ brand: context.brand, choice: choiceFor(context), wish: wishFor(context) });
 
 /**
@@ -29,18 +29,23 @@ const searchOf = (context: AppContext): string =>
  * address that does not name a search leaves it to that, so the page has to be drawn of the same one; and what was given or
  * typed of the guests is known to the tab alone.
  */
-export const firstPageFrom = (text: string | null, address: Address, stored: StoredValues): FirstPage | null => {
+export const hydrationStateFrom = (
+  text: string | null,
+  address: Address,
+  stored: StoredValues,
+): HydrationState | null => {
   if (text === null) return null;
-  const { step, visit } = JSON.parse(text) as Carried;
+  const { step, visit } = JSON.parse(text) as DocumentState;
   const { context } = visit;
-  const asked = destination(context, address);
-  const isLeftOpen = asked !== null && asked.choice === null;
-  if (isLeftOpen && searchOf({ ...context, stored }) !== searchOf({ ...context, stored: NOTHING_STORED })) return null;
+  const target = destination(context, address);
+  const hasNoSearch = target !== null && target.choice === null;
+  if (hasNoSearch && startingSearch({ ...context, stored }) !== startingSearch({ ...context, stored: NOTHING_STORED }))
+    return null;
   if (isNaming(stored.naming)) return null;
-  const kept = { ...stored, choice: context.stored.choice ?? stored.choice };
+  const mergedStored = { ...stored, choice: context.stored.choice ?? stored.choice };
   return {
     step: STEP_CHART_NAMES.find((name) => name === step) ?? null,
-    isWished: asked?.choice?.wishes !== undefined,
-    snapshot: Object.assign({}, visit, { context: { ...context, stored: kept } }),
+    hasPreferences: target?.choice?.wishes !== undefined,
+    snapshot: Object.assign({}, visit, { context: { ...context, stored: mergedStored } }),
   };
 };

@@ -4,11 +4,11 @@ import { createActor } from 'xstate';
 import { calls, type CallName } from '../machines/contract/calls.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { sessionEffects } from './actors/session.ts';
-import { serverWith } from './actors/test/server.ts';
-import { createGate } from './gate.ts';
+import { fakeServer } from './actors/test/server.ts';
+import { createCallGate } from './gate.ts';
 
-const opening = () => {
-  const { client } = serverWith({});
+const openingSession = () => {
+  const { client } = fakeServer({});
   const actor = createActor(
     sessionMachine.provide({
       actors: sessionEffects(client, () => 0),
@@ -17,8 +17,8 @@ const opening = () => {
     }),
     { input: { sessionId: null, isProduction: true } },
   ).start();
-  const passed: string[] = [];
-  const gate = createGate(() => actor);
+  const released: string[] = [];
+  const callGate = createCallGate(() => actor);
   const open = (): void =>
     actor.send({
       type: 'info.received',
@@ -35,10 +35,10 @@ const opening = () => {
     });
   return {
     actor,
-    passed,
+    passed: released,
     open,
-    ask: (...names: CallName[]) => {
-      for (const name of names) void gate(calls[name].needs).then(() => passed.push(name));
+    callAll: (...names: CallName[]) => {
+      for (const name of names) void callGate(calls[name].needs).then(() => released.push(name));
     },
   };
 };
@@ -46,34 +46,34 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the gate', () => {
   it('lets through at once what needs no session, while the session is being opened', async () => {
-    const { ask, passed } = opening();
-    ask('get-session-info', 'price-grid', 'search-accommodations', 'create-booking', 'get-addons');
+    const { callAll, passed: released } = openingSession();
+    callAll('get-session-info', 'price-grid', 'search-accommodations', 'create-booking', 'get-addons');
     await settled();
-    expect(passed).toEqual(['get-session-info', 'price-grid', 'search-accommodations']);
+    expect(released).toEqual(['get-session-info', 'price-grid', 'search-accommodations']);
   });
 
   it('lets through the rest once the session is open', async () => {
-    const { ask, passed, open } = opening();
-    ask('create-booking', 'keep-alive-booking');
+    const { callAll, passed: released, open } = openingSession();
+    callAll('create-booking', 'keep-alive-booking');
     await settled();
-    expect(passed).toEqual([]);
+    expect(released).toEqual([]);
     open();
     await settled();
-    expect(passed).toEqual(['create-booking', 'keep-alive-booking']);
+    expect(released).toEqual(['create-booking', 'keep-alive-booking']);
   });
 
   // requirement: JOURNEY-4-LOCK
   it('holds everything while there were too many requests', async () => {
-    const { ask, passed, open, actor } = opening();
+    const { callAll, passed: released, open, actor } = openingSession();
     open();
     actor.send({ type: 'requests.limited' });
-    ask('price-grid');
+    callAll('price-grid');
     await settled();
-    expect(passed).toEqual([]);
+    expect(released).toEqual([]);
     actor.stop();
   });
 
   it('is open where no session runs', async () => {
-    await expect(createGate(() => undefined)('session')).resolves.toBeUndefined();
+    await expect(createCallGate(() => undefined)('session')).resolves.toBeUndefined();
   });
 });

@@ -6,19 +6,19 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 type SessionActor = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>;
 
 /** A page that the server has drawn can be used before its session is open. */
-const hasToWait = (needs: Needs, session: SnapshotFrom<typeof sessionMachine>): boolean =>
+const mustWait = (needs: Needs, session: SnapshotFrom<typeof sessionMachine>): boolean =>
   !session.matches({ gate: 'open' }) ||
   (session.matches({ link: 'opening' }) && (needs === 'session' || needs === 'booking'));
 
 /** Resolves when a call may go out; `session` gives the visit's session while one runs. */
-export const createGate =
+export const createCallGate =
   (session: () => SessionActor | undefined) =>
   (needs: Needs): Promise<void> =>
     new Promise((resolve) => {
       const actor = session();
-      if (!actor || !hasToWait(needs, actor.getSnapshot())) return resolve();
+      if (!actor || !mustWait(needs, actor.getSnapshot())) return resolve();
       const subscription = actor.subscribe((snapshot) => {
-        if (hasToWait(needs, snapshot)) return;
+        if (mustWait(needs, snapshot)) return;
         subscription.unsubscribe();
         resolve();
       });

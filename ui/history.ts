@@ -6,7 +6,7 @@ import { shownAddress, stepOf, type JourneySnapshot } from '../machines/app/app.
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
 /** The parts of a window that this needs. */
-export type Place = Pick<Window, 'addEventListener'> & {
+export type HistoryWindow = Pick<Window, 'addEventListener'> & {
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'assign'>;
 };
@@ -29,35 +29,35 @@ export const watchJourney = (app: AppActor, onChange: (journey: JourneySnapshot)
  * Keeps the address and the chart in step. `isPaymentDocument` tells whether this document may frame the provider's card
  * fields: the checkout is a document of its own, so that no other page has to allow the provider's script.
  */
-export const connectHistory = (app: AppActor, place: Place, isPaymentDocument: boolean): void => {
-  const current = (): string => `${place.location.pathname}${place.location.search}`;
+export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocument: boolean): void => {
+  const current = (): string => `${win.location.pathname}${win.location.search}`;
 
-  let followed = app.getSnapshot().context.address;
+  let lastAddress = app.getSnapshot().context.address;
   /** A followed link names a new place before the chart has decided where it leads. */
-  const follow = (): void => {
+  const pushFollowedLink = (): void => {
     const { address } = app.getSnapshot().context;
-    if (address === followed) return;
-    followed = address;
-    const wanted = `${address.pathname}${address.search}`;
-    if (wanted !== current()) place.history.pushState(null, '', wanted);
+    if (address === lastAddress) return;
+    lastAddress = address;
+    const target = `${address.pathname}${address.search}`;
+    if (target !== current()) win.history.pushState(null, '', target);
   };
 
-  const show = (journey: JourneySnapshot): void => {
+  const syncAddress = (journey: JourneySnapshot): void => {
     // the journey tells where it is before the app tells of the link
-    follow();
+    pushFollowedLink();
     const address = shownAddress(journey);
     if (address === null) return;
-    if (stepOf(journey) === 'checkout' && !isPaymentDocument) return place.location.assign(address);
+    if (stepOf(journey) === 'checkout' && !isPaymentDocument) return win.location.assign(address);
     if (address === current()) return;
-    const isNewPlace = address.split('?')[0] !== place.location.pathname && !journey.context.isByAddress;
-    if (isNewPlace) place.history.pushState(null, '', address);
-    else place.history.replaceState(null, '', address);
+    const isNewPlace = address.split('?')[0] !== win.location.pathname && !journey.context.isByAddress;
+    if (isNewPlace) win.history.pushState(null, '', address);
+    else win.history.replaceState(null, '', address);
   };
 
-  watchJourney(app, show);
-  app.subscribe(follow);
+  watchJourney(app, syncAddress);
+  app.subscribe(pushFollowedLink);
 
-  place.addEventListener('popstate', () => {
-    app.send({ type: 'address.changed', pathname: place.location.pathname, search: place.location.search });
+  win.addEventListener('popstate', () => {
+    app.send({ type: 'address.changed', pathname: win.location.pathname, search: win.location.search });
   });
 };

@@ -3,15 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { isJourneyRecorded, type JourneyEntry, LogEntries } from '../machines/contract/log.ts';
 import { LOG_PATH } from '../machines/contract/logPath.ts';
 import type { News } from '../machines/contract/news.ts';
-import { createJournal } from './journal.ts';
+import { createRecordingQueue } from './journal.ts';
 import type { LogPorts } from './log.ts';
 
 const AT = Date.UTC(2027, 0, 11, 10, 20);
 const SESSIONS = Array.from({ length: 1_000 }, (_, i) => `${(i * 7_919).toString(16).padStart(8, '0')}-0000-4000-8000`);
 
-const journalOver = (percent = 100, ports: Partial<LogPorts> = {}) => {
+const queueWith = (percent = 100, ports: Partial<LogPorts> = {}) => {
   const beacon = vi.fn<LogPorts['beacon']>(() => true);
-  const journal = createJournal(
+  const queue = createRecordingQueue(
     {
       beacon,
       now: () => AT,
@@ -23,36 +23,36 @@ const journalOver = (percent = 100, ports: Partial<LogPorts> = {}) => {
     percent,
   );
   let number = 0;
-  const tell = (times: number, shown: Record<string, unknown> | null = null): void => {
+  const pushRecords = (times: number, context: Record<string, unknown> | null = null): void => {
     for (let i = 0; i < times; i += 1) {
       number += 1;
-      const told = { page: 'p', number, at: AT };
-      const news: News =
-        shown === null
-          ? { kind: 'ended', ...told }
+      const common = { page: 'p', number, at: AT };
+      const record: News =
+        context === null
+          ? { kind: 'ended', ...common }
           : {
               kind: 'actor',
-              ...told,
+              ...common,
               actor: 'p/x:1',
               parent: null,
               chart: 'search',
               status: 'active',
               states: ['pricing'],
-              shown,
+              shown: context,
             };
-      journal.tell(news);
+      queue.push(record);
     }
   };
   const sent = (): News[][] =>
     beacon.mock.calls.flatMap(([, body]) => (JSON.parse(body) as JourneyEntry[]).map(({ journey }) => journey));
-  return { journal, beacon, tell, sent };
+  return { queue, beacon, pushRecords, sent };
 };
 
 describe('a part of a journey', () => {
   it('is a log entry with the news, and of the address no query', () => {
-    const { journal, tell, beacon } = journalOver();
-    tell(2);
-    journal.flush();
+    const { queue, pushRecords, beacon } = queueWith();
+    pushRecords(2);
+    queue.flush();
     const [path, body = ''] = beacon.mock.calls[0] ?? [];
     expect(path).toBe(LOG_PATH);
     const entries: unknown = JSON.parse(body);
@@ -68,11 +68,11 @@ describe('a part of a journey', () => {
   });
 
   it('is sent at twenty-five pieces of news, each once and in order, and the rest when asked', () => {
-    const { journal, tell, sent } = journalOver();
-    tell(60);
+    const { queue, pushRecords, sent } = queueWith();
+    pushRecords(60);
     expect(sent().map((part) => part.length)).toEqual([25, 25]);
-    journal.flush();
-    journal.flush();
+    queue.flush();
+    queue.flush();
     expect(
       sent()
         .flat()
@@ -81,9 +81,9 @@ describe('a part of a journey', () => {
   });
 
   it('stays under what the server takes, however much an actor shows', () => {
-    const { tell, beacon } = journalOver();
-    tell(25, { choice: 'x'.repeat(1_900) });
-    tell(25, { choice: 'x'.repeat(50_000) });
+    const { pushRecords, beacon } = queueWith();
+    pushRecords(25, { choice: 'x'.repeat(1_900) });
+    pushRecords(25, { choice: 'x'.repeat(50_000) });
     expect(beacon).toHaveBeenCalledTimes(2);
     for (const [, body] of beacon.mock.calls) expect(body.length).toBeLessThan(64 * 1024);
     expect(beacon.mock.calls[0]?.[1]).toContain('xxx');
@@ -93,12 +93,12 @@ describe('a part of a journey', () => {
 
 describe('the journal', () => {
   it('waits while the browser refuses, and keeps the latest', () => {
-    const { journal, tell, beacon, sent } = journalOver();
+    const { queue, pushRecords, beacon, sent } = queueWith();
     beacon.mockReturnValue(false);
-    tell(300);
+    pushRecords(300);
     beacon.mockReset();
     beacon.mockReturnValue(true);
-    journal.flush();
+    queue.flush();
     expect(
       sent()
         .flat()
@@ -108,26 +108,26 @@ describe('the journal', () => {
 
   it('waits for the session', () => {
     let sessionId: string | null = null;
-    const { journal, tell, sent } = journalOver(100, { sessionId: () => sessionId });
-    tell(30);
+    const { queue, pushRecords, sent } = queueWith(100, { sessionId: () => sessionId });
+    pushRecords(30);
     expect(sent()).toEqual([]);
     sessionId = 's-1';
-    journal.flush();
+    queue.flush();
     expect(sent().flat()).toHaveLength(30);
   });
 
   it('ends after three thousand pieces of news', () => {
-    const { journal, tell, sent } = journalOver();
-    tell(3_100);
-    journal.flush();
+    const { queue, pushRecords, sent } = queueWith();
+    pushRecords(3_100);
+    queue.flush();
     expect(sent().flat()).toHaveLength(3_000);
   });
 
   it('records the visits of its share and no other, each from its start to its end', () => {
     const recorded = SESSIONS.filter((sessionId) => {
-      const { journal, tell, sent } = journalOver(20, { sessionId: () => sessionId });
-      tell(30);
-      journal.flush();
+      const { queue, pushRecords, sent } = queueWith(20, { sessionId: () => sessionId });
+      pushRecords(30);
+      queue.flush();
       expect([0, 30]).toContain(sent().flat().length);
       return sent().length > 0;
     });

@@ -5,19 +5,21 @@ import type { News } from '../machines/contract/news.ts';
 import type { LogPorts } from './log.ts';
 
 /** While beacons are refused, or no session is open, this many pieces of news wait; older ones are dropped. */
-const MOST_KEPT = 200;
+const MAX_WAITING = 200;
 /** One document records no more: a page left open for days does not fill the log. */
-const MOST_RECORDED = 3_000;
+const MAX_RECORDED = 3_000;
 /** Characters; more of an actor's fields than this are left out, so that a part stays under what the server takes. */
-const MOST_SHOWN = 2_000;
+const MAX_CONTEXT_LENGTH = 2_000;
 
-export type Journal = Readonly<{ tell: (news: News) => void; flush: () => void }>;
+export type RecordingQueue = Readonly<{ push: (record: News) => void; flush: () => void }>;
 
-const bounded = (news: News): News =>
-  news.kind === 'actor' && JSON.stringify(news.shown).length > MOST_SHOWN ? { ...news, shown: {} } : news;
+const withBoundedContext = (record: News): News =>
+  record.kind === 'actor' && JSON.stringify(record.shown).length > MAX_CONTEXT_LENGTH
+    ? { ...record, shown: {} }
+    : record;
 
 /** `percent` of all visits are recorded, from 0 to 100; which ones follows from the session. */
-export const createJournal = (ports: LogPorts, percent: number): Journal => {
+export const createRecordingQueue = (ports: LogPorts, percent: number): RecordingQueue => {
   let waiting: News[] = [];
   let recorded = 0;
 
@@ -50,10 +52,10 @@ export const createJournal = (ports: LogPorts, percent: number): Journal => {
 
   return {
     flush,
-    tell: (news) => {
+    push: (record) => {
       recorded += 1;
-      if (recorded > MOST_RECORDED) return;
-      waiting = [...waiting, bounded(news)].slice(-MOST_KEPT);
+      if (recorded > MAX_RECORDED) return;
+      waiting = [...waiting, withBoundedContext(record)].slice(-MAX_WAITING);
       if (waiting.length >= JOURNEY_BATCH) flush();
     },
   };

@@ -20,11 +20,11 @@ import type { Envelope } from '../machines/contract/envelope.ts';
 const KEY = 'breakwater.baskets';
 
 /** `request` is one for each call, the same when it is asked and when it is answered. */
-export type Keeper = Readonly<{
+export type BasketCache = Readonly<{
   read: () => KeptBaskets;
-  drop: (held: Booking) => void;
-  asked: (request: object, name: CallName, payload: unknown) => void;
-  answered: (request: object, reply: Pick<Envelope<unknown>, 'data' | 'code'>) => void;
+  drop: (target: Booking) => void;
+  onCall: (request: object, name: CallName, payload: unknown) => void;
+  onReply: (request: object, reply: Pick<Envelope<unknown>, 'data' | 'code'>) => void;
 }>;
 
 const linesOf = ({ dinings, extras }: Booking): KeptLine[] => [...dinings, ...extras].map(keptLine);
@@ -36,11 +36,15 @@ const lineFor = (line: Pick<KeptLine, 'code' | 'quantity' | 'unitSeqNumber' | 't
   removeable: true,
 });
 
-type Wish = Readonly<{ lines: readonly KeptLine[]; isOfSet: (line: LineKey) => boolean; remove: readonly LineKey[] }>;
+type PendingChange = Readonly<{
+  lines: readonly KeptLine[];
+  isOfSet: (line: LineKey) => boolean;
+  remove: readonly LineKey[];
+}>;
 
 /** What a call asks of the basket; null where it asks nothing. */
-const wishOf = (name: CallName, payload: unknown, booked: readonly KeptLine[]): Wish | null => {
-  const set = (lines: readonly KeptLine[], isOfSet: Wish['isOfSet']): Wish => ({
+const pendingChangeOf = (name: CallName, payload: unknown, booked: readonly KeptLine[]): PendingChange | null => {
+  const set = (lines: readonly KeptLine[], isOfSet: PendingChange['isOfSet']): PendingChange => ({
     lines,
     isOfSet,
     remove: booked.filter((line) => isOfSet(line) && chosenByHand(line) && !lines.some((one) => isSameLine(one, line))),
@@ -71,7 +75,7 @@ const wishOf = (name: CallName, payload: unknown, booked: readonly KeptLine[]): 
 };
 
 /** After one of these it is not known whether anything was done, or the guest may want it yet. */
-const UNANSWERED: readonly unknown[] = ['unavailable', 'defect', 'noSession', 'noBooking', 'holdExpired'];
+const OUTCOME_UNKNOWN: readonly unknown[] = ['unavailable', 'defect', 'noSession', 'noBooking', 'holdExpired'];
 
 const bookingIn = (data: unknown): Booking | null => {
   if (Booking.is(data)) return data;
@@ -83,10 +87,13 @@ const bookingIn = (data: unknown): Booking | null => {
  * A keeper over the browser's local storage; one that is full, forbidden or spoilt keeps nothing, and no page fails by it.
  * `today` is the day at the resorts.
  */
-export const createKeeper = (storage: () => Pick<Storage, 'getItem' | 'setItem'>, today: () => string): Keeper => {
-  const wishes = new WeakMap<object, Wish>();
+export const createBasketCache = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  today: () => string,
+): BasketCache => {
+  const pendingByRequest = new WeakMap<object, PendingChange>();
   let booking: Booking | null = null;
-  let pending: Unsaved = NOTHING_UNSAVED;
+  let unconfirmed: Unsaved = NOTHING_UNSAVED;
 
   const read = (): KeptBaskets => {
     try {
@@ -104,46 +111,46 @@ export const createKeeper = (storage: () => Pick<Storage, 'getItem' | 'setItem'>
     }
   };
 
-  const keep = (): void => {
+  const save = (): void => {
     if (booking === null) return;
     const others = Object.fromEntries(Object.entries(read()).filter(([id]) => id !== booking?.bookingId));
     if (booking.status !== 'draft' && booking.status !== 'inProgress') return write(others);
-    write({ ...others, [booking.bookingId]: keptOf(booking, pending) });
+    write({ ...others, [booking.bookingId]: keptOf(booking, unconfirmed) });
   };
 
-  const see = (seen: Booking): void => {
-    if (seen.bookingId !== booking?.bookingId) pending = read()[seen.bookingId]?.unsaved ?? NOTHING_UNSAVED;
-    booking = seen;
-    keep();
+  const setBooking = (latest: Booking): void => {
+    if (latest.bookingId !== booking?.bookingId) unconfirmed = read()[latest.bookingId]?.unsaved ?? NOTHING_UNSAVED;
+    booking = latest;
+    save();
   };
 
-  const settle = (wish: Wish): void => {
-    pending = {
-      add: pending.add.filter((line) => !wish.isOfSet(line)),
-      remove: pending.remove.filter((line) => !wish.isOfSet(line)),
+  const settle = (change: PendingChange): void => {
+    unconfirmed = {
+      add: unconfirmed.add.filter((line) => !change.isOfSet(line)),
+      remove: unconfirmed.remove.filter((line) => !change.isOfSet(line)),
     };
   };
 
   return {
     read,
-    drop: (held) => {
-      pending = NOTHING_UNSAVED;
-      write(withoutMissing(held, read()));
+    drop: (target) => {
+      unconfirmed = NOTHING_UNSAVED;
+      write(withoutMissing(target, read()));
     },
-    asked: (request, name, payload) => {
-      const wish = booking && wishOf(name, payload, linesOf(booking));
-      if (wish === null) return;
-      wishes.set(request, wish);
-      settle(wish);
-      pending = { add: [...pending.add, ...wish.lines], remove: [...pending.remove, ...wish.remove] };
-      keep();
+    onCall: (request, name, payload) => {
+      const change = booking && pendingChangeOf(name, payload, linesOf(booking));
+      if (change === null) return;
+      pendingByRequest.set(request, change);
+      settle(change);
+      unconfirmed = { add: [...unconfirmed.add, ...change.lines], remove: [...unconfirmed.remove, ...change.remove] };
+      save();
     },
-    answered: (request, { data, code }) => {
-      const wish = wishes.get(request);
-      if (wish !== undefined && !UNANSWERED.includes(code)) settle(wish);
+    onReply: (request, { data, code }) => {
+      const change = pendingByRequest.get(request);
+      if (change !== undefined && !OUTCOME_UNKNOWN.includes(code)) settle(change);
       const found = bookingIn(data);
-      if (found !== null) see(found);
-      else if (wish !== undefined) keep();
+      if (found !== null) setBooking(found);
+      else if (change !== undefined) save();
     },
   };
 };

@@ -2,13 +2,13 @@
 import { watchJourney, type AppActor } from './history.ts';
 
 /** Has the browser ask for as long as the journey has something unsaved. */
-export const askBeforeUnload = (
+export const warnBeforeUnload = (
   app: AppActor,
-  place: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  win: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): void => {
-  const ask = (event: Event): void => event.preventDefault();
+  const preventUnload = (event: Event): void => event.preventDefault();
   watchJourney(app, ({ context }) => {
-    if (context.isUnsaved) place.addEventListener('beforeunload', ask);
-    else place.removeEventListener('beforeunload', ask);
+    if (context.isUnsaved) win.addEventListener('beforeunload', preventUnload);
+    else win.removeEventListener('beforeunload', preventUnload);
   });
 };

@@ -4,7 +4,7 @@ import { LogEntries, type LogEntry } from '../machines/contract/log.ts';
 import { createLog, type LogPorts } from './log.ts';
 
 const AT = Date.UTC(2027, 0, 11, 10, 20);
-const logOver = (ports: Partial<LogPorts> = {}) => {
+const logWith = (ports: Partial<LogPorts> = {}) => {
   const beacon = vi.fn<LogPorts['beacon']>(() => true);
   const log = createLog({
     beacon,
@@ -21,7 +21,7 @@ const logOver = (ports: Partial<LogPorts> = {}) => {
 describe('an entry', () => {
   // requirement: JOURNEY-7-LOG-FIELDS
   it('has the spec’s fields, and of the address no query', () => {
-    const { log, sent, beacon } = logOver();
+    const { log, sent, beacon } = logWith();
     const cause = new TypeError('gone');
     log.report('unhandled', cause, { step: 'guests' });
     log.flush();
@@ -59,7 +59,7 @@ describe('an entry', () => {
       '[object Object]',
     ],
   ])('tells of whatever was thrown: %s', (_, cause, message) => {
-    const { log, sent } = logOver({ sessionId: () => null });
+    const { log, sent } = logWith({ sessionId: () => null });
     log.report('unhandled', cause);
     log.flush();
     expect(sent()[0]).toMatchObject([{ message, stack: null, sessionId: null, additionalErrorProps: {} }]);
@@ -70,7 +70,7 @@ describe('an entry', () => {
 describe('the queue', () => {
   // requirement: JOURNEY-9-LOG-BATCH
   it('is sent when ten are in it, each once and in order', () => {
-    const { log, sent } = logOver();
+    const { log, sent } = logWith();
     for (let i = 1; i <= 9; i += 1) log.report('unhandled', `${i}`);
     expect(sent()).toEqual([]);
     for (let i = 10; i <= 21; i += 1) log.report('unhandled', `${i}`);
@@ -83,7 +83,7 @@ describe('the queue', () => {
     ).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
   });
   it('keeps each batch within what the server takes, however long stacks and messages are', () => {
-    const { log, beacon, sent } = logOver({ href: () => `https://breakwater.example/${'x/'.repeat(40_000)}` });
+    const { log, beacon, sent } = logWith({ href: () => `https://breakwater.example/${'x/'.repeat(40_000)}` });
     beacon.mockReturnValueOnce(false).mockReturnValueOnce(false);
     for (let i = 1; i <= 25; i += 1) {
       const cause = new Error('long '.repeat(20_000));
@@ -96,7 +96,7 @@ describe('the queue', () => {
     expect(sent().at(-1)?.[0]?.stack).toMatch(/^Error\n {4}at somewhere [^]*somewhere… \[\d+ more characters\]$/);
   });
   it('waits for the next report when the browser refuses one', () => {
-    const { log, beacon, sent } = logOver();
+    const { log, beacon, sent } = logWith();
     beacon.mockReturnValueOnce(false);
     log.report('error', 'first');
     log.flush();
@@ -109,7 +109,7 @@ describe('the queue', () => {
     ).toEqual(['first', 'second']);
   });
   it('is not sent while nothing is in it', () => {
-    const { log, beacon } = logOver();
+    const { log, beacon } = logWith();
     log.flush();
     expect(beacon).not.toHaveBeenCalled();
   });

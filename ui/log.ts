@@ -4,7 +4,7 @@ import { LOG_LIMITS, truncated } from '../machines/contract/logLimits.ts';
 import { LOG_BATCH, LOG_PATH } from '../machines/contract/logPath.ts';
 
 /** While beacons are refused so many entries wait; older ones are dropped. */
-const MOST_KEPT = 100;
+const MAX_QUEUED = 100;
 
 export type LogPorts = Readonly<{
   beacon: (path: string, body: string) => boolean;
@@ -33,7 +33,7 @@ export const createLog = (ports: LogPorts): Log => {
       const batch = queue.slice(0, LOG_BATCH);
       // the browser refuses a beacon when too much is on its way: the entries wait for the next one
       if (!ports.beacon(LOG_PATH, JSON.stringify(batch))) {
-        queue = queue.slice(-MOST_KEPT);
+        queue = queue.slice(-MAX_QUEUED);
         return;
       }
       queue = queue.slice(batch.length);

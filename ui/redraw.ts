@@ -2,17 +2,17 @@
 import type { Root } from 'react-dom/client';
 
 /** The event that asks for it: `dispatchEvent(new Event('redraw.asked'))`. What looks different then was held by no chart. */
-export const REDRAW = 'redraw.asked';
+export const REMOUNT = 'redraw.asked';
 
 /** Follows the event from now on; `draw` makes the next root in the place of the one that is gone. */
-export const redrawWhenAsked = (
+export const remountOnEvent = (
   first: Root,
-  draw: () => Root,
-  place: Pick<Window, 'addEventListener'> = window,
+  render: () => Root,
+  target: Pick<Window, 'addEventListener'> = window,
 ): void => {
   let root = first;
-  place.addEventListener(REDRAW, () => {
+  target.addEventListener(REMOUNT, () => {
     root.unmount();
-    root = draw();
+    root = render();
   });
 };

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { News } from '../machines/contract/news.ts';
-import { startReporting } from './reporting.ts';
+import { startTelemetry } from './reporting.ts';
 
 const chart = createMachine({
   id: 'lamp',
@@ -14,7 +14,7 @@ const chart = createMachine({
 const pageAt = async (start: number) => {
   const time = { ms: start };
   const bodies: string[] = [];
-  const reporting = await startReporting(
+  const telemetry = await startTelemetry(
     {
       beacon: (_path, body) => bodies.push(body) > 0,
       now: () => time.ms,
@@ -25,32 +25,32 @@ const pageAt = async (start: number) => {
     100,
     false,
   );
-  const actor = createActor(chart, { inspect: reporting.observe }).start();
+  const actor = createActor(chart, { inspect: telemetry.observe }).start();
   const journey = (): News[] =>
     bodies.flatMap((body) => (JSON.parse(body) as { journey: News[] }[]).flatMap((entry) => entry.journey));
   const pressedAt = (): number[] =>
-    journey().flatMap((news) => (news.kind === 'event' && news.type === 'pressed' ? [news.at] : []));
-  return { time, reporting, actor, journey, pressedAt };
+    journey().flatMap((record) => (record.kind === 'event' && record.type === 'pressed' ? [record.at] : []));
+  return { time, telemetry, actor, journey, pressedAt };
 };
 
 it('each piece of news has the time at which it happened, however late it is told', async () => {
-  const { time, reporting, actor, pressedAt } = await pageAt(1_000);
+  const { time, telemetry, actor, pressedAt } = await pageAt(1_000);
   time.ms = 2_000;
   actor.send({ type: 'pressed' });
   time.ms = 3_000;
   actor.send({ type: 'pressed' });
   expect(pressedAt()).toEqual([]);
   time.ms = 9_000;
-  reporting.flush();
+  telemetry.flush();
   expect(pressedAt()).toEqual([2_000, 3_000]);
 });
 
 it('what waits is told before the end of the document, each once', async () => {
-  const { time, reporting, actor, journey, pressedAt } = await pageAt(1_000);
+  const { time, telemetry, actor, journey, pressedAt } = await pageAt(1_000);
   actor.send({ type: 'pressed' });
   time.ms = 4_000;
-  reporting.end();
-  reporting.flush();
+  telemetry.end();
+  telemetry.flush();
   expect(pressedAt()).toEqual([1_000]);
   expect(journey().at(-1)).toMatchObject({ kind: 'ended', at: 4_000 });
 });

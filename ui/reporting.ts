@@ -1,13 +1,13 @@
 /** What is told of the charts of a page, where anyone is to be told: the log, the inspector. Loaded by no other page. */
 import type { InspectionEvent } from 'xstate';
-import { createJournal } from './journal.ts';
+import { createRecordingQueue } from './journal.ts';
 import type { LogPorts } from './log.ts';
-import { createReport, type Report } from './report.ts';
-import { soon } from './soon.ts';
+import { createChartObserver, type ChartObserver } from './report.ts';
+import { afterPaint } from './soon.ts';
 
-export type Reporting = Readonly<{
+export type Telemetry = Readonly<{
   /** for `createActor({ inspect })` */
-  observe: Report['observe'];
+  observe: ChartObserver['observe'];
   /** the document is hidden, and may not come back */
   flush: () => void;
   /** the document is left */
@@ -15,43 +15,43 @@ export type Reporting = Readonly<{
 }>;
 
 /** Records `percent` of all visits, from 0 to 100, and tells the inspector where `isInspected`. */
-export const startReporting = async (ports: LogPorts, percent: number, isInspected: boolean): Promise<Reporting> => {
-  const journal = percent > 0 ? createJournal(ports, percent) : null;
-  const announce = isInspected ? (await import('./announcer.ts')).createAnnouncer() : null;
+export const startTelemetry = async (ports: LogPorts, percent: number, isInspected: boolean): Promise<Telemetry> => {
+  const queue = percent > 0 ? createRecordingQueue(ports, percent) : null;
+  const publish = isInspected ? (await import('./announcer.ts')).createInspectorPublisher() : null;
   let at = ports.now();
-  const report = createReport({
+  const observer = createChartObserver({
     page: crypto.randomUUID().slice(0, 8),
     now: () => at,
-    tell: (news) => {
-      announce?.(news);
-      journal?.tell(news);
+    emit: (record) => {
+      publish?.(record);
+      queue?.push(record);
     },
   });
   // the guest's press is answered first; each is told with the time at which it was
-  let seen: (readonly [number, InspectionEvent])[] = [];
-  const tellSeen = (): void => {
-    const told = seen;
-    seen = [];
-    for (const [when, inspected] of told) {
+  let pending: (readonly [number, InspectionEvent])[] = [];
+  const drain = (): void => {
+    const batch = pending;
+    pending = [];
+    for (const [when, inspected] of batch) {
       at = when;
-      report.observe(inspected);
+      observer.observe(inspected);
     }
   };
   const flush = (): void => {
-    tellSeen();
-    journal?.flush();
+    drain();
+    queue?.flush();
   };
   return {
     observe: (inspected) => {
-      seen.push([ports.now(), inspected]);
-      if (seen.length === 1) soon(tellSeen);
+      pending.push([ports.now(), inspected]);
+      if (pending.length === 1) afterPaint(drain);
     },
     flush,
     end: () => {
-      tellSeen();
+      drain();
       at = ports.now();
-      report.end();
-      journal?.flush();
+      observer.end();
+      queue?.flush();
     },
   };
 };

@@ -9,14 +9,14 @@ import type { PageAsked } from '../machines/contract/page.ts';
 import { FAMILY, bookingWith, offerWith } from '../machines/kit/test/samples.ts';
 import { choiceOfBooking, startingChoice } from '../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../machines/weekendSearch/wish.ts';
-import { NOTHING_SERVED, serverWith } from './actors/test/server.ts';
+import { fetchNotFound, fakeServer } from './actors/test/server.ts';
 import { App } from './app.tsx';
 import { createStepChunks } from './chunks/stepChunks.ts';
-import { NOTHING_KEPT } from './keeping.ts';
+import { NO_BASKET_CACHE } from './keeping.ts';
 import { composeApp } from './composition.ts';
-import { firstPageFrom } from './firstPage.ts';
-import { drawPage } from './server.tsx';
-import { WhenDrawn } from './WhenDrawn.tsx';
+import { hydrationStateFrom } from './firstPage.ts';
+import { renderPage } from './server.tsx';
+import { AfterMount } from './WhenDrawn.tsx';
 
 const TODAY = '2027-01-11';
 const CHOICE = {
@@ -78,7 +78,7 @@ const MAP = {
   references: [],
   items: [],
 };
-const known = {
+const sessionInfo = {
   bookingSessionTimeout: 1_200,
   today: TODAY,
   booking: null,
@@ -88,12 +88,12 @@ const known = {
 };
 const never = new Promise<never>(() => undefined);
 
-const asked = (pathname: string, search: string, changes: Partial<PageAsked> = {}): PageAsked => ({
+const pageRequest = (pathname: string, search: string, changes: Partial<PageAsked> = {}): PageAsked => ({
   pathname,
   search,
   isPayment: false,
   isProduction: false,
-  known,
+  known: sessionInfo,
   read: async (name) => DATA[name] ?? null,
   content: async () => null,
   outOfTime: never,
@@ -105,35 +105,35 @@ const stateIn = (html: string): string | null => /data-state="([^" ]*)/.exec(htm
 const screenIn = (html: string): string | null => /data-screen="([^"]*)"/.exec(html)?.[1] ?? null;
 
 /** What a browser draws first from a document's snapshot. */
-const drawnByBrowser = async (carried: string, pathname: string, search: string): Promise<string> => {
-  const first = firstPageFrom(carried, { pathname, search }, NOTHING_STORED);
-  if (first === null) throw new Error('the page begins by itself');
+const renderedByBrowser = async (documentState: string, pathname: string, search: string): Promise<string> => {
+  const hydration = hydrationStateFrom(documentState, { pathname, search }, NOTHING_STORED);
+  if (hydration === null) throw new Error('the page begins by itself');
   const chunks = createStepChunks(false);
-  if (first.step) await chunks[first.step].load();
+  if (hydration.step) await chunks[hydration.step].load();
   const ports = {
-    client: serverWith({}).clientOf,
-    get: NOTHING_SERVED,
+    client: fakeServer({}).clientOf,
+    fetchFn: fetchNotFound,
     now: () => 0,
-    kept: NOTHING_KEPT,
+    basketCache: NO_BASKET_CACHE,
   };
   const actor = createActor(composeApp(ports, chunks), {
     input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false },
-    snapshot: first.snapshot as never,
+    snapshot: hydration.snapshot as never,
   });
-  const drawn = renderToString(
-    <WhenDrawn then={() => undefined}>
+  const markup = renderToString(
+    <AfterMount onMount={() => undefined}>
       <App actor={actor} chunks={chunks} />
-    </WhenDrawn>,
+    </AfterMount>,
   );
-  return drawn.slice(drawn.indexOf('<div'));
+  return markup.slice(markup.indexOf('<div'));
 };
 
-const carriedBy = ({ step, snapshot }: { step: string | null; snapshot: string }): string =>
+const documentStateOf = ({ step, snapshot }: { step: string | null; snapshot: string }): string =>
   `{"step":${JSON.stringify(step)},"visit":${snapshot}}`;
 
 describe('drawPage', () => {
   it('draws the search with its prices', async () => {
-    const { html, head, step } = await drawPage(asked('/booking/search', SEARCH));
+    const { html, head, step } = await renderPage(pageRequest('/booking/search', SEARCH));
     expect(stateIn(html)).toMatch(/^awaitingChoice\.quiet/);
     expect(html).toContain('£450');
     expect(head).toContain('<title>Search for a break · Breakwater</title>');
@@ -142,7 +142,7 @@ describe('drawPage', () => {
   });
 
   it('draws the accommodation of a stay', async () => {
-    const { html, step } = await drawPage(asked('/booking/accommodation', SEARCH));
+    const { html, step } = await renderPage(pageRequest('/booking/accommodation', SEARCH));
     expect([screenIn(html), stateIn(html), step]).toEqual([
       'accommodation',
       'awaitingChoice.listed.quiet',
@@ -152,16 +152,18 @@ describe('drawPage', () => {
 
   // requirement: JOURNEY-2-ROUTES-WEEKEND
   it('draws the weekends with their prices, in their own brand', async () => {
-    const { html, head, step } = await drawPage(asked('/bigweekenders/booking/search-results', ''));
+    const { html, head, step } = await renderPage(pageRequest('/bigweekenders/booking/search-results', ''));
     expect([screenIn(html), stateIn(html), step]).toEqual(['weekendResults', 'awaitingChoice', 'weekendResults']);
     expect(html).toContain('£300');
     expect(head).toContain('<title>Weekends for you · Breakwater Weekends</title>');
   });
   it('draws a page as loading when its time is over, and when it cannot be read', async () => {
-    const late = await drawPage(asked('/booking/search', SEARCH, { read: () => never, outOfTime: Promise.resolve() }));
+    const late = await renderPage(
+      pageRequest('/booking/search', SEARCH, { read: () => never, outOfTime: Promise.resolve() }),
+    );
     expect(stateIn(late.html)).toMatch(/^pricing/);
-    const refused = await drawPage(
-      asked('/booking/search', SEARCH, { read: async () => null, outOfTime: Promise.resolve() }),
+    const refused = await renderPage(
+      pageRequest('/booking/search', SEARCH, { read: async () => null, outOfTime: Promise.resolve() }),
     );
     expect(stateIn(refused.html)).toMatch(/^pricing/);
   });
@@ -171,7 +173,7 @@ describe('drawPage', () => {
     const read = async (name: CallName) => (names.push(name), null);
     const booking = bookingWith({ areGuestDetailsComplete: true });
     for (const step of ['dining', 'overview', 'checkout']) {
-      const page = await drawPage(asked(`/booking/${step}`, '', { known: { ...known, booking }, read }));
+      const page = await renderPage(pageRequest(`/booking/${step}`, '', { known: { ...sessionInfo, booking }, read }));
       expect([screenIn(page.html), page.step]).toEqual(['opening', null]);
       expect(page.html).toContain('aria-current="step"');
     }
@@ -184,9 +186,9 @@ describe('drawPage', () => {
       isOn: true,
       places: [{ resort: 'SK' as const, hasPicker: true, accommodationLocation: 'resort' }],
     };
-    const page = await drawPage(
-      asked('/booking/accommodation-picker', '', {
-        known: { ...known, booking: bookingWith({ resort: 'SK' }), picker },
+    const page = await renderPage(
+      pageRequest('/booking/accommodation-picker', '', {
+        known: { ...sessionInfo, booking: bookingWith({ resort: 'SK' }), picker },
         read: async (name) => (name === 'get-cabin-detail' ? CABINS : null),
         content: async (path) => (path === 'maps/sk' ? { fields: { resort: 'SK', steps: [MAP] } } : null),
       }),
@@ -195,11 +197,11 @@ describe('drawPage', () => {
     expect(page.html).toMatch(/<button[^>]* data-x="07" data-y="61"[^>]*aria-label="Avocet 1/);
     expect(page.html).not.toContain('style=');
     const search = '';
-    expect(await drawnByBrowser(carriedBy(page), '/booking/accommodation-picker', search)).toBe(page.html);
+    expect(await renderedByBrowser(documentStateOf(page), '/booking/accommodation-picker', search)).toBe(page.html);
   });
 
   it('draws an address that we do not have', async () => {
-    const { html, head, step } = await drawPage(asked('/booking/nowhere', ''));
+    const { html, head, step } = await renderPage(pageRequest('/booking/nowhere', ''));
     expect([screenIn(html), step]).toEqual(['lost', null]);
     expect(head).toContain('<title>Page not found · Breakwater</title>');
   });
@@ -214,72 +216,76 @@ describe('drawPage', () => {
   ])('sends of %s what a browser draws the very same from', async (pathname, search) => {
     // the weekends are drawn as they stand before anything was read
     const outOfTime = pathname.startsWith('/big') ? Promise.resolve() : never;
-    const page = await drawPage(asked(pathname, search, { outOfTime }));
-    expect(await drawnByBrowser(carriedBy(page), pathname, search)).toBe(page.html);
+    const page = await renderPage(pageRequest(pathname, search, { outOfTime }));
+    expect(await renderedByBrowser(documentStateOf(page), pathname, search)).toBe(page.html);
   });
 
   it('keeps two pages apart that are drawn at the same time', async () => {
-    const gate = Promise.withResolvers<void>();
-    const slow = drawPage(
-      asked('/booking/search', SEARCH, {
-        known: { ...known, booking: bookingWith({ resId: 11_111_111 }) },
-        read: async (name) => gate.promise.then(() => DATA[name] ?? null),
+    const barrier = Promise.withResolvers<void>();
+    const slow = renderPage(
+      pageRequest('/booking/search', SEARCH, {
+        known: { ...sessionInfo, booking: bookingWith({ resId: 11_111_111 }) },
+        read: async (name) => barrier.promise.then(() => DATA[name] ?? null),
       }),
     );
-    const fast = await drawPage(asked('/booking/search', ''));
-    gate.resolve();
+    const fast = await renderPage(pageRequest('/booking/search', ''));
+    barrier.resolve();
     expect(fast.snapshot).not.toContain('11111111');
     expect((await slow).snapshot).toContain('11111111');
   });
 });
 
 describe('firstPageFrom', () => {
-  const kept = { ...NOTHING_STORED, sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', choice: CHOICE };
+  const stored = { ...NOTHING_STORED, sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', choice: CHOICE };
 
   it('begins by itself where nothing was drawn', () => {
-    expect(firstPageFrom(null, { pathname: '/booking/search', search: '' }, NOTHING_STORED)).toBeNull();
+    expect(hydrationStateFrom(null, { pathname: '/booking/search', search: '' }, NOTHING_STORED)).toBeNull();
   });
 
   it('begins by itself where the tab keeps a search that the address leaves open', async () => {
-    const page = await drawPage(asked('/booking/search', ''));
-    expect(firstPageFrom(carriedBy(page), { pathname: '/booking/search', search: '' }, kept)).toBeNull();
+    const page = await renderPage(pageRequest('/booking/search', ''));
+    expect(hydrationStateFrom(documentStateOf(page), { pathname: '/booking/search', search: '' }, stored)).toBeNull();
     for (const naming of [
       { email: 'ada@example.com', typed: {} },
       { email: '', typed: { 'contact.phone': '0' } },
       { email: '', typed: {}, billing: { line1: '1 Sea Road' } },
     ]) {
       const named = { ...NOTHING_STORED, naming };
-      expect(firstPageFrom(carriedBy(page), { pathname: '/booking/search', search: '' }, named)).toBeNull();
+      expect(hydrationStateFrom(documentStateOf(page), { pathname: '/booking/search', search: '' }, named)).toBeNull();
     }
   });
 
   it('begins by itself where the tab keeps a weekend that the address leaves open', async () => {
     const pathname = '/bigweekenders/booking/search-results';
-    const page = await drawPage(asked(pathname, '', { outOfTime: Promise.resolve() }));
-    const keeping = (changes: object) =>
-      firstPageFrom(carriedBy(page), { pathname, search: '' }, { ...NOTHING_STORED, ...changes });
+    const page = await renderPage(pageRequest(pathname, '', { outOfTime: Promise.resolve() }));
+    const withStored = (changes: object) =>
+      hydrationStateFrom(documentStateOf(page), { pathname, search: '' }, { ...NOTHING_STORED, ...changes });
     const choice = startingChoice(TODAY);
-    expect(keeping({ weekend: { choice, wish: { ...ANY_WEEKEND, events: ['disco'] } } })).toBeNull();
-    expect(keeping({ weekend: { choice: CHOICE, wish: ANY_WEEKEND } })).toBeNull();
-    expect(keeping({ weekend: { choice, wish: ANY_WEEKEND } })).not.toBeNull();
+    expect(withStored({ weekend: { choice, wish: { ...ANY_WEEKEND, events: ['disco'] } } })).toBeNull();
+    expect(withStored({ weekend: { choice: CHOICE, wish: ANY_WEEKEND } })).toBeNull();
+    expect(withStored({ weekend: { choice, wish: ANY_WEEKEND } })).not.toBeNull();
     // the family's search is none of it
-    expect(keeping({ choice: CHOICE })).not.toBeNull();
+    expect(withStored({ choice: CHOICE })).not.toBeNull();
   });
 
   it('goes on where the tab keeps the search that its booking was made from, and no page of a booking is drawn twice', async () => {
     const booking = bookingWith({ resort: 'SK' });
     const address = { pathname: '/booking/overview', search: '' };
-    const page = await drawPage(asked(address.pathname, '', { known: { ...known, booking } }));
+    const page = await renderPage(pageRequest(address.pathname, '', { known: { ...sessionInfo, booking } }));
     const choice = choiceOfBooking(booking);
-    const first = firstPageFrom(carriedBy(page), address, { ...kept, choice });
-    expect(first).toMatchObject({ step: null, snapshot: { context: { stored: { choice } } } });
+    const hydration = hydrationStateFrom(documentStateOf(page), address, { ...stored, choice });
+    expect(hydration).toMatchObject({ step: null, snapshot: { context: { stored: { choice } } } });
     const other = { ...choice, parties: [{ ...FAMILY }, { ...FAMILY }] };
-    expect(firstPageFrom(carriedBy(page), address, { ...kept, choice: other })).toBeNull();
+    expect(hydrationStateFrom(documentStateOf(page), address, { ...stored, choice: other })).toBeNull();
   });
 
   it('goes on with what the tab keeps where the address names the search', async () => {
-    const page = await drawPage(asked('/booking/search', SEARCH));
-    const first = firstPageFrom(carriedBy(page), { pathname: '/booking/search', search: SEARCH }, kept);
-    expect(first).toMatchObject({ step: 'search', snapshot: { context: { stored: kept } } });
+    const page = await renderPage(pageRequest('/booking/search', SEARCH));
+    const hydration = hydrationStateFrom(
+      documentStateOf(page),
+      { pathname: '/booking/search', search: SEARCH },
+      stored,
+    );
+    expect(hydration).toMatchObject({ step: 'search', snapshot: { context: { stored } } });
   });
 });

@@ -8,34 +8,34 @@ import { SERVICE_PREFIX } from '../machines/contract/calls/row.ts';
 import type { DrawPage, PageAsked } from '../machines/contract/page.ts';
 import type { Client } from './actors/client.ts';
 import { App } from './app.tsx';
-import { isChartHere } from './chunks/lazyChart.ts';
-import { stepActorOf, whenAtRest } from './chunks/stepActor.ts';
-import { createDrawnChunks } from './chunks/stepChunks.ts';
+import { isChartLoaded } from './chunks/lazyChart.ts';
+import { stepActorOf, whenSettled } from './chunks/stepActor.ts';
+import { createSsrChunks } from './chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
 import type { AppActor } from './history.ts';
-import { NOTHING_KEPT } from './keeping.ts';
-import { WhenDrawn } from './WhenDrawn.tsx';
+import { NO_BASKET_CACHE } from './keeping.ts';
+import { AfterMount } from './WhenDrawn.tsx';
 
 const CONTENT_PREFIX = `${SERVICE_PREFIX}/content/`;
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-const forEver = new Promise<never>(() => undefined);
+const never = new Promise<never>(() => undefined);
 
 /** A client that reads by the server's own hands. What it cannot read stays open, for the browser to do. */
-const readerOf = ({ read }: PageAsked): Client => {
+const readOnlyClient = ({ read }: PageAsked): Client => {
   const dataOf = async (name: CallName, payload: unknown): Promise<unknown> => {
     const answer = await read(name, payload);
     const decoded = answer === null ? null : calls[name].data.decode(answer);
-    return decoded !== null && E.isRight(decoded) ? decoded.right : forEver;
+    return decoded !== null && E.isRight(decoded) ? decoded.right : never;
   };
   return {
     call: async (name, payload) => E.right((await dataOf(name, payload)) as never),
-    ask: () => forEver,
+    request: () => never,
   };
 };
 
-const contentOf =
+const contentFetch =
   ({ content }: PageAsked): typeof fetch =>
   async (path) =>
     Response.json(await content(String(path).slice(CONTENT_PREFIX.length)));
@@ -44,32 +44,37 @@ const contentOf =
 const HOISTED = /^(?:<title>[^<]*<\/title>|<link [^>]*>)*/;
 
 /** The step that is drawn by its chart. */
-const drawnStepOf = (app: AppActor): string | null => {
+const renderedStep = (app: AppActor): string | null => {
   const journey = app.getSnapshot().children.journey?.getSnapshot();
-  const at = journey === undefined ? null : stepActorOf(journey);
-  return at !== null && isChartHere(at.actor) ? at.step : null;
+  const current = journey === undefined ? null : stepActorOf(journey);
+  return current !== null && isChartLoaded(current.actor) ? current.step : null;
 };
 
-export const drawPage: DrawPage = async (asked) => {
-  const { pathname, search, isProduction, known } = asked;
-  const chunks = await createDrawnChunks();
+export const renderPage: DrawPage = async (request) => {
+  const { pathname, search, isProduction, known } = request;
+  const chunks = await createSsrChunks();
   const machine = composeApp(
-    { client: () => readerOf(asked), get: contentOf(asked), now: () => 0, kept: NOTHING_KEPT },
+    {
+      client: () => readOnlyClient(request),
+      fetchFn: contentFetch(request),
+      now: () => 0,
+      basketCache: NO_BASKET_CACHE,
+    },
     chunks,
   );
   const input = { address: { pathname, search }, stored: NOTHING_STORED, isProduction, known };
   const visit = createActor(machine, { input }).start();
-  await Promise.race([new Promise<void>((resolve) => whenAtRest(visit, resolve)), asked.outOfTime]);
-  const kept = JSON.stringify(visit.getPersistedSnapshot());
+  await Promise.race([new Promise<void>((resolve) => whenSettled(visit, resolve)), request.outOfTime]);
+  const serialized = JSON.stringify(visit.getPersistedSnapshot());
   visit.stop();
   // drawn from what is sent, so that the browser draws the same from it
-  const snapshot = JSON.parse(kept) as ReturnType<typeof visit.getPersistedSnapshot>;
-  const taken = createActor(machine, { input, snapshot });
-  const drawn = renderToString(
-    <WhenDrawn then={nothing}>
-      <App actor={taken} chunks={chunks} />
-    </WhenDrawn>,
+  const snapshot = JSON.parse(serialized) as ReturnType<typeof visit.getPersistedSnapshot>;
+  const rendered = createActor(machine, { input, snapshot });
+  const markup = renderToString(
+    <AfterMount onMount={noop}>
+      <App actor={rendered} chunks={chunks} />
+    </AfterMount>,
   );
-  const [head] = HOISTED.exec(drawn) ?? [''];
-  return { html: drawn.slice(head.length), head, snapshot: kept, step: drawnStepOf(taken) };
+  const [head] = HOISTED.exec(markup) ?? [''];
+  return { html: markup.slice(head.length), head, snapshot: serialized, step: renderedStep(rendered) };
 };

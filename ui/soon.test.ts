@@ -1,11 +1,11 @@
 /** What can wait is done, but not at once. */
 import { expect, it } from 'vitest';
-import { soon } from './soon.ts';
+import { afterPaint } from './soon.ts';
 
 it('is done in a task of its own', async () => {
   const done = Promise.withResolvers<string>();
   let isDone = false;
-  soon(() => {
+  afterPaint(() => {
     isDone = true;
     done.resolve('done');
   });

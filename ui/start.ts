@@ -4,21 +4,21 @@
  */
 
 /** What the document says of the page's script: the module, and what it imports, each part after what it needs itself. */
-export type StartData = Readonly<{ module: string; parts: readonly string[] }>;
+export type LoaderData = Readonly<{ module: string; parts: readonly string[] }>;
 
 /** A picture that does not come keeps nobody from the charts for longer. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Where a press means something only once the charts run; links lead on without them. */
-const PRESSED = 'button, input:is([type="checkbox"], [type="radio"])';
+const CLICKABLE = 'button, input:is([type="checkbox"], [type="radio"])';
 
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const next = (type: string): Promise<unknown> =>
+const nextEvent = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { once: true, capture: true }));
 
 /** Resolves once the browser says that something was painted: frames asked for are not yet frames seen. */
-const whenPainted = (): Promise<void> =>
+const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
     new PerformanceObserver((entries) => {
@@ -26,44 +26,44 @@ const whenPainted = (): Promise<void> =>
     }).observe({ type: 'paint', buffered: true });
   });
 
-const whenLoaded = (): Promise<unknown> => (document.readyState === 'complete' ? Promise.resolve() : next('load'));
+const loaded = (): Promise<unknown> => (document.readyState === 'complete' ? Promise.resolve() : nextEvent('load'));
 
 /** Resolves once the document has shown what it came with, or earlier when somebody begins to use it. */
-const whenSeen = (): Promise<unknown> =>
+const paintedOrUsed = (): Promise<unknown> =>
   Promise.race([
-    Promise.all([whenPainted(), Promise.race([whenLoaded(), after(PATIENCE_MS)])]),
-    next('pointerdown'),
-    next('keydown'),
+    Promise.all([painted(), Promise.race([loaded(), delay(TIMEOUT_MS)])]),
+    nextEvent('pointerdown'),
+    nextEvent('keydown'),
     // a browser that tells nothing of its paints
-    after(2 * PATIENCE_MS),
+    delay(2 * TIMEOUT_MS),
   ]);
 
 /** Presses once more. What ticked or unticked itself meanwhile is put back for it, so that this is a change. */
-const pressAgain = (pressed: HTMLElement): void => {
-  if (pressed instanceof HTMLInputElement) pressed.checked = pressed.type === 'checkbox' && !pressed.checked;
-  pressed.click();
+const replayClick = (element: HTMLElement): void => {
+  if (element instanceof HTMLInputElement) element.checked = element.type === 'checkbox' && !element.checked;
+  element.click();
 };
 
 /** Keeps the presses from now on; the function that it gives lets them go, in their order. */
-const keepPresses = (): (() => void) => {
-  const kept: HTMLElement[] = [];
-  const keep = (event: MouseEvent): void => {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
-    if (pressed === null) return;
-    if (!(pressed instanceof HTMLInputElement)) event.preventDefault();
+const queueClicks = (): (() => void) => {
+  const clicked: HTMLElement[] = [];
+  const onClick = (event: MouseEvent): void => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(CLICKABLE) : null;
+    if (element === null) return;
+    if (!(element instanceof HTMLInputElement)) event.preventDefault();
     event.stopImmediatePropagation();
-    kept.push(pressed);
+    clicked.push(element);
   };
-  addEventListener('click', keep, { capture: true });
+  addEventListener('click', onClick, { capture: true });
   return () => {
-    removeEventListener('click', keep, { capture: true });
-    for (const pressed of kept) if (pressed.isConnected) pressAgain(pressed);
+    removeEventListener('click', onClick, { capture: true });
+    for (const element of clicked) if (element.isConnected) replayClick(element);
   };
 };
 
-const start = async ({ module, parts }: StartData): Promise<void> => {
-  const letGo = keepPresses();
-  await whenSeen();
+const load = async ({ module, parts }: LoaderData): Promise<void> => {
+  const replayClicks = queueClicks();
+  await paintedOrUsed();
   for (const href of parts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   try {
@@ -74,13 +74,13 @@ const start = async ({ module, parts }: StartData): Promise<void> => {
     const { begun } = (await import(/* @vite-ignore */ module)) as { begun: Promise<void> };
     await begun;
   } finally {
-    letGo();
+    replayClicks();
   }
 };
 
-const own = document.querySelector<HTMLScriptElement>('script[data-module]');
-if (own !== null)
-  void start({
-    module: own.dataset['module'] ?? '',
-    parts: (own.dataset['parts'] ?? '').split(' ').filter((href) => href !== ''),
+const scriptElement = document.querySelector<HTMLScriptElement>('script[data-module]');
+if (scriptElement !== null)
+  void load({
+    module: scriptElement.dataset['module'] ?? '',
+    parts: (scriptElement.dataset['parts'] ?? '').split(' ').filter((href) => href !== ''),
   });

@@ -8,7 +8,7 @@ import { NO_PICKER } from '../machines/picker/offer.rules.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { startingChoice } from '../machines/search/choice.ts';
 import { createChunk } from './chunks/chunk.ts';
-import { connectStorage, readStored, type KeptCodec } from './storage.ts';
+import { connectStorage, readStored, type VisitCodec } from './storage.ts';
 
 const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 const INFO = {
@@ -20,9 +20,9 @@ const INFO = {
   picker: NO_PICKER.picker,
 };
 
-const memory = (kept: Record<string, string> = {}): Storage & { written: string[] } => {
+const memory = (saved: Record<string, string> = {}): Storage & { written: string[] } => {
   const written: string[] = [];
-  const values = new Map(Object.entries(kept));
+  const values = new Map(Object.entries(saved));
   return {
     written,
     getItem: (key) => values.get(key) ?? null,
@@ -49,7 +49,7 @@ const forbidden: Storage = {
 };
 
 /** The codec, here already. */
-const codecHere = async (): Promise<KeptCodec> => {
+const loadedCodec = async (): Promise<VisitCodec> => {
   const codec = createChunk(() => Promise.resolve(keptVisit));
   await codec.load();
   return codec;
@@ -71,10 +71,10 @@ describe('the visit', () => {
   it('is kept when it changes and read back as it was', async () => {
     const storage = memory();
     const app = visit();
-    connectStorage(app, storage, await codecHere(), atOnce);
+    connectStorage(app, storage, await loadedCodec(), atOnce);
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
     app.send({ type: 'expiry.changed', expiresAt: 1_800_000_000_000 });
-    expect(await readStored(storage, await codecHere())).toEqual({
+    expect(await readStored(storage, await loadedCodec())).toEqual({
       ...NOTHING_STORED,
       sessionId: SESSION_ID,
       sessionExpiresAt: 1_800_000_000_000,
@@ -83,7 +83,7 @@ describe('the visit', () => {
   it('is not written again while nothing of it changes', async () => {
     const storage = memory();
     const app = visit();
-    connectStorage(app, storage, await codecHere(), atOnce);
+    connectStorage(app, storage, await loadedCodec(), atOnce);
     app.send({ type: 'expiry.changed', expiresAt: 1 });
     app.send({ type: 'address.changed', pathname: '/booking/nowhere/else', search: '' });
     app.send({ type: 'session.unavailable', message: 'no' });
@@ -93,51 +93,54 @@ describe('the visit', () => {
     const storage = memory();
     const app = visit();
     const put: (() => void)[] = [];
-    const keepNow = connectStorage(app, storage, await codecHere(), (then) => put.push(then));
+    const saveNow = connectStorage(app, storage, await loadedCodec(), (then) => put.push(then));
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
     app.send({ type: 'expiry.changed', expiresAt: 7 });
     expect([put.length, storage.written]).toEqual([1, []]);
     for (const then of put.splice(0)) then();
     expect(storage.written).toHaveLength(1);
     app.send({ type: 'expiry.changed', expiresAt: 8 });
-    keepNow();
-    expect(await readStored(storage, await codecHere())).toMatchObject({ sessionId: SESSION_ID, sessionExpiresAt: 8 });
+    saveNow();
+    expect(await readStored(storage, await loadedCodec())).toMatchObject({
+      sessionId: SESSION_ID,
+      sessionExpiresAt: 8,
+    });
     // what was put off finds nothing left to do
     for (const then of put) then();
     expect(storage.written).toHaveLength(2);
   });
   it('goes on in a browser that keeps nothing', async () => {
     const app = visit();
-    connectStorage(app, forbidden, await codecHere(), atOnce);
+    connectStorage(app, forbidden, await loadedCodec(), atOnce);
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
     expect(app.getSnapshot().context.stored.sessionId).toBe(SESSION_ID);
-    expect(await readStored(forbidden, await codecHere())).toEqual(NOTHING_STORED);
+    expect(await readStored(forbidden, await loadedCodec())).toEqual(NOTHING_STORED);
   });
 });
 
 describe('readStored', () => {
   it('starts with nothing when nothing was kept, or nothing that can be read', async () => {
-    const codec = await codecHere();
+    const codec = await loadedCodec();
     expect(await readStored(memory(), codec)).toEqual(NOTHING_STORED);
     expect(await readStored(memory({ 'breakwater.visit': '{' }), codec)).toEqual(NOTHING_STORED);
   });
   it('reads the choice back', async () => {
-    const kept: StoredValues = { ...NOTHING_STORED, choice: startingChoice('2027-01-11') };
-    const storage = memory({ 'breakwater.visit': keptVisit.keptText(kept) });
-    expect(await readStored(storage, await codecHere())).toEqual(kept);
+    const saved: StoredValues = { ...NOTHING_STORED, choice: startingChoice('2027-01-11') };
+    const storage = memory({ 'breakwater.visit': keptVisit.serializeVisit(saved) });
+    expect(await readStored(storage, await loadedCodec())).toEqual(saved);
   });
   it('asks for the codec only where something was kept, and does without one that is lost', async () => {
-    let asked = 0;
-    const lost: KeptCodec = createChunk(() => {
-      asked += 1;
+    let loads = 0;
+    const failing: VisitCodec = createChunk(() => {
+      loads += 1;
       return Promise.reject(new Error('offline'));
     });
-    expect(await readStored(memory(), lost)).toEqual(NOTHING_STORED);
-    expect(asked).toBe(0);
-    expect(await readStored(memory({ 'breakwater.visit': keptVisit.keptText(NOTHING_STORED) }), lost)).toEqual(
+    expect(await readStored(memory(), failing)).toEqual(NOTHING_STORED);
+    expect(loads).toBe(0);
+    expect(await readStored(memory({ 'breakwater.visit': keptVisit.serializeVisit(NOTHING_STORED) }), failing)).toEqual(
       NOTHING_STORED,
     );
-    expect(asked).toBe(1);
+    expect(loads).toBe(1);
   });
 });
 
@@ -146,7 +149,7 @@ describe('a codec that comes late', () => {
     const storage = memory();
     const app = visit();
     const arrival = Promise.withResolvers<typeof keptVisit>();
-    const codec: KeptCodec = createChunk(() => arrival.promise);
+    const codec: VisitCodec = createChunk(() => arrival.promise);
     connectStorage(app, storage, codec, atOnce);
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
     app.send({ type: 'expiry.changed', expiresAt: 7 });

@@ -1,5 +1,5 @@
 /** What the browser keeps for the visit, in its session storage (spec: booking journey 9). A browser that keeps nothing works too. */
-import type { keptText, parseKept } from '../machines/app/keptVisit.ts';
+import type { serializeVisit, parseVisit } from '../machines/app/keptVisit.ts';
 import { NOTHING_STORED, type StoredValues } from '../machines/app/stored.ts';
 import type { Chunk } from './chunks/chunk.ts';
 import type { AppActor } from './history.ts';
@@ -7,9 +7,9 @@ import type { AppActor } from './history.ts';
 const KEY = 'breakwater.visit';
 
 /** How what is kept is read and written. It comes when something is to be read, or once the first page can be used. */
-export type KeptCodec = Chunk<Readonly<{ keptText: typeof keptText; parseKept: typeof parseKept }>>;
+export type VisitCodec = Chunk<Readonly<{ serializeVisit: typeof serializeVisit; parseVisit: typeof parseVisit }>>;
 
-const textIn = (storage: Storage): string | null => {
+const readText = (storage: Storage): string | null => {
   try {
     return storage.getItem(KEY);
   } catch {
@@ -18,11 +18,11 @@ const textIn = (storage: Storage): string | null => {
 };
 
 /** What was kept in this tab. */
-export const readStored = async (storage: Storage, codec: KeptCodec): Promise<StoredValues> => {
-  const text = textIn(storage);
+export const readStored = async (storage: Storage, codec: VisitCodec): Promise<StoredValues> => {
+  const text = readText(storage);
   if (text === null) return NOTHING_STORED;
   await codec.load();
-  return codec.loaded()?.parseKept(text) ?? NOTHING_STORED;
+  return codec.loaded()?.parseVisit(text) ?? NOTHING_STORED;
 };
 
 /**
@@ -32,17 +32,17 @@ export const readStored = async (storage: Storage, codec: KeptCodec): Promise<St
 export const connectStorage = (
   app: AppActor,
   storage: Storage,
-  codec: KeptCodec,
-  later: (then: () => void) => void,
+  codec: VisitCodec,
+  schedule: (then: () => void) => void,
 ): (() => void) => {
   let latest: StoredValues | null = null;
-  let isKept = true;
+  let isSaved = true;
   const write = (): void => {
-    const found = codec.loaded();
-    if (isKept || latest === null || found === null) return;
-    isKept = true;
+    const loaded = codec.loaded();
+    if (isSaved || latest === null || loaded === null) return;
+    isSaved = true;
     try {
-      storage.setItem(KEY, found.keptText(latest));
+      storage.setItem(KEY, loaded.serializeVisit(latest));
     } catch {
       // a full or forbidden storage costs the guest a refresh, no more
     }
@@ -51,10 +51,10 @@ export const connectStorage = (
   app.subscribe(({ context }) => {
     if (context.stored === latest) return;
     latest = context.stored;
-    const wasKept = isKept;
-    isKept = false;
+    const wasSaved = isSaved;
+    isSaved = false;
     if (codec.loaded() === null) void codec.load();
-    else if (wasKept) later(write);
+    else if (wasSaved) schedule(write);
   });
   return write;
 };

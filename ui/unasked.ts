@@ -1,11 +1,11 @@
 /** What the page does without being asked, once it is loaded and can be used. */
-import { loadAhead } from './chunks/ahead.ts';
+import { prefetchNextSteps } from './chunks/ahead.ts';
 import type { StepChunks } from './chunks/stepChunks.ts';
 import { startConsent } from './consent/start.tsx';
 import type { AppActor } from './history.ts';
 
 /** Loads what comes next ahead of need, and asks for the guest's consent. */
-export const goOn = (app: AppActor, chunks: StepChunks): void => {
-  loadAhead(app, chunks);
+export const startIdleTasks = (app: AppActor, chunks: StepChunks): void => {
+  prefetchNextSteps(app, chunks);
   startConsent(app);
 };

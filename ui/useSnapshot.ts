@@ -2,16 +2,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** An actor, as far as it is looked at. */
-type Running = Readonly<{
+type ReadableActor = Readonly<{
   getSnapshot: () => unknown;
   subscribe: (listener: () => void) => Readonly<{ unsubscribe: () => void }>;
 }>;
 
 /** How an actor of the type stands; undefined where there is none. */
-type StandOf<Actor> = Actor extends { readonly getSnapshot: () => infer State } ? State : undefined;
+type SnapshotOf<Actor> = Actor extends { readonly getSnapshot: () => infer State } ? State : undefined;
 
 /** How the actor stands now. A browser draws first what the server drew from the same snapshot. */
-export const useSnapshot = <Actor extends Running | undefined>(actor: Actor): StandOf<Actor> => {
+export const useSnapshot = <Actor extends ReadableActor | undefined>(actor: Actor): SnapshotOf<Actor> => {
   const subscribe = useCallback(
     (listener: () => void) => {
       const subscription = actor?.subscribe(listener);
@@ -20,5 +20,5 @@ export const useSnapshot = <Actor extends Running | undefined>(actor: Actor): St
     [actor],
   );
   const read = (): unknown => actor?.getSnapshot();
-  return useSyncExternalStore(subscribe, read, read) as StandOf<Actor>;
+  return useSyncExternalStore(subscribe, read, read) as SnapshotOf<Actor>;
 };

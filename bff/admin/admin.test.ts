@@ -1,36 +1,37 @@
 /** The operators' command against a real database with real bookings, run as operators run it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { book, couple, nameGuests, paymentOf, wantedFor } from '../calls/test/journey.ts';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { book, couple, nameGuests, payPayload, createBookingPayload } from '../calls/test/journey.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { visitorWithSession, type Visitor } from '../calls/test/visitor.ts';
 import { reconcileReport } from './reconcile.ts';
-import { runAdmin, type Ran } from './test/command.ts';
+import { runAdmin, type CommandResult } from './test/command.ts';
 
-let office: Office;
+let testServer: TestServer;
 let guest: Visitor;
 let held: Booking;
 let paid: Booking;
 let pool: string;
 
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
-const admin = (...args: string[]): Promise<Ran> => runAdmin({ DATABASE_URL: office.database.url }, ...args);
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const admin = (...args: string[]): Promise<CommandResult> =>
+  runAdmin({ DATABASE_URL: testServer.database.url }, ...args);
 const jsonOf = async <T>(...args: string[]): Promise<T> => JSON.parse((await admin(...args, '--json')).out) as T;
 
 beforeAll(async () => {
-  office = await openOffice();
-  guest = await visitorWithSession(office.app);
+  testServer = await openTestServer();
+  guest = await visitorWithSession(testServer.app);
   held = await book(guest, [couple]);
   pool = `acc:BG:${held.units[0]?.accommodationCode ?? ''}`;
-  const payer = await visitorWithSession(office.app);
+  const payer = await visitorWithSession(testServer.app);
   const named = await nameGuests(payer, await book(payer, [couple]));
   const { attemptId } = await payer.get('worldpay-init', {});
-  await payer.get('pay', paymentOf(named, attemptId, await office.sandbox.cardSession()));
+  await payer.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
   // the outcome of a payment that was slow is asked for
   paid = (await payer.get('get-worldpay-response', { attemptId })).booking;
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 describe('stock', () => {
   it('shows capacity, taken and free of a night and of a range', async () => {
@@ -70,8 +71,8 @@ describe('stock', () => {
   });
 
   it('is not sold while it is closed, and is again when opened', async () => {
-    const buyer = await visitorWithSession(office.app);
-    const wanted = await wantedFor(buyer, [couple], pool.split(':')[2]);
+    const buyer = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(buyer, [couple], pool.split(':')[2]);
     await admin('capacity', pool, held.startDate, held.endDate, '7');
     expect((await admin('close', pool, held.startDate)).out).toContain('yes');
     expect((await buyer.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
@@ -244,12 +245,12 @@ describe('reconcile', () => {
   ])('finds what is %s', async (kind, spoil, mend, about) => {
     const values = about.map((name) => (name === 'paid' ? paid : held).resId);
     await query(spoil, values);
-    const told = await admin('reconcile');
+    const result = await admin('reconcile');
     await query(mend, values);
-    expect(told.code).toBe(1);
-    expect(told.out).toMatch(new RegExp(`^${kind} `, 'm'));
-    for (const reference of values) expect(told.out).toContain(String(reference));
-    expect((await reconcileReport(office.database.pool)).isGood).toBe(true);
+    expect(result.code).toBe(1);
+    expect(result.out).toMatch(new RegExp(`^${kind} `, 'm'));
+    for (const reference of values) expect(result.out).toContain(String(reference));
+    expect((await reconcileReport(testServer.database.pool)).isGood).toBe(true);
   });
 });
 
@@ -279,10 +280,10 @@ describe('plans', () => {
       [paid.resId],
     );
     await query('UPDATE bookings SET paid_pence = paid_pence - 100 WHERE res_id = $1', [paid.resId]);
-    const told = await admin('plans');
+    const result = await admin('plans');
     await query('UPDATE bookings SET paid_pence = paid_pence + 100 WHERE res_id = $1', [paid.resId]);
-    expect([told.code, told.out]).toEqual([1, expect.stringMatching(/£1\.00 .*the bank refused it, too often/)]);
-    expect(told.out).toContain(String(paid.resId));
+    expect([result.code, result.out]).toEqual([1, expect.stringMatching(/£1\.00 .*the bank refused it, too often/)]);
+    expect(result.out).toContain(String(paid.resId));
     expect((await admin('plans')).code).toBe(0);
     await query('DELETE FROM instalments');
   });

@@ -23,7 +23,7 @@ const HOLDS = `
     floor(extract(epoch FROM hold_expires_at - clock_timestamp()))::int AS "secondsLeft"
   FROM bookings WHERE hold_state IN ('held', 'paying') ORDER BY hold_expires_at, res_id`;
 
-const heldRow = ({ totalPence, ageSeconds, secondsLeft, ...held }: Held): Row => ({
+const holdRow = ({ totalPence, ageSeconds, secondsLeft, ...held }: Held): Row => ({
   ...held,
   total: showMoney(totalPence),
   age: showSeconds(ageSeconds),
@@ -34,11 +34,11 @@ const heldRow = ({ totalPence, ageSeconds, secondsLeft, ...held }: Held): Row =>
 /** Every hold there is now, the next to end first. */
 export const holdsReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<Held>(HOLDS);
-  const text = rows.length === 0 ? 'Nothing is held now.' : tableOf(rows.map(heldRow));
+  const text = rows.length === 0 ? 'Nothing is held now.' : tableOf(rows.map(holdRow));
   return { isGood: true, text, json: rows };
 };
 
-type Told = Readonly<{
+type BookingSummary = Readonly<{
   id: string;
   reference: number;
   status: string;
@@ -81,7 +81,7 @@ const NEAREST = `
     UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id < $1 ORDER BY res_id DESC LIMIT 1)) near
   ORDER BY rank, abs(reference - $1) LIMIT 1`;
 
-const slipsOf = (reference: string): number[] => {
+const likelyTypos = (reference: string): number[] => {
   const at = (i: number, digits: string): string => reference.slice(0, i) + digits + reference.slice(i + digits.length);
   const wrong = Array.from({ length: reference.length * 10 }, (_, i) => at(Math.floor(i / 10), String(i % 10)));
   const swapped = Array.from({ length: reference.length - 1 }, (_, i) =>
@@ -91,7 +91,7 @@ const slipsOf = (reference: string): number[] => {
 };
 
 const unknownReference = async (store: pg.Pool, resId: number): Promise<string> => {
-  const { rows } = await store.query<{ reference: number }>(NEAREST, [resId, slipsOf(String(resId))]);
+  const { rows } = await store.query<{ reference: number }>(NEAREST, [resId, likelyTypos(String(resId))]);
   const nearest = rows[0]?.reference;
   const unknown = `There is no booking ${resId}`;
   return nearest === undefined ? `${unknown}; there is none at all yet.` : `${unknown}. The nearest is ${nearest}.`;
@@ -112,7 +112,7 @@ const paymentRow = ({ amountPence, madeAt, changedAt, outcome, ...payment }: Pay
   changed: changedAt.toISOString(),
 });
 
-const storyText = (booking: Told, payments: readonly Payment[], events: readonly Event[]): string => {
+const historyText = (booking: BookingSummary, payments: readonly Payment[], events: readonly Event[]): string => {
   const { reference, status, holdState, resort, arrival, nights, totalPence, paidPence } = booking;
   const parts = [
     `Booking ${reference}: ${status}, ${holdState}. ${resort}, ${nights} nights from ${arrival}.`,
@@ -127,10 +127,10 @@ const storyText = (booking: Told, payments: readonly Payment[], events: readonly
 
 /** All that happened to a booking, and its attempts to pay. */
 export const historyReport = async (store: pg.Pool, resId: number): Promise<E.Either<string, Report>> => {
-  const [booking] = (await store.query<Told>(BOOKING, [resId])).rows;
+  const [booking] = (await store.query<BookingSummary>(BOOKING, [resId])).rows;
   if (booking === undefined) return E.left(await unknownReference(store, resId));
   const events = (await store.query<Event>(HISTORY, [booking.id])).rows;
   const payments = (await store.query<Payment>(PAYMENTS, [booking.id])).rows;
-  const text = storyText(booking, payments, events);
+  const text = historyText(booking, payments, events);
   return E.right({ isGood: true, text, json: { booking, history: events, payments } });
 };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { showMoney } from '../../machines/kit/money.ts';
 import { tableOf, type Report } from './report.ts';
 
-type Case = Readonly<{
+type PaymentException = Readonly<{
   booking: number;
   payment: string;
   amountPence: number;
@@ -14,7 +14,7 @@ type Case = Readonly<{
 }>;
 
 /** Open ones first, the oldest of them first; of the closed ones the latest. */
-const CASES = `
+const PAYMENT_EXCEPTIONS = `
   SELECT booking.res_id AS booking, attempt.reference AS payment, attempt.amount_pence AS "amountPence",
     case_.opened_at AS "openedAt", case_.outcome, case_.tries, case_.last_problem AS problem
   FROM payment_cases case_ JOIN payment_attempts attempt ON attempt.id = case_.attempt_id
@@ -23,8 +23,8 @@ const CASES = `
   LIMIT 500`;
 
 /** Every case; not good while one is open. */
-export const casesReport = async (store: pg.Pool): Promise<Report> => {
-  const { rows } = await store.query<Case>(CASES);
+export const paymentExceptionsReport = async (store: pg.Pool): Promise<Report> => {
+  const { rows } = await store.query<PaymentException>(PAYMENT_EXCEPTIONS);
   const shown = rows.map(({ amountPence, openedAt, outcome, problem, ...one }) => ({
     ...one,
     amount: showMoney(amountPence),

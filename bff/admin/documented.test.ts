@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, couple } from '../calls/test/journey.ts';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { visitorWithSession } from '../calls/test/visitor.ts';
 import { checkStock } from '../reservations/reconcile.ts';
 
@@ -14,16 +14,16 @@ const blockWith = (words: string): string => {
   return block;
 };
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
-  await book(await visitorWithSession(office.app), [couple]);
+  testServer = await openTestServer();
+  await book(await visitorWithSession(testServer.app), [couple]);
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 /** The rows of each statement of a block. */
 const run = async (sql: string): Promise<object[][]> => {
-  const results: unknown = await office.database.pool.query(sql);
+  const results: unknown = await testServer.database.pool.query(sql);
   return (Array.isArray(results) ? results : [results]).map(({ rows }: { rows: object[] }) => rows);
 };
 const cells = () =>
@@ -58,7 +58,7 @@ describe('the guide', () => {
     await run(blockWith('SET is_closed = false'));
     const open = { capacity: 90, free: 90, closed: false };
     expect(await cells()).toEqual([open, open, open]);
-    expect(await checkStock(office.database.pool)).toEqual([]);
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
   it('changes a price', async () => {

@@ -5,7 +5,7 @@ import type { Totals } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { COLUMNS, leadGuestOf, type BookingRow } from '../reservations/bookingRow.ts';
+import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../reservations/bookingRow.ts';
 import type { AdminCommand } from './commandLine.ts';
 import type { Row } from './report.ts';
 
@@ -17,7 +17,7 @@ export type Write = (text: string) => Promise<void>;
 const BATCH = 500;
 /** A cursor: the bookings are looked for and put in order once, however many pages they make. */
 const OPEN = `
-  DECLARE exported NO SCROLL CURSOR FOR SELECT ${COLUMNS}, brand, created_at AS "madeAt" FROM bookings
+  DECLARE exported NO SCROLL CURSOR FOR SELECT ${BOOKING_COLUMNS}, brand, created_at AS "madeAt" FROM bookings
   WHERE start_date BETWEEN $1 AND $2 ORDER BY start_date, id`;
 const NEXT = `FETCH ${BATCH} FROM exported`;
 

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { COLUMNS, type BookingRow } from '../reservations/bookingRow.ts';
-import type { Querier } from '../reservations/desk.ts';
+import { BOOKING_COLUMNS, type BookingRow } from '../reservations/bookingRow.ts';
+import type { DbClient } from '../reservations/desk.ts';
 
 /**
  * What can be wrong. `paid`: a booking's paid sum is not that of its payments. `total`: its total is not that of its
@@ -23,7 +23,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 const sinceMinutes = (instant: string): string => `floor(extract(epoch FROM clock_timestamp() - ${instant}) / 60)::int`;
 
 /** One statement for all that the store can tell by itself. */
-const TOLD = `
+const PROBLEMS = `
   SELECT 'paid' AS kind, booking.res_id AS "resId", coalesce(sum(attempt.amount_pence), 0) AS expected,
     booking.paid_pence AS found
   FROM bookings booking LEFT JOIN payment_attempts attempt ON attempt.booking_id = booking.id
@@ -55,12 +55,12 @@ const totalProblem = (row: BookingRow): MoneyProblem[] => {
   return total === row.totalPence ? [] : [{ kind: 'total', resId: row.resId, expected: total, found: row.totalPence }];
 };
 
-const totalProblems = async (client: Querier): Promise<MoneyProblem[]> => {
+const totalProblems = async (client: DbClient): Promise<MoneyProblem[]> => {
   const problems: MoneyProblem[] = [];
   let last: string | undefined = NO_ID;
   while (last !== undefined) {
     const { rows }: { rows: BookingRow[] } = await client.query<BookingRow>(
-      `SELECT ${COLUMNS} FROM bookings WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+      `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
       [last],
     );
     problems.push(...rows.flatMap(totalProblem));
@@ -74,7 +74,7 @@ export const checkMoney = (store: pg.Pool): Promise<MoneyProblem[]> =>
   withTransaction(
     store,
     async (client) => {
-      const { rows } = await client.query<MoneyProblem>(TOLD, [PAID, AT_PROVIDER]);
+      const { rows } = await client.query<MoneyProblem>(PROBLEMS, [PAID, AT_PROVIDER]);
       return [...rows, ...(await totalProblems(client))];
     },
     { isolation: 'REPEATABLE READ' },

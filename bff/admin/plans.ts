@@ -34,12 +34,12 @@ const PLANS = `
 /** Every ended plan of which something is left to pay; not good while there is one. */
 export const plansReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<EndedPlan>(PLANS);
-  const shown = rows.map(({ booking, arrives, leftPence, endedAt, because, letter }) => ({
+  const shown = rows.map(({ booking, arrives, leftPence, endedAt, because, letter: email }) => ({
     booking,
     arrives,
     left: showMoney(leftPence),
     ended: endedAt?.toISOString() ?? '',
-    letter: letter ?? '',
+    letter: email ?? '',
     because: because === null ? '' : MEANING[because],
   }));
   const text = rows.length === 0 ? 'No plan has ended that is not paid.' : tableOf(shown);

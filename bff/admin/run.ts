@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { historyReport, holdsReport } from './bookings.ts';
-import { casesReport } from './cases.ts';
+import { paymentExceptionsReport } from './cases.ts';
 import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
 import { exportBookings, type Write } from './export.ts';
 import { plansReport } from './plans.ts';
@@ -29,7 +29,7 @@ const reportOf = async (
     case 'history':
       return historyReport(store, command.resId);
     case 'cases':
-      return E.right(await casesReport(store));
+      return E.right(await paymentExceptionsReport(store));
     case 'plans':
       return E.right(await plansReport(store));
     case 'reconcile':

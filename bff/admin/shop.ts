@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { randomReference } from '../reservations/reference.ts';
 import { parseShop, printShop, type ShopFile } from '../shop/file.ts';
 import { PART_NAMES, type PartName, type Shop } from '../shop/form.ts';
-import { loadShop, type Loaded } from '../shop/load.ts';
+import { loadShop, type LoadResult } from '../shop/load.ts';
 import { readOffers } from '../shop/offers.ts';
 import { readShop } from '../shop/read.ts';
 import type { Write } from './export.ts';
@@ -15,7 +15,7 @@ import { tableOf, type Report } from './report.ts';
 /** So many faults are printed. */
 const MOST_FAULTS = 50;
 
-const refused = (file: string, faults: readonly string[]): string => {
+const describeFaults = (file: string, faults: readonly string[]): string => {
   const more = faults.length - MOST_FAULTS;
   return [
     ...faults.slice(0, MOST_FAULTS),
@@ -48,12 +48,12 @@ const readText = async (file: string): Promise<E.Either<string, string>> => {
   }
 };
 
-const rowsOf = (loaded: Loaded) =>
+const rowsOf = (loaded: LoadResult) =>
   Object.entries(loaded).map(([part, written]) => ({ part: part === 'stock' ? 'stock (nights)' : part, ...written }));
 
 const load = async (store: pg.Pool, file: string, { shop, describe }: ShopFile): Promise<E.Either<string, Report>> => {
   const loaded = await loadShop({ pool: store, newReference: randomReference }, shop, 'update');
-  if (E.isLeft(loaded)) return E.left(refused(file, describe(loaded.left)));
+  if (E.isLeft(loaded)) return E.left(describeFaults(file, describe(loaded.left)));
   return E.right({ isGood: true, text: tableOf(rowsOf(loaded.right)), json: loaded.right });
 };
 
@@ -62,19 +62,19 @@ export const importShop = async (store: pg.Pool, file: string): Promise<E.Either
   const text = await readText(file);
   if (E.isLeft(text)) return text;
   const parsed = parseShop(text.right);
-  return E.isLeft(parsed) ? E.left(refused(file, parsed.left)) : load(store, file, parsed.right);
+  return E.isLeft(parsed) ? E.left(describeFaults(file, parsed.left)) : load(store, file, parsed.right);
 };
 
 /** Beside the file first: whoever reads it meanwhile has the old one, and a full disk does not spoil it. */
 const writeWhole = async (file: string, text: string): Promise<E.Either<string, null>> => {
-  const beside = `${file}.${randomUUID()}.tmp`;
+  const temporaryFile = `${file}.${randomUUID()}.tmp`;
   try {
     // references of offers are for those who may hand them out
-    await writeFile(beside, text, { mode: 0o600 });
-    await rename(beside, file);
+    await writeFile(temporaryFile, text, { mode: 0o600 });
+    await rename(temporaryFile, file);
     return E.right(null);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(temporaryFile, { force: true });
     return E.left(`${file} cannot be written: ${fileProblem(error)}.`);
   }
 };

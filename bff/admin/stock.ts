@@ -67,9 +67,9 @@ export const stockReport = async (store: pg.Pool, { pool, first, last }: Nights)
 type StockChange = Extract<AdminCommand, { name: 'capacity' | 'close' | 'open' }>;
 
 const change = (store: pg.Pool, command: StockChange, nights: readonly string[]) => {
-  const desk = { pool: store };
-  if (command.name === 'capacity') return setCapacity(desk, command.pool, nights, command.capacity);
-  return command.name === 'close' ? closePool(desk, command.pool, nights) : openPool(desk, command.pool, nights);
+  const deps = { pool: store };
+  if (command.name === 'capacity') return setCapacity(deps, command.pool, nights, command.capacity);
+  return command.name === 'close' ? closePool(deps, command.pool, nights) : openPool(deps, command.pool, nights);
 };
 
 const refusalWords = async (store: pg.Pool, pool: string, refusals: readonly CellRefusal[]): Promise<string> => {

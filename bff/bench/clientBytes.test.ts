@@ -51,12 +51,12 @@ describe('the bytes of a first visit', () => {
   it('are the entry and the step it begins at with what they import at once, what comes once it can be used, and their styles, each after gzip', () => {
     const bare = zipped('start-s.js') + zipped('client-a.js') + zipped('vendor-b.js');
     const found = clientBytes(folder);
-    expect(found?.begun[0]).toEqual({
+    expect(found?.firstSteps[0]).toEqual({
       of: 'search',
       bytes: bare + zipped('search-e.js'),
-      later: zipped('calling-k.js'),
+      lazy: zipped('calling-k.js'),
     });
-    expect(found?.begun[1]).toEqual({ of: 'weekendSearch', bytes: bare, later: zipped('calling-k.js') });
+    expect(found?.firstSteps[1]).toEqual({ of: 'weekendSearch', bytes: bare, lazy: zipped('calling-k.js') });
     expect(found).toMatchObject({ styles: zipped('client-c.css'), font: FILES['text-t.woff2'].length });
   });
 

@@ -9,14 +9,14 @@ import { ASSETS_PREFIX, readAssets } from '../http/document.ts';
 /** A step of the journey and the bytes of script that it costs. */
 export type StepBytes = Readonly<{ of: Step; bytes: number }>;
 /** And those that come once its page can be used: what speaks to the server. */
-export type BegunBytes = StepBytes & Readonly<{ later: number }>;
+export type FirstStepBytes = StepBytes & Readonly<{ lazy: number }>;
 
 /**
  * Bytes after gzip: all script that a visit needs before its first page can be used, and what comes then, the styles of the search's page; what else a
  * step needs for a guest who comes by the steps before it; and the faces that its styles name.
  */
 export type ClientBytes = Readonly<{
-  begun: readonly BegunBytes[];
+  firstSteps: readonly FirstStepBytes[];
   routes: readonly StepBytes[];
   styles: number;
   font: number;
@@ -28,9 +28,9 @@ export type Share = Readonly<{ of: string; bytes: number }>;
 /** Where most visits begin: its chunk is loaded with the first script. */
 const FIRST_STEP = 'search';
 /** Where visits begin: by a link of ours or of others, by a saved quote's e-mail. */
-const BEGINNINGS: readonly Step[] = [FIRST_STEP, 'weekendSearch', 'savedQuote'];
+const FIRST_STEPS: readonly Step[] = [FIRST_STEP, 'weekendSearch', 'savedQuote'];
 /** Where no map is offered, the step after it comes at once. */
-const PASSED_OVER: readonly Step[] = ['picker'];
+const SKIPPED_STEPS: readonly Step[] = ['picker'];
 
 /** The addresses of the fonts that styles name. */
 const fontsIn = (styles: string): string[] =>
@@ -46,18 +46,18 @@ export const clientBytes = (folder: string): ClientBytes | null => {
   const first = assetsOf(FIRST_STEP);
   const routes = new Map<Step, number>();
   for (const brand of ['family', 'weekend'] as const) {
-    const here = new Set([...assetsOf(null).preloads, ...assetsOf(null).later]);
+    const loaded = new Set([...assetsOf(null).preloads, ...assetsOf(null).lazy]);
     for (const step of STEPS.filter((one) => isStepOf(brand, one))) {
-      const { preloads, later } = assetsOf(step);
-      const missing = preloads.filter((path) => !here.has(path));
-      if (!BEGINNINGS.includes(step)) routes.set(step, Math.max(routes.get(step) ?? 0, sum(missing)));
-      if (!PASSED_OVER.includes(step)) for (const path of [...missing, ...later]) here.add(path);
+      const { preloads, lazy: later } = assetsOf(step);
+      const missing = preloads.filter((path) => !loaded.has(path));
+      if (!FIRST_STEPS.includes(step)) routes.set(step, Math.max(routes.get(step) ?? 0, sum(missing)));
+      if (!SKIPPED_STEPS.includes(step)) for (const path of [...missing, ...later]) loaded.add(path);
     }
   }
   return {
-    begun: BEGINNINGS.map((of) => {
-      const { start, script, preloads, later } = assetsOf(of);
-      return { of, bytes: gzipSync(start).length + sum([script, ...preloads]), later: sum(later) };
+    firstSteps: FIRST_STEPS.map((of) => {
+      const { start, script, preloads, lazy: later } = assetsOf(of);
+      return { of, bytes: gzipSync(start).length + sum([script, ...preloads]), lazy: sum(later) };
     }),
     routes: [...routes].map(([of, bytes]) => ({ of, bytes })),
     styles: gzipSync(first.styles).length,

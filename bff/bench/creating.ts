@@ -4,18 +4,18 @@ import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { NO_CABIN } from '../reservations/cabins.ts';
 import { lineParameters } from '../reservations/holds.ts';
-import { INSERT } from '../reservations/insert.ts';
-import { firstStage } from '../reservations/lifecycle.ts';
+import { INSERT_BOOKING } from '../reservations/insert.ts';
+import { initialLifecycle } from '../reservations/lifecycle.ts';
 import { ON_SALE } from '../reservations/offers.ts';
-import { linesOf } from '../reservations/pools.ts';
+import { holdLinesOf } from '../reservations/pools.ts';
 import { FIND_SESSION_AND_REPLY } from '../reservations/sessions.ts';
-import { ask, requestOf, type Guest } from './guest.ts';
-import { COUPLE, RESORTS, noBooking } from './reading.ts';
+import { callAnonymously, requestOf, type Guest } from './guest.ts';
+import { COUPLE, RESORTS, NO_BOOKING_SQL } from './reading.ts';
 import { literal, pick, type Script, type Statement } from './script.ts';
 import { VISIT, visitHash, visitId } from './store.ts';
 
 /** What may be booked: every kind on every day, all for as many nights. */
-export type Choices = Readonly<{
+export type BookableStays = Readonly<{
   kinds: readonly Readonly<{ resort: ResortCode; code: string }>[];
   days: readonly string[];
   wanted: readonly CreateBooking[];
@@ -28,18 +28,18 @@ export const HOLD_MINUTES = 20;
 const TOTAL = 38_000;
 
 /** The call and its key, the same for each visit: a visit makes one booking. */
-const WISH = [literal('create-booking'), literal('first')];
+const IDEMPOTENCY_VALUES = [literal('create-booking'), literal('first')];
 
 const daysAt = async (url: string, resort: ResortCode): Promise<string[]> => {
-  const { breaks } = await ask(url, 'get-calendar', { resort });
+  const { breaks } = await callAnonymously(url, 'get-calendar', { resort });
   return breaks
     .filter(({ nights, isForTots }) => nights.includes(NIGHTS) && isForTots !== true)
     .map(({ startDate }) => startDate);
 };
 
-const wantedAt = async (url: string, resort: ResortCode, startDate: string): Promise<CreateBooking[]> => {
+const payloadsAt = async (url: string, resort: ResortCode, startDate: string): Promise<CreateBooking[]> => {
   const stay = { resort, startDate, nights: NIGHTS };
-  const { units } = await ask(url, 'search-accommodations', { ...stay, units: [COUPLE] });
+  const { units } = await callAnonymously(url, 'search-accommodations', { ...stay, units: [COUPLE] });
   return (units[0]?.accommodations ?? []).map(({ code, price }) => ({
     ...stay,
     units: [{ ...COUPLE, accommodationCode: code, price }],
@@ -47,11 +47,11 @@ const wantedAt = async (url: string, resort: ResortCode, startDate: string): Pro
 };
 
 /** Asks the server at `url` what a couple can book, with its prices: the days that all resorts sell, from the first on. */
-export const findChoices = async (url: string): Promise<Choices> => {
+export const findBookableStays = async (url: string): Promise<BookableStays> => {
   const [first = [], ...others] = await Promise.all(RESORTS.map((resort) => daysAt(url, resort)));
   const days = first.filter((day) => others.every((list) => list.includes(day))).slice(0, DAYS);
   const wanted: CreateBooking[] = [];
-  for (const day of days) for (const resort of RESORTS) wanted.push(...(await wantedAt(url, resort, day)));
+  for (const day of days) for (const resort of RESORTS) wanted.push(...(await payloadsAt(url, resort, day)));
   const kinds = Map.groupBy(wanted, ({ resort, units }) => `${resort} ${units[0]?.accommodationCode}`);
   return {
     kinds: [...kinds.values()].flatMap(([one]) =>
@@ -63,7 +63,7 @@ export const findChoices = async (url: string): Promise<Choices> => {
 };
 
 /** One booking for each guest, of a stay drawn by `random` (from 0 up to 1). */
-export const bookingsFor = (guests: readonly Guest[], { wanted }: Choices, random: () => number): Request[] =>
+export const bookingsFor = (guests: readonly Guest[], { wanted }: BookableStays, random: () => number): Request[] =>
   guests.flatMap((guest) => {
     const one = wanted[Math.floor(random() * wanted.length)];
     return one === undefined ? [] : [requestOf('create-booking', one, guest)];
@@ -81,13 +81,13 @@ export const unitOf = (code: string): BookedUnit => ({
   wasPrice: null,
 });
 
-const insertion = ({ kinds, days }: Choices): Statement => {
-  const { status, snapshot } = firstStage();
+const insertStatement = ({ kinds, days }: BookableStays): Statement => {
+  const { status, snapshot } = initialLifecycle();
   const linesFor = ({ resort, code } = { resort: '', code: '' }, startDate = days[0] ?? '') =>
-    lineParameters(linesOf({ resort, startDate, nights: NIGHTS, units: [unitOf(code)], extras: [] }));
+    lineParameters(holdLinesOf({ resort, startDate, nights: NIGHTS, units: [unitOf(code)], extras: [] }));
   const json = (sql: string): string => `${sql}::jsonb`;
   return {
-    text: INSERT,
+    text: INSERT_BOOKING,
     values: [
       visitId(':visit'),
       `${pick(
@@ -102,7 +102,7 @@ const insertion = ({ kinds, days }: Choices): Statement => {
       )}::date[]`,
       `${literal(arrayOf(linesFor(kinds[0])[2]))}::int[]`,
       visitId(':visit'),
-      noBooking,
+      NO_BOOKING_SQL,
       '10000000 + :visit::int',
       literal(status),
       json(literal(JSON.stringify(snapshot))),
@@ -123,7 +123,7 @@ const insertion = ({ kinds, days }: Choices): Statement => {
       String(HOLD_MINUTES),
       String(TOTAL),
       visitId(':visit'),
-      ...WISH,
+      ...IDEMPOTENCY_VALUES,
       visitHash(':visit'),
       json(literal('[]')),
       literal('family'),
@@ -135,17 +135,20 @@ const insertion = ({ kinds, days }: Choices): Statement => {
   };
 };
 
-const setsOf = ({ kinds, days }: Choices): Script['sets'] => ({
+const variablesOf = ({ kinds, days }: BookableStays): Script['variables'] => ({
   visit: VISIT,
   kind: `random(1, ${kinds.length})`,
   day: `random(1, ${days.length})`,
 });
 
 /** The one statement that decides: the booking with its hold. */
-export const holding = (choices: Choices): Script => ({ sets: setsOf(choices), statements: [insertion(choices)] });
+export const holdScript = (choices: BookableStays): Script => ({
+  variables: variablesOf(choices),
+  statements: [insertStatement(choices)],
+});
 
 /** The three statements of a booking: whose session, what is on sale, the booking with its hold. */
-export const creation = (choices: Choices): Script => {
+export const createBookingScript = (choices: BookableStays): Script => {
   const { kinds, days } = choices;
   const resort = pick(
     'kind',
@@ -158,11 +161,11 @@ export const creation = (choices: Choices): Script => {
     'text',
   )}]`;
   return {
-    sets: setsOf(choices),
+    variables: variablesOf(choices),
     statements: [
-      { text: FIND_SESSION_AND_REPLY, values: [visitHash(':visit'), ...WISH] },
-      { text: ON_SALE, values: [resort, pick('day', days, 'date'), String(NIGHTS), noBooking, codes] },
-      insertion(choices),
+      { text: FIND_SESSION_AND_REPLY, values: [visitHash(':visit'), ...IDEMPOTENCY_VALUES] },
+      { text: ON_SALE, values: [resort, pick('day', days, 'date'), String(NIGHTS), NO_BOOKING_SQL, codes] },
+      insertStatement(choices),
     ],
   };
 };

@@ -5,7 +5,7 @@ import { pgbenchVersion } from './pgbench.ts';
 import { describeStore, type BenchStore } from './store.ts';
 
 /** One line a fact. */
-export const machineFacts = async (
+export const machineInfo = async (
   store: BenchStore,
   { seconds, connections }: BenchOptions,
   pgbench: string | null,

@@ -3,16 +3,16 @@ import type { CallName, DataOf, PayloadOf } from '../../machines/contract/calls.
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
 import { SANDBOX_ACCOUNT } from '../config.ts';
-import { findChoices } from './creating.ts';
-import { askAs, newGuest, replyTo, requestOf, type Guest } from './guest.ts';
-import { percentile, putLoad } from './load.ts';
+import { findBookableStays } from './creating.ts';
+import { callAs, openGuest, replyTo, requestOf, type Guest } from './guest.ts';
+import { percentile, runLoad } from './load.ts';
 import type { Bench } from './measure.ts';
 import { COUPLE } from './reading.ts';
 import { rowOf, type Row } from './report.ts';
 import { startBare } from './servers.ts';
 
 /** So many guests are on their way at a time. */
-const GUESTS = 10;
+const CONCURRENT_GUESTS = 10;
 const WARM_UP_VISITS = 20;
 const LEAST_VISITS = 50;
 const WARM_UP_SECONDS = 2;
@@ -59,23 +59,23 @@ const sealedCard = async (sandboxUrl: string): Promise<string> => {
 };
 
 /** A guest who counts what is asked of the server, and how long the answers take. */
-const counted = (url: string, guest: Guest, opening: number) => {
-  const told = { calls: 1, milliseconds: opening };
+const countingGuest = (url: string, guest: Guest, opening: number) => {
+  const stats = { calls: 1, milliseconds: opening };
   const ask = async <N extends CallName>(name: N, payload: PayloadOf<N>): Promise<DataOf<N>> => {
     const start = performance.now();
-    const data = await askAs(url, guest, name, payload);
-    told.milliseconds += performance.now() - start;
-    told.calls += 1;
+    const data = await callAs(url, guest, name, payload);
+    stats.milliseconds += performance.now() - start;
+    stats.calls += 1;
     return data;
   };
-  return { ask, told };
+  return { ask, told: stats };
 };
 
 /** One visit. Gives how many calls it took, and the milliseconds that their answers took. Throws when it is not paid in the end. */
-const visit = async (url: string, sandboxUrl: string, wanted: CreateBooking) => {
+const runVisit = async (url: string, sandboxUrl: string, wanted: CreateBooking) => {
   const { resort, startDate, nights } = wanted;
   const start = performance.now();
-  const { ask, told } = counted(url, await newGuest(url), performance.now() - start);
+  const { ask, told: stats } = countingGuest(url, await openGuest(url), performance.now() - start);
   await ask('price-grid', { resort, month: monthOf(startDate), nights, units: [COUPLE] });
   await ask('search-accommodations', { resort, startDate, nights, units: [COUPLE] });
   const booking = await ask('create-booking', wanted);
@@ -91,33 +91,39 @@ const visit = async (url: string, sandboxUrl: string, wanted: CreateBooking) => 
     paid = await ask('cmpi', { attemptId, deed: { kind: 'deviceData', reference: null } });
   if (paid.outcome !== 'SUCCESS') throw new Error(`a visit ended unpaid: ${paid.outcome}`);
   await ask('get-confirmation-data', { resId: paid.booking.resId });
-  return told;
+  return stats;
 };
 
-type Told = Awaited<ReturnType<typeof visit>>;
+type VisitStats = Awaited<ReturnType<typeof runVisit>>;
 
-const visits = async (url: string, sandboxUrl: string, wanted: readonly CreateBooking[]): Promise<Told[]> => {
+const runVisits = async (url: string, sandboxUrl: string, wanted: readonly CreateBooking[]): Promise<VisitStats[]> => {
   const waiting = [...wanted];
-  const told: Told[] = [];
+  const stats: VisitStats[] = [];
   const work = async (): Promise<void> => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) told.push(await visit(url, sandboxUrl, one));
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop())
+      stats.push(await runVisit(url, sandboxUrl, one));
   };
-  await Promise.all(Array.from({ length: GUESTS }, work));
-  return told;
+  await Promise.all(Array.from({ length: CONCURRENT_GUESTS }, work));
+  return stats;
 };
 
 /** Fastify alone, asked as often a visit as the product is: how many visits a second it would answer. */
-const bareVisits = async (
-  { store, closings, options: { seconds } }: Bench,
+const bareVisitsPerSecond = async (
+  { store, cleanup, options: { seconds } }: Bench,
   url: string,
   calls: number,
 ): Promise<number> => {
-  const guest = await newGuest(url);
+  const guest = await openGuest(url);
   const reply = await replyTo(url, requestOf('get-session-info', {}, guest));
-  const bare = await startBare('get-session-info', reply, store, closings);
+  const bare = await startBare('get-session-info', reply, store, cleanup);
   const requestsOf = () => [requestOf('get-session-info', {}, guest)];
-  await putLoad({ url: bare.url, connections: GUESTS, requestsOf, until: { seconds: WARM_UP_SECONDS } });
-  const { perSecond } = await putLoad({ url: bare.url, connections: GUESTS, requestsOf, until: { seconds } });
+  await runLoad({ url: bare.url, connections: CONCURRENT_GUESTS, requestsOf, until: { seconds: WARM_UP_SECONDS } });
+  const { perSecond } = await runLoad({
+    url: bare.url,
+    connections: CONCURRENT_GUESTS,
+    requestsOf,
+    until: { seconds },
+  });
   await bare.process.stop();
   return perSecond / calls;
 };
@@ -126,33 +132,33 @@ const bareVisits = async (
  * Visits a second beside Fastify alone, with the time that the answers of one visit take together. The simulated provider
  * runs in the server's process, so that its work is in the figure too.
  */
-export const measureFlows = async (bench: Bench): Promise<Row[]> => {
-  const { product, options, random, say } = bench;
+export const measureVisits = async (bench: Bench): Promise<Row[]> => {
+  const { product, options, random, log } = bench;
   const { sandboxUrl } = product;
-  const { wanted } = await findChoices(product.url);
-  const drawn = (count: number): CreateBooking[] =>
+  const { wanted } = await findBookableStays(product.url);
+  const samplePayloads = (count: number): CreateBooking[] =>
     Array.from({ length: count }, () => wanted[Math.floor(random() * wanted.length)]).filter(
       (one) => one !== undefined,
     );
-  say('whole visits, from search to paid');
+  log('whole visits, from search to paid');
   const from = performance.now();
-  await visits(product.url, sandboxUrl, drawn(WARM_UP_VISITS));
+  await runVisits(product.url, sandboxUrl, samplePayloads(WARM_UP_VISITS));
   const each = (performance.now() - from) / WARM_UP_VISITS;
   const count = Math.max(LEAST_VISITS, Math.round((options.seconds * 1_000) / each));
   const start = performance.now();
-  const told = await visits(product.url, sandboxUrl, drawn(count));
-  const perSecond = told.length / ((performance.now() - start) / 1_000);
-  const calls = Math.max(...told.map((one) => one.calls));
-  const took = told.map(({ milliseconds }) => milliseconds);
+  const stats = await runVisits(product.url, sandboxUrl, samplePayloads(count));
+  const perSecond = stats.length / ((performance.now() - start) / 1_000);
+  const calls = Math.max(...stats.map((one) => one.calls));
+  const took = stats.map(({ milliseconds }) => milliseconds);
   return [
     rowOf({
-      case: `whole visits, ${calls} calls, ${GUESTS} guests`,
+      case: `whole visits, ${calls} calls, ${CONCURRENT_GUESTS} guests`,
       unit: 'visits/s',
       figure: perSecond,
       p50: percentile(took, 0.5),
       p99: percentile(took, 0.99),
       limitOf: 'bare Fastify for as many calls',
-      limit: await bareVisits(bench, product.url, calls),
+      limit: await bareVisitsPerSecond(bench, product.url, calls),
     }),
   ];
 };

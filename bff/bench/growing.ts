@@ -1,15 +1,15 @@
 /** The same questions to a store that grew: more resorts, then more years. Only the bench has such a store. */
 import { seed } from '../db/seed/seed.ts';
-import { measureReading, rowsBeside, type Bench } from './measure.ts';
+import { measureRead, rowsWithLimit, type Bench } from './measure.ts';
 import type { Measured } from './measured.ts';
-import type { Reading } from './reading.ts';
+import type { ReadCase } from './reading.ts';
 import type { Row } from './report.ts';
-import { tidyStore, type BenchStore } from './store.ts';
+import { vacuumStore, type BenchStore } from './store.ts';
 
 const RESORTS = 30;
 const YEARS = 6;
 /** The resort whose breaks, prices and accommodation the others have too. */
-const MODEL = 'BG';
+const TEMPLATE_RESORT = 'BG';
 
 /** A table's rows of the model, once for each new resort `R1`, `R2` and so on; `pool` is a column that names the resort within. */
 const copies = (table: string, where: string, change: string): string => `
@@ -19,43 +19,43 @@ const copies = (table: string, where: string, change: string): string => `
 const OF_RESORT = `'resort', 'R' || nr`;
 
 /** Gives the store so many resorts in all. What they sell is searched like the rest, but no call names them. */
-const growResorts = async ({ pool }: BenchStore, resorts: number): Promise<void> => {
+const addResorts = async ({ pool }: BenchStore, resorts: number): Promise<void> => {
   await pool.query('ALTER TABLE resorts DROP CONSTRAINT IF EXISTS resorts_code_check');
-  await pool.query(copies('resorts', `code = '${MODEL}'`, `'code', 'R' || nr`), [resorts]);
+  await pool.query(copies('resorts', `code = '${TEMPLATE_RESORT}'`, `'code', 'R' || nr`), [resorts]);
   for (const table of ['accommodation_types', 'breaks', 'rates']) {
-    await pool.query(copies(table, `resort = '${MODEL}'`, OF_RESORT), [resorts]);
+    await pool.query(copies(table, `resort = '${TEMPLATE_RESORT}'`, OF_RESORT), [resorts]);
   }
-  const renamed = `'pool', replace(pool, ':${MODEL}:', ':R' || nr || ':')`;
-  await pool.query(copies('stock', `pool LIKE 'acc:${MODEL}:%'`, renamed), [resorts]);
+  const renamed = `'pool', replace(pool, ':${TEMPLATE_RESORT}:', ':R' || nr || ':')`;
+  await pool.query(copies('stock', `pool LIKE 'acc:${TEMPLATE_RESORT}:%'`, renamed), [resorts]);
 };
 
-type Stage = Readonly<{ name: string; grow: () => Promise<void> }>;
+type ScaleStage = Readonly<{ name: string; grow: () => Promise<void> }>;
 
 /** Each question before and after each growth: the figure before is the limit, so that the ratio is what growth costs. */
-export const measureGrowth = async (
+export const measureScaleUp = async (
   bench: Bench,
-  readings: readonly Readonly<{ reading: Reading; before: Measured }>[],
+  readings: readonly Readonly<{ reading: ReadCase; before: Measured }>[],
   today: string,
 ): Promise<Row[]> => {
-  const { store, say } = bench;
-  const stages: Stage[] = [
-    { name: `${RESORTS} resorts`, grow: () => growResorts(store, RESORTS) },
+  const { store, log } = bench;
+  const stages: ScaleStage[] = [
+    { name: `${RESORTS} resorts`, grow: () => addResorts(store, RESORTS) },
     {
       name: `${RESORTS} resorts, ${YEARS} years`,
       grow: async () => {
         await seed(store.pool, { today, years: YEARS });
-        await growResorts(store, RESORTS);
+        await addResorts(store, RESORTS);
       },
     },
   ];
   const rows: Row[] = [];
   for (const { name, grow } of stages) {
-    say(`a store of ${name}`);
+    log(`a store of ${name}`);
     await grow();
-    await tidyStore(store);
+    await vacuumStore(store);
     for (const { reading, before } of readings) {
-      const load = await measureReading(bench, reading);
-      rows.push(...rowsBeside(`${reading.name}, ${name}`, load, '3 resorts, 2 years', before));
+      const load = await measureRead(bench, reading);
+      rows.push(...rowsWithLimit(`${reading.name}, ${name}`, load, '3 resorts, 2 years', before));
     }
   }
   return rows;

@@ -4,14 +4,14 @@ import type { Request } from 'autocannon';
 import { calls, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
-import { CALL_HEADER } from '../http/door.ts';
-import { KEY_HEADER } from '../reservations/intent.ts';
-import { putLoad } from './load.ts';
+import { GUARD_HEADER } from '../http/door.ts';
+import { IDEMPOTENCY_HEADER } from '../reservations/intent.ts';
+import { runLoad } from './load.ts';
 
 /** A session: its cookie and its handle. */
 export type Guest = Readonly<{ cookie: string; sessionId: string | null }>;
 
-const NOBODY: Guest = { cookie: '', sessionId: null };
+const NO_SESSION: Guest = { cookie: '', sessionId: null };
 
 /** A call as bytes on the wire. */
 export const requestOf = <N extends CallName>(
@@ -23,8 +23,8 @@ export const requestOf = <N extends CallName>(
   path: `${SERVICE_PREFIX}/${name}`,
   headers: {
     'content-type': 'application/json',
-    [CALL_HEADER]: '1',
-    ...(calls[name].isChange ? { [KEY_HEADER]: randomUUID() } : {}),
+    [GUARD_HEADER]: '1',
+    ...(calls[name].isChange ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),
     ...(cookie === '' ? {} : { cookie }),
   },
   body: JSON.stringify(sessionId === null ? payload : { ...payload, sessionId }),
@@ -39,7 +39,7 @@ export const replyTo = async (url: string, { method, path, headers, body }: Requ
 };
 
 /** The data of a call by a guest. */
-export const askAs = async <N extends CallName>(
+export const callAs = async <N extends CallName>(
   url: string,
   guest: Guest,
   name: N,
@@ -51,12 +51,12 @@ export const askAs = async <N extends CallName>(
 };
 
 /** The data of a call by a visitor without a session. */
-export const ask = <N extends CallName>(url: string, name: N, payload: PayloadOf<N>): Promise<DataOf<N>> =>
-  askAs(url, NOBODY, name, payload);
+export const callAnonymously = <N extends CallName>(url: string, name: N, payload: PayloadOf<N>): Promise<DataOf<N>> =>
+  callAs(url, NO_SESSION, name, payload);
 
 /** Opens one session. */
-export const newGuest = async (url: string): Promise<Guest> => {
-  const { method, path, headers, body } = requestOf('get-session-info', {}, NOBODY);
+export const openGuest = async (url: string): Promise<Guest> => {
+  const { method, path, headers, body } = requestOf('get-session-info', {}, NO_SESSION);
   const response = await fetch(`${url}${path}`, { method, headers, body });
   const { sessionId } = (await response.json()) as Envelope<DataOf<'get-session-info'>>;
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
@@ -68,14 +68,14 @@ export const newGuest = async (url: string): Promise<Guest> => {
 export const openSessions = async (url: string, connections: number, count: number): Promise<Guest[]> => {
   const guests: Guest[] = [];
   const opening: Request = {
-    ...requestOf('get-session-info', {}, NOBODY),
+    ...requestOf('get-session-info', {}, NO_SESSION),
     onResponse: (_status, body, _context, headers) => {
       const { sessionId } = JSON.parse(body) as Envelope<DataOf<'get-session-info'>>;
       const cookie = headers['set-cookie']?.split(';')[0];
       if (cookie !== undefined) guests.push({ cookie, sessionId });
     },
   };
-  await putLoad({
+  await runLoad({
     url,
     connections: Math.min(connections, count),
     requestsOf: () => [opening],

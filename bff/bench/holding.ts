@@ -4,21 +4,21 @@ import { either as E } from 'fp-ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { USUAL_TERMS } from '../../machines/checkout/schedule.rules.ts';
 import { createPool } from '../db/pool.ts';
-import { newContent } from '../reservations/chosenContent.ts';
-import type { Desk } from '../reservations/desk.ts';
+import { contentForNewBooking } from '../reservations/chosenContent.ts';
+import type { BookingDeps } from '../reservations/desk.ts';
 import { insertBooking, withNewReference } from '../reservations/insert.ts';
-import { intentOf } from '../reservations/intent.ts';
+import { idempotencyOf } from '../reservations/intent.ts';
 import { randomReference } from '../reservations/reference.ts';
 import { createAvailability, MAX_AGE_MS } from '../reservations/search/availability.ts';
-import { HOLD_MINUTES, unitOf, type Choices } from './creating.ts';
+import { HOLD_MINUTES, unitOf, type BookableStays } from './creating.ts';
 import { percentile, type LoadResult } from './load.ts';
 import type { BenchStore } from './store.ts';
 
-export type HoldsPlan = Readonly<{
+export type HoldStockPlan = Readonly<{
   store: BenchStore;
   /** how many holds are made at a time */
   connections: number;
-  choices: Choices;
+  choices: BookableStays;
   /** from 0 up to 1 */
   random: () => number;
 }>;
@@ -28,16 +28,16 @@ const sessionsIn = async ({ pool }: BenchStore): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-const drawn = ({ wanted }: Choices, random: () => number): CreateBooking => {
+const sampleStay = ({ wanted }: BookableStays, random: () => number): CreateBooking => {
   const one = wanted[Math.floor(random() * wanted.length)];
   if (one === undefined) throw new Error('there is nothing to hold');
   return one;
 };
 
 /** A hold for every session of the store, each of a stay drawn from the choices. Throws when one is not made. */
-export const measureHolds = async ({ store, connections, choices, random }: HoldsPlan): Promise<LoadResult> => {
+export const measureHoldStock = async ({ store, connections, choices, random }: HoldStockPlan): Promise<LoadResult> => {
   const pool = createPool(store.url, { max: connections });
-  const desk: Desk = {
+  const deps: BookingDeps = {
     pool,
     now: () => new Date(),
     newId: randomUUID,
@@ -51,14 +51,17 @@ export const measureHolds = async ({ store, connections, choices, random }: Hold
   const took: number[] = [];
 
   const holdOne = async (sessionId: string): Promise<void> => {
-    const wanted = drawn(choices, random);
+    const wanted = sampleStay(choices, random);
     const units = wanted.units.map((unit) => ({ ...unitOf(unit.accommodationCode), price: unit.price }));
-    const intent = intentOf({ principal: sessionId, call: 'create-booking', key: 'first', reply: 'booking' }, wanted);
+    const idempotency = idempotencyOf(
+      { principal: sessionId, call: 'create-booking', key: 'first', reply: 'booking' },
+      wanted,
+    );
     const from = performance.now();
-    const content = await newContent(pool, wanted, units);
+    const content = await contentForNewBooking(pool, wanted, units);
     if (E.isLeft(content)) throw new Error(`there is nothing to hold: ${content.left.code}`);
-    const booking = { id: desk.newId(), sessionId, replaces: null, content: content.right };
-    const made = await withNewReference(desk, (resId) => insertBooking({ ...desk, intent }, pool, resId, booking));
+    const booking = { id: deps.newId(), sessionId, replaces: null, content: content.right };
+    const made = await withNewReference(deps, (resId) => insertBooking({ ...deps, idempotency }, pool, resId, booking));
     if (made.kind !== 'made') throw new Error(`a hold was not made: ${made.kind}`);
     took.push(performance.now() - from);
   };

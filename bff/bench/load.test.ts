@@ -1,15 +1,15 @@
 /** Load on a server. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { percentile, putLoad } from './load.ts';
+import { percentile, runLoad } from './load.ts';
 
 let app: FastifyInstance;
 let url: string;
-const told: string[] = [];
+const requestPaths: string[] = [];
 
 beforeAll(async () => {
   app = Fastify();
-  app.post('/told', async (request) => void told.push(request.headers.cookie ?? ''));
+  app.post('/told', async (request) => void requestPaths.push(request.headers.cookie ?? ''));
   app.post('/refused', (_request, reply) => reply.code(409).send());
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -20,15 +20,15 @@ const requestOf = (path: string, cookie: string) => ({ method: 'POST' as const, 
 describe('load', () => {
   it('sends each request of each connection once when their number is fixed', async () => {
     const requestsOf = (connection: number) => [0, 1, 2].map((i) => requestOf('/told', `${connection}-${i}`));
-    const result = await putLoad({ url, connections: 2, requestsOf, until: { requests: 6 } });
-    expect(told.toSorted()).toEqual(['0-0', '0-1', '0-2', '1-0', '1-1', '1-2']);
+    const result = await runLoad({ url, connections: 2, requestsOf, until: { requests: 6 } });
+    expect(requestPaths.toSorted()).toEqual(['0-0', '0-1', '0-2', '1-0', '1-1', '1-2']);
     expect(result.requests).toBe(6);
     expect(result.perSecond).toBeGreaterThan(0);
     expect(result.p99).toBeGreaterThanOrEqual(result.p50);
   });
 
   it('ends after its time', async () => {
-    const { requests } = await putLoad({
+    const { requests } = await runLoad({
       url,
       connections: 2,
       requestsOf: () => [requestOf('/told', 'x')],
@@ -39,8 +39,8 @@ describe('load', () => {
 
   it('gives no figure when requests are refused', async () => {
     const plan = { url, connections: 1, requestsOf: () => [requestOf('/refused', '')], until: { requests: 3 } };
-    await expect(putLoad(plan)).rejects.toThrow('of 3 requests to');
-    await expect(putLoad(plan)).rejects.toThrow('[[409,3]]');
+    await expect(runLoad(plan)).rejects.toThrow('of 3 requests to');
+    await expect(runLoad(plan)).rejects.toThrow('[[409,3]]');
   });
 });
 

@@ -18,7 +18,7 @@ export type LoadPlan = Readonly<{
   until: Readonly<{ seconds: number } | { requests: number }>;
 }>;
 
-const LOOK_MS = 50;
+const SAMPLE_MS = 50;
 
 /** The value that `share` (0 to 1) of the values do not exceed. Throws when there are none. */
 export const percentile = (values: readonly number[], share: number): number => {
@@ -32,7 +32,7 @@ export const percentile = (values: readonly number[], share: number): number => 
  * Puts load on `url` and gives what it withstood, by the time of the last answer. Throws when a request was refused or
  * had no answer: a figure of refusals says nothing.
  */
-export const putLoad = async ({ url, connections, requestsOf, until }: LoadPlan): Promise<LoadResult> => {
+export const runLoad = async ({ url, connections, requestsOf, until }: LoadPlan): Promise<LoadResult> => {
   const milliseconds: number[] = [];
   const refused = new Map<number, number>();
   let opened = 0;
@@ -42,7 +42,7 @@ export const putLoad = async ({ url, connections, requestsOf, until }: LoadPlan)
     url,
     connections,
     ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests, duration: 1 }),
-    sampleInt: LOOK_MS,
+    sampleInt: SAMPLE_MS,
     // copies: autocannon writes into what it is given
     setupClient: (client) =>
       client.setRequests(requestsOf(opened++).map((request) => ({ ...request, headers: { ...request.headers } }))),

@@ -1,15 +1,15 @@
 /** One call after another under load: the product, Fastify alone, and the statements alone in pgbench. */
 import type { Request } from 'autocannon';
 import type { CallName } from '../../machines/contract/calls.ts';
-import type { Closings } from './closings.ts';
-import { bookingsFor, creation, findChoices, holding } from './creating.ts';
+import type { Cleanup } from './closings.ts';
+import { bookingsFor, createBookingScript, findBookableStays, holdScript } from './creating.ts';
 import { openSessions, replyTo } from './guest.ts';
-import { measureHolds } from './holding.ts';
-import { putLoad, type LoadPlan, type LoadResult } from './load.ts';
-import { measured, measureInTurn, type Measured } from './measured.ts';
+import { measureHoldStock } from './holding.ts';
+import { runLoad, type LoadPlan, type LoadResult } from './load.ts';
+import { measureLoad, measureInTurn, type Measured } from './measured.ts';
 import type { BenchOptions } from './options.ts';
 import { runPgbench, type PgbenchPlan, type PgbenchResult } from './pgbench.ts';
-import type { Reading } from './reading.ts';
+import type { ReadCase } from './reading.ts';
 import { rowOf, type Row } from './report.ts';
 import type { Script } from './script.ts';
 import { startBare, type Product, type Server } from './servers.ts';
@@ -19,10 +19,10 @@ import { addVisits, countBookings, emptyStore, type BenchStore } from './store.t
 export type Bench = Readonly<{
   options: BenchOptions;
   /** tells people what is being done */
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** from 0 up to 1 */
   random: () => number;
-  closings: Closings;
+  cleanup: Cleanup;
   store: BenchStore;
   product: Product;
   /** the program, or null: what only it can tell is not measured */
@@ -38,14 +38,14 @@ const MOST_BOOKINGS = 100_000;
 
 /** Fastify alone, warm, which answers what the product answered. */
 const warmBare = async (
-  { options: { connections }, store, closings, say }: Bench,
+  { options: { connections }, store, cleanup, log }: Bench,
   name: CallName,
   reply: string,
   requestsOf: (connection: number) => Request[],
 ): Promise<Server> => {
-  say(`${name}: Fastify alone`);
-  const bare = await startBare(name, reply, store, closings);
-  await putLoad({ url: bare.url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
+  log(`${name}: Fastify alone`);
+  const bare = await startBare(name, reply, store, cleanup);
+  await runLoad({ url: bare.url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
   return bare;
 };
 
@@ -58,7 +58,7 @@ const measureBare = async (
 ): Promise<Bare> => {
   const { connections, seconds } = bench.options;
   const { url, process } = await warmBare(bench, name, reply, requestsOf);
-  const load = await measured(process, { url, connections, requestsOf, until: { seconds } });
+  const load = await measureLoad(process, { url, connections, requestsOf, until: { seconds } });
   const memory = process.memory();
   await process.stop();
   return { ...load, memory };
@@ -73,28 +73,28 @@ const measureStatements = async (
   const {
     options: { connections },
     store,
-    closings,
-    say,
+    cleanup,
+    log,
     pgbench,
   } = bench;
   if (pgbench === null) return null;
-  say(`${name}: its statements in pgbench`);
+  log(`${name}: its statements in pgbench`);
   return runPgbench(
     { program: pgbench, databaseUrl: store.url, connections, folder: store.folder, script, until },
-    closings,
+    cleanup,
   );
 };
 
-const rowBeside = (name: string, { perSecond, p50, p99 }: LoadResult, limitOf: string, limit: number | null): Row =>
+const rowWithLimit = (name: string, { perSecond, p50, p99 }: LoadResult, limitOf: string, limit: number | null): Row =>
   rowOf({ case: name, unit: 'requests/s', figure: perSecond, p50, p99, limitOf, limit });
 
 /** A figure by the clock and by the processor, each beside its limit. */
-export const rowsBeside = (name: string, load: Measured, limitOf: string, limit: Measured): Row[] => [
-  rowBeside(name, load, limitOf, limit.perSecond),
+export const rowsWithLimit = (name: string, load: Measured, limitOf: string, limit: Measured): Row[] => [
+  rowWithLimit(name, load, limitOf, limit.perSecond),
   rowOf({ case: name, unit: 'requests/CPU s', figure: load.perCpuSecond, limitOf, limit: limit.perCpuSecond }),
 ];
 
-const requestsOfEach = async (bench: Bench, { requestsOf }: Reading): Promise<(connection: number) => Request[]> => {
+const requestsOfEach = async (bench: Bench, { requestsOf }: ReadCase): Promise<(connection: number) => Request[]> => {
   const {
     options: { connections },
     product: { url },
@@ -105,31 +105,31 @@ const requestsOfEach = async (bench: Bench, { requestsOf }: Reading): Promise<(c
 };
 
 /** A question of the search to the product. */
-export const measureReading = async (bench: Bench, reading: Reading): Promise<Measured> => {
+export const measureRead = async (bench: Bench, reading: ReadCase): Promise<Measured> => {
   const {
     options: { connections, seconds },
     product: { url, process },
-    say,
+    log,
   } = bench;
   const requestsOf = await requestsOfEach(bench, reading);
-  say(`${reading.name}: the product`);
-  await putLoad({ url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
-  return measured(process, { url, connections, requestsOf, until: { seconds } });
+  log(`${reading.name}: the product`);
+  await runLoad({ url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
+  return measureLoad(process, { url, connections, requestsOf, until: { seconds } });
 };
 
 /** The same beside the bare framework, which answers one of the replies: both in turn. */
-export const measureBesideBare = async (
+export const measureReadWithBare = async (
   bench: Bench,
-  reading: Reading,
+  reading: ReadCase,
 ): Promise<Readonly<{ load: Measured; rows: Row[] }>> => {
   const { name } = reading;
-  const { options, product, say } = bench;
+  const { options, product, log } = bench;
   const { connections, seconds } = options;
   const requestsOf = await requestsOfEach(bench, reading);
   const [request] = requestsOf(0);
   if (request === undefined) throw new Error(`${name}: nothing to ask`);
-  say(`${name}: the product`);
-  await putLoad({ url: product.url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
+  log(`${name}: the product`);
+  await runLoad({ url: product.url, connections, requestsOf, until: { seconds: WARM_UP_SECONDS } });
   const bare = await warmBare(bench, name, await replyTo(product.url, request), requestsOf);
   const planFor = ({ url }: Server, each: number): LoadPlan => ({
     url,
@@ -143,8 +143,8 @@ export const measureBesideBare = async (
   return {
     load,
     rows: [
-      ...rowsBeside(name, load, 'bare Fastify', limit),
-      rowBeside(name, load, "its month's statement in pgbench", alone?.perSecond ?? null),
+      ...rowsWithLimit(name, load, 'bare Fastify', limit),
+      rowWithLimit(name, load, "its month's statement in pgbench", alone?.perSecond ?? null),
     ],
   };
 };
@@ -153,25 +153,25 @@ export const measureBesideBare = async (
  * Making bookings, and what the product's memory is after all that. Every request is of a session without a booking,
  * opened before; so the number of requests is fixed, not the time.
  */
-export const measureCreating = async (bench: Bench): Promise<Row[]> => {
+export const measureCreateBookings = async (bench: Bench): Promise<Row[]> => {
   const name = 'create-booking';
   const {
     options: { connections, seconds },
     product,
-    say,
+    log,
     random,
     store,
   } = bench;
   const { url } = product;
-  const choices = await findChoices(url);
+  const choices = await findBookableStays(url);
   const freshRequests = async (count: number): Promise<Request[]> =>
     bookingsFor(await openSessions(url, connections, count), choices, random);
   const load = async (requests: readonly Request[]): Promise<LoadResult> => {
     const of = (connection: number): Request[] => requests.filter((_, i) => i % connections === connection);
-    return putLoad({ url, connections, requestsOf: of, until: { requests: requests.length } });
+    return runLoad({ url, connections, requestsOf: of, until: { requests: requests.length } });
   };
 
-  say(`${name}: the product`);
+  log(`${name}: the product`);
   const [sample, ...warmUp] = await freshRequests(WARM_UP_BOOKINGS + 1);
   if (sample === undefined) throw new Error(`${name}: nothing to book`);
   const reply = await replyTo(url, sample);
@@ -183,28 +183,28 @@ export const measureCreating = async (bench: Bench): Promise<Row[]> => {
   const bare = await measureBare(bench, name, reply, () => warmUp.slice(0, connections));
 
   const runs = Math.ceil(made.requests / connections);
-  const fresh = async (): Promise<void> => {
+  const resetStore = async (): Promise<void> => {
     await emptyStore(store);
     await addVisits(store, connections, runs);
   };
   const alone = async (script: Script): Promise<number | null> => {
-    await fresh();
+    await resetStore();
     const result = await measureStatements(bench, name, script, { runs });
     const booked = await countBookings(store);
     if (result !== null && booked !== result.runs)
       throw new Error(`pgbench ran ${result.runs} times and made ${booked} bookings`);
     return result?.perSecond ?? null;
   };
-  const [three, one] = [await alone(creation(choices)), await alone(holding(choices))];
-  say('the hold: our own code without HTTP');
-  await fresh();
-  const held = await measureHolds({ store, connections, choices, random });
+  const [three, one] = [await alone(createBookingScript(choices)), await alone(holdScript(choices))];
+  log('the hold: our own code without HTTP');
+  await resetStore();
+  const held = await measureHoldStock({ store, connections, choices, random });
   const megabytes = (bytes: number | null): number | null => (bytes === null ? null : bytes / 1_000_000);
   return [
-    rowBeside(name, made, 'bare Fastify', bare.perSecond),
-    rowBeside(name, made, 'its three statements in pgbench', three),
-    rowBeside(name, made, 'the hold alone in pgbench', one),
-    rowBeside('the hold', held, 'the same statement in pgbench', one),
+    rowWithLimit(name, made, 'bare Fastify', bare.perSecond),
+    rowWithLimit(name, made, 'its three statements in pgbench', three),
+    rowWithLimit(name, made, 'the hold alone in pgbench', one),
+    rowWithLimit('the hold', held, 'the same statement in pgbench', one),
     rowOf({
       case: 'memory after',
       unit: 'MB',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { middleOf } from './measured.ts';
+import { medianOf } from './measured.ts';
 
 const load = (perSecond: number, perCpuSecond: number | null = 10 * perSecond) => ({
   requests: 100,
@@ -11,7 +11,7 @@ const load = (perSecond: number, perCpuSecond: number | null = 10 * perSecond) =
 
 describe('the turns of a server', () => {
   it('count by their middle, so that one turn under the load of others decides nothing', () => {
-    expect(middleOf([load(50), load(1), load(40)])).toEqual({
+    expect(medianOf([load(50), load(1), load(40)])).toEqual({
       requests: 300,
       perSecond: 40,
       p50: 25,
@@ -21,6 +21,6 @@ describe('the turns of a server', () => {
   });
 
   it('have no figure of the processor when one of them has none', () => {
-    expect(middleOf([load(50), load(40, null)]).perCpuSecond).toBeNull();
+    expect(medianOf([load(50), load(40, null)]).perCpuSecond).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** Load on a server of ours: by the clock and by its processor time, alone or two servers in turn. */
-import { percentile, putLoad, type LoadPlan, type LoadResult } from './load.ts';
+import { percentile, runLoad, type LoadPlan, type LoadResult } from './load.ts';
 import type { Process } from './processes.ts';
 import type { Server } from './servers.ts';
 
@@ -7,9 +7,9 @@ import type { Server } from './servers.ts';
 export type Measured = LoadResult & Readonly<{ perCpuSecond: number | null }>;
 
 /** Puts the load of a plan on a server's process. */
-export const measured = async (process: Process, plan: LoadPlan): Promise<Measured> => {
+export const measureLoad = async (process: Process, plan: LoadPlan): Promise<Measured> => {
   const before = process.cpuSeconds();
-  const load = await putLoad(plan);
+  const load = await runLoad(plan);
   const after = process.cpuSeconds();
   return { ...load, perCpuSecond: before === null || after === null ? null : load.requests / (after - before) };
 };
@@ -18,7 +18,7 @@ export const measured = async (process: Process, plan: LoadPlan): Promise<Measur
 const TURNS = 5;
 
 /** The middle of each figure; of the requests the sum. */
-export const middleOf = (loads: readonly Measured[]): Measured => {
+export const medianOf = (loads: readonly Measured[]): Measured => {
   const middle = (of: (load: Measured) => number): number => percentile(loads.map(of), 0.5);
   return {
     requests: loads.reduce((sum, { requests }) => sum + requests, 0),
@@ -40,10 +40,10 @@ export const measureInTurn = async (
   const first: Measured[] = [];
   const second: Measured[] = [];
   const of = (server: Server): Promise<Measured> =>
-    measured(server.process, planFor(server, Math.max(1, Math.round(seconds / TURNS))));
+    measureLoad(server.process, planFor(server, Math.max(1, Math.round(seconds / TURNS))));
   for (let turn = 0; turn < TURNS; turn += 1) {
     first.push(await of(servers[0]));
     second.push(await of(servers[1]));
   }
-  return [middleOf(first), middleOf(second)];
+  return [medianOf(first), medianOf(second)];
 };

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CONNECTION_OPTIONS } from '../db/pool.ts';
-import type { Closings } from './closings.ts';
+import type { Cleanup } from './closings.ts';
 import { scriptText, type Script } from './script.ts';
 
 const DEBIAN = '/usr/lib/postgresql/*/bin';
@@ -21,11 +21,11 @@ export const findPgbench = (path: string, debian: string = DEBIAN): string | nul
 };
 
 /** The same, after installing Debian's package as root when there is none. Null: it cannot be had here. */
-export const findOrInstallPgbench = (say: (line: string) => void): string | null => {
+export const findOrInstallPgbench = (log: (line: string) => void): string | null => {
   const path = process.env['PATH'] ?? '';
   const found = findPgbench(path);
   if (found !== null || process.getuid?.() !== 0) return found;
-  say(`pgbench is not here: ${INSTALL}`);
+  log(`pgbench is not here: ${INSTALL}`);
   spawnSync(INSTALL, { shell: true, stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   return findPgbench(path);
 };
@@ -70,12 +70,12 @@ const environmentOf = (databaseUrl: string): Record<string, string | undefined> 
 };
 
 /** Runs a script with prepared statements. In it, :n counts the runs of a connection from 1. Throws when a statement fails. */
-export const runPgbench = (plan: PgbenchPlan, closings: Closings): Promise<PgbenchResult> => {
+export const runPgbench = (plan: PgbenchPlan, cleanup: Cleanup): Promise<PgbenchResult> => {
   const { program, databaseUrl, connections, folder, script, until } = plan;
   const file = join(folder, 'script.sql');
-  writeFileSync(file, scriptText({ ...script, sets: { n: ':n + 1', ...script.sets } }));
+  writeFileSync(file, scriptText({ ...script, variables: { n: ':n + 1', ...script.variables } }));
   const stopping = new AbortController();
-  closings.add(() => stopping.abort());
+  cleanup.add(() => stopping.abort());
   const child = spawn(
     program,
     [

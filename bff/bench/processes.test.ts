@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newClosings } from './closings.ts';
+import { createCleanup } from './closings.ts';
 import { startProcess } from './processes.ts';
 
 let folder: string;
@@ -32,16 +32,16 @@ describe('a process', () => {
       'lives.mjs',
       "console.log('starting'); console.log('pid', process.pid, process.env.WORD); setInterval(() => {}, 1000)",
     );
-    const closings = newClosings();
+    const cleanup = createCleanup();
     const { ready, memory, cpuSeconds } = await startProcess(
       { script, env: { WORD: 'given' }, ready: /^pid (\d+) given$/ },
-      closings,
+      cleanup,
     );
     const pid = Number(ready[1]);
     expect(isAlive(pid)).toBe(true);
     expect(memory()).toBeGreaterThan(10_000_000);
     if (existsSync('/proc/self/stat')) expect(cpuSeconds()).toBeGreaterThan(0);
-    await closings.closeAll();
+    await cleanup.closeAll();
     expect(isAlive(pid)).toBe(false);
     expect([memory(), cpuSeconds()]).toEqual([null, null]);
   });
@@ -52,7 +52,7 @@ describe('a process', () => {
       `console.log('{"level":50,"msg":"early"}'); console.log('{"level":50,"msg":"late"}'); console.log('{"level":40}');
        console.log('ready')`,
     );
-    const { defect } = await startProcess({ script, ready: /^ready/ }, newClosings());
+    const { defect } = await startProcess({ script, ready: /^ready/ }, createCleanup());
     expect(defect()).toBe('{"level":50,"msg":"late"}');
   });
 
@@ -61,13 +61,13 @@ describe('a process', () => {
       'fails.mjs',
       "console.log('ready'); setTimeout(() => { throw new Error('out of memory'); }, 20)",
     );
-    const { failure } = await startProcess({ script, ready: /^ready/ }, newClosings());
+    const { failure } = await startProcess({ script, ready: /^ready/ }, createCleanup());
     await expect(failure).rejects.toThrow(/^fails.mjs ended \(1\): .*out of memory/s);
   });
 
   it('is refused with the end of its errors when it ends before', async () => {
     const script = scriptOf('dies.mjs', "console.error('the port is taken'); process.exitCode = 3");
-    await expect(startProcess({ script, ready: /^ready/ }, newClosings())).rejects.toThrow(
+    await expect(startProcess({ script, ready: /^ready/ }, createCleanup())).rejects.toThrow(
       'dies.mjs ended (3): the port is taken',
     );
   });

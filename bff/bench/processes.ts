@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Closing, Closings } from './closings.ts';
+import type { CleanupTask, Cleanup } from './closings.ts';
 
 const STOP_LIMIT_MS = 10_000;
 const ERROR_TAIL = 2_000;
@@ -20,7 +20,7 @@ export type Process = Readonly<{
   defect: () => string | null;
   /** Rejects, with the end of its errors, when it ends. */
   failure: Promise<never>;
-  stop: Closing;
+  stop: CleanupTask;
   /** Ends it as a power cut would, and waits until it is gone. */
   kill: () => Promise<void>;
 }>;
@@ -53,8 +53,8 @@ const kill = async (child: ChildProcess): Promise<void> => {
 };
 
 const memoryOf = (pid: number | undefined): number | null => {
-  const told = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  const kibibytes = told.status === 0 ? Number(told.stdout.trim()) : 0;
+  const ps = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  const kibibytes = ps.status === 0 ? Number(ps.stdout.trim()) : 0;
   return kibibytes > 0 ? kibibytes * 1_024 : null;
 };
 
@@ -102,10 +102,10 @@ const outputOf = (child: ChildProcess, ready: RegExp): Output => {
 /** Starts a process and waits until it is ready. Throws, with the end of its errors, when it ends before. */
 export const startProcess = async (
   { script, args = [], env = {}, ready }: Launch,
-  closings: Closings,
+  cleanup: Cleanup,
 ): Promise<Process> => {
   let started: ChildProcess | undefined;
-  const end = closings.add(() => started && stop(started));
+  const end = cleanup.add(() => started && stop(started));
   // a group of its own: Ctrl-C ends the bench, and the bench ends this
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], ...env },

@@ -4,11 +4,11 @@ import { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth } from '../../machines/kit/dates.ts';
 import { MONTH_ON_SALE } from '../reservations/search/monthOnSale.ts';
 import type { Request } from 'autocannon';
-import { ask, requestOf, type Guest } from './guest.ts';
+import { callAnonymously, requestOf, type Guest } from './guest.ts';
 import { pick, type Script } from './script.ts';
 
 /** A call to measure: what each connection sends, and the statement that reads the month it is about. */
-export type Reading = Readonly<{
+export type ReadCase = Readonly<{
   name: 'price-grid' | 'search-accommodations';
   requestsOf: (guest: Guest, connection: number) => Request[];
   script: Script;
@@ -31,13 +31,13 @@ const STAYS_PER_RESORT = 24;
 const STEP = 7;
 
 /** The list from another start. */
-const turned = <A>(list: readonly A[], by: number): A[] => {
+const rotate = <A>(list: readonly A[], by: number): A[] => {
   const from = by % list.length;
   return [...list.slice(from), ...list.slice(0, from)];
 };
 
-const readingOf = (questions: readonly Readonly<{ resort: ResortCode; month: string }>[]): Script => ({
-  sets: { question: `random(1, ${questions.length})` },
+const readScript = (questions: readonly Readonly<{ resort: ResortCode; month: string }>[]): Script => ({
+  variables: { question: `random(1, ${questions.length})` },
   statements: [
     {
       text: MONTH_ON_SALE,
@@ -63,10 +63,10 @@ const readingOf = (questions: readonly Readonly<{ resort: ResortCode; month: str
 });
 
 /** A booking that nobody made; the planner cannot know that it is none. */
-export const noBooking = 'nullif(:visit::text, :visit::text)::uuid';
+export const NO_BOOKING_SQL = 'nullif(:visit::text, :visit::text)::uuid';
 
 /** Price grids of the coming months, for a couple. `today` is a date at the resorts. */
-export const priceGrids = (today: string): Reading => {
+export const priceGridReads = (today: string): ReadCase => {
   const months = Array.from({ length: MONTHS }, (_, i) => shiftMonth(monthOf(today), i + 1));
   const questions = RESORTS.flatMap((resort) =>
     months.flatMap((month) => LENGTHS.map((nights) => ({ resort, month, nights, units: [COUPLE] }))),
@@ -74,29 +74,29 @@ export const priceGrids = (today: string): Reading => {
   return {
     name: 'price-grid',
     requestsOf: (guest, connection) =>
-      turned(questions, connection * STEP).map((question) => requestOf('price-grid', question, guest)),
-    script: readingOf(questions),
+      rotate(questions, connection * STEP).map((question) => requestOf('price-grid', question, guest)),
+    script: readScript(questions),
   };
 };
 
 const staysAt = async (url: string, resort: ResortCode) => {
-  const { breaks } = await ask(url, 'get-calendar', { resort });
-  const stays = breaks
+  const { breaks } = await callAnonymously(url, 'get-calendar', { resort });
+  const availableStays = breaks
     .filter(({ isForTots }) => isForTots !== true)
     .flatMap(({ startDate, nights }) =>
       nights.map((length) => ({ resort, startDate, nights: length, units: [COUPLE] })),
     );
-  const every = Math.max(1, Math.floor(stays.length / STAYS_PER_RESORT));
-  return stays.filter((_, i) => i % every === 0).slice(0, STAYS_PER_RESORT);
+  const every = Math.max(1, Math.floor(availableStays.length / STAYS_PER_RESORT));
+  return availableStays.filter((_, i) => i % every === 0).slice(0, STAYS_PER_RESORT);
 };
 
 /** The accommodation of stays all over the calendar of the server at `url`, for a couple. */
-export const searches = async (url: string): Promise<Reading> => {
-  const stays = (await Promise.all(RESORTS.map((resort) => staysAt(url, resort)))).flat();
+export const searchReads = async (url: string): Promise<ReadCase> => {
+  const availableStays = (await Promise.all(RESORTS.map((resort) => staysAt(url, resort)))).flat();
   return {
     name: 'search-accommodations',
     requestsOf: (guest, connection) =>
-      turned(stays, connection * STEP).map((stay) => requestOf('search-accommodations', stay, guest)),
-    script: readingOf(stays.map(({ resort, startDate }) => ({ resort, month: monthOf(startDate) }))),
+      rotate(availableStays, connection * STEP).map((stay) => requestOf('search-accommodations', stay, guest)),
+    script: readScript(availableStays.map(({ resort, startDate }) => ({ resort, month: monthOf(startDate) }))),
   };
 };

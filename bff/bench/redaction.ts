@@ -3,14 +3,14 @@ import { redactText } from '../http/redact.ts';
 import { rowOf, type Row } from './report.ts';
 
 /** As much as a report may hold, in bytes. */
-const BYTES = 64 * 1_024;
+const REPORT_BYTES = 64 * 1_024;
 const LIMIT_MS = 5;
 /** The processor's clock ticks every few milliseconds only. */
 const RUNS = 40;
 const WARM_UP_RUNS = 5;
 
 /** What each text repeats: all that a pattern begins to match, and the next time finds to be something else. */
-export const FAMILIES: Readonly<Record<string, string>> = {
+export const WORST_CASES: Readonly<Record<string, string>> = {
   digits: '1',
   'digits with spaces': '1 ',
   'digits with dashes': '1 - ',
@@ -62,8 +62,8 @@ const cpuTime = (run: () => void): number => {
 
 /** The slowest family beside the limit. */
 export const measureRedaction = (): Row => {
-  const times = Object.entries(FAMILIES).map(([name, unit]) => {
-    const text = textOf(unit, BYTES);
+  const times = Object.entries(WORST_CASES).map(([name, unit]) => {
+    const text = textOf(unit, REPORT_BYTES);
     return { name, time: cpuTime(() => void redactText(text)) };
   });
   const worst = times.reduce((slowest, one) => (one.time > slowest.time ? one : slowest));

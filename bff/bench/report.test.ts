@@ -41,7 +41,7 @@ describe('the report', () => {
       }),
       rowOf({ case: 'first styles, gzip', unit: 'kB', figure: 10.21, limitOf: 'budget', limit: 10 }),
     ];
-    const text = textOf({ rows, scriptShares: [{ of: 'react-dom', bytes: 73_912 }], facts: ['2 cores'] });
+    const text = textOf({ rows, scriptShares: [{ of: 'react-dom', bytes: 73_912 }], machine: ['2 cores'] });
     expect(text.split('\n')).toEqual([
       'case                figure            limit                            ratio         p50     p99',
       'price-grid          1,849 requests/s  bare Fastify: 21,000 requests/s  0.09          8.3 ms  40.8 ms',

@@ -17,12 +17,12 @@ export type Row = Readonly<{
   p99: number | null;
 }>;
 
-export type Report = Readonly<{ rows: readonly Row[]; scriptShares: readonly Share[]; facts: readonly string[] }>;
+export type Report = Readonly<{ rows: readonly Row[]; scriptShares: readonly Share[]; machine: readonly string[] }>;
 
-export type Found = Omit<Row, 'ratio' | 'p50' | 'p99'> & Partial<Pick<Row, 'p50' | 'p99'>>;
+export type RowInput = Omit<Row, 'ratio' | 'p50' | 'p99'> & Partial<Pick<Row, 'p50' | 'p99'>>;
 
 /** A row with its ratio. */
-export const rowOf = ({ p50 = null, p99 = null, ...found }: Found): Row => ({
+export const rowOf = ({ p50 = null, p99 = null, ...found }: RowInput): Row => ({
   ...found,
   ratio: found.figure === null || found.limit === null ? null : found.figure / found.limit,
   p50,
@@ -61,7 +61,7 @@ const table = (lines: readonly (readonly string[])[]): string[] => {
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** The report for people: the table, whose bytes the first script is, the machine. */
-export const textOf = ({ rows, scriptShares, facts }: Report): string =>
+export const textOf = ({ rows, scriptShares, machine }: Report): string =>
   [
     ...table([HEADINGS, ...rows.map(cellsOf)]),
     ...(scriptShares.length === 0
@@ -72,5 +72,5 @@ export const textOf = ({ rows, scriptShares, facts }: Report): string =>
           ...scriptShares.map(({ of, bytes }) => `  ${of} ${kilobytes(bytes)}`),
         ]),
     '',
-    ...facts,
+    ...machine,
   ].join('\n');

@@ -25,7 +25,7 @@ describe('a statement in a script', () => {
       { text: '\n  SELECT $1', values: [pick('day', ['2027-03-01', '2027-03-08'], 'date')] },
       { text: 'SELECT 2', values: [] },
     ];
-    expect(scriptText({ sets, statements })).toBe(
+    expect(scriptText({ variables: sets, statements })).toBe(
       "\\set n :n + 1\n\\set day random(1, 2)\nSELECT ((ARRAY[E'2027-03-01', E'2027-03-08']::date[])[:day]);\nSELECT 2;\n",
     );
   });

@@ -4,7 +4,7 @@
 export type Statement = Readonly<{ text: string; values: readonly string[] }>;
 
 /** `sets` are pgbench expressions by variable, worked out in order before each run of the statements. */
-export type Script = Readonly<{ sets: Readonly<Record<string, string>>; statements: readonly Statement[] }>;
+export type Script = Readonly<{ variables: Readonly<Record<string, string>>; statements: readonly Statement[] }>;
 
 /** A text as an SQL literal. pgbench takes ':name' for a variable even within quotes, so no colon stays in it. */
 export const literal = (text: string): string =>
@@ -28,7 +28,7 @@ export const inlined = ({ text, values }: Statement): string => {
 };
 
 /** The file that pgbench runs. */
-export const scriptText = ({ sets, statements }: Script): string =>
+export const scriptText = ({ variables: sets, statements }: Script): string =>
   [
     ...Object.entries(sets).map(([variable, expression]) => `\\set ${variable} ${expression}`),
     ...statements.map((statement) => `${inlined(statement).trim()};`),

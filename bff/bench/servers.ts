@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallName } from '../../machines/contract/calls.ts';
 import { freePort } from '../db/embedded.ts';
-import type { Closings } from './closings.ts';
+import type { Cleanup } from './closings.ts';
 import { startProcess, type Process } from './processes.ts';
 import type { BenchStore } from './store.ts';
 
@@ -18,7 +18,7 @@ const scriptAt = (path: string): string => fileURLToPath(new URL(path, import.me
 /** Starts the product with its simulators on the bench's database, which it migrates and fills. Other settings are the defaults unless given. */
 export const startProduct = async (
   { url, folder }: BenchStore,
-  closings: Closings,
+  cleanup: Cleanup,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> => {
   const { SANDBOX_PORT: sandboxPort = String(await freePort()), ...others } = settings;
@@ -26,7 +26,7 @@ export const startProduct = async (
   const own = { PORT: String(port), SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
   const process = await startProcess(
     { script: scriptAt('../bin/start.ts'), env: { ...own, ...others }, ready: /^Breakwater is open/ },
-    closings,
+    cleanup,
   );
   return { url: `http://127.0.0.1:${port}`, sandboxUrl: `http://localhost:${sandboxPort}`, process };
 };
@@ -36,13 +36,13 @@ export const startBare = async (
   name: CallName,
   reply: string,
   { folder }: BenchStore,
-  closings: Closings,
+  cleanup: Cleanup,
 ): Promise<Server> => {
   const replyFile = join(folder, 'reply.json');
   writeFileSync(replyFile, reply);
   const process = await startProcess(
     { script: scriptAt('./bareServer.ts'), args: [name, replyFile], ready: /^http:.*$/ },
-    closings,
+    cleanup,
   );
   return { url: process.ready[0], process };
 };

@@ -1,47 +1,47 @@
 /** What pgbench runs: the product's own statements do there what they do for a guest. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOffice, type Office } from '../calls/test/office.ts';
-import { bookingsFor, creation, findChoices, type Choices } from './creating.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
+import { bookingsFor, createBookingScript, findBookableStays, type BookableStays } from './creating.ts';
 import { openSessions, replyTo } from './guest.ts';
 import { inlined, type Script } from './script.ts';
-import { addVisits, countBookings, emptyStore, fillStore } from './store.ts';
+import { addVisits, countBookings, emptyStore, addStock } from './store.ts';
 
-let office: Office;
+let testServer: TestServer;
 let url: string;
-let choices: Choices;
+let choices: BookableStays;
 
-const store = () => ({ ...office.database, folder: '' });
+const store = () => ({ ...testServer.database, folder: '' });
 
 /** Runs the statements as pgbench would with these values, and gives the rows of each. */
-const ran = async ({ statements }: Script, values: Readonly<Record<string, number>>): Promise<unknown[][]> => {
+const runScript = async ({ statements }: Script, values: Readonly<Record<string, number>>): Promise<unknown[][]> => {
   const rows: unknown[][] = [];
   for (const statement of statements) {
     const text = inlined(statement).replace(/(?<!:):([a-z]+)/g, (_, name: string) => String(values[name]));
-    rows.push((await office.database.pool.query<object>(text)).rows);
+    rows.push((await testServer.database.pool.query<object>(text)).rows);
   }
   return rows;
 };
 
 beforeAll(async () => {
-  office = await openOffice();
-  url = await office.app.listen({ host: '127.0.0.1', port: 0 });
-  await fillStore(store());
-  choices = await findChoices(url);
+  testServer = await openTestServer();
+  url = await testServer.app.listen({ host: '127.0.0.1', port: 0 });
+  await addStock(store());
+  choices = await findBookableStays(url);
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 describe('the statements of a booking', () => {
   it('make one that holds every night', async () => {
     await emptyStore(store());
     await addVisits(store(), 2, 1);
     const values = { visit: 1_000_001, kind: choices.kinds.length, day: choices.days.length };
-    const [session, , made] = await ran(creation(choices), values);
+    const [session, , made] = await runScript(createBookingScript(choices), values);
     expect(session).toHaveLength(1);
     expect(made).toMatchObject([
       { hadTurn: true, status: 'draft', startDate: choices.days.at(-1), resort: choices.kinds.at(-1)?.resort },
     ]);
     expect(await countBookings(store())).toBe(1);
-    const { rows } = await office.database.pool.query(
+    const { rows } = await testServer.database.pool.query(
       'SELECT pool, sum(quantity) AS held FROM hold_lines GROUP BY pool',
     );
     const kind = choices.kinds.at(-1);
@@ -52,8 +52,8 @@ describe('the statements of a booking', () => {
     await emptyStore(store());
     await addVisits(store(), 1, 1);
     const values = { visit: 1, kind: 1, day: 1 };
-    await ran(creation(choices), values);
-    const [, , again] = await ran(creation(choices), values);
+    await runScript(createBookingScript(choices), values);
+    const [, , again] = await runScript(createBookingScript(choices), values);
     expect(again).toMatchObject([{ hadTurn: false, id: null }]);
     expect(await countBookings(store())).toBe(1);
   });

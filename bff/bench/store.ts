@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { startEmbedded, type Embedded } from '../db/embedded.ts';
 import { createPool } from '../db/pool.ts';
-import type { Closings } from './closings.ts';
+import type { Cleanup } from './closings.ts';
 
 export type BenchStore = Readonly<{ url: string; pool: pg.Pool; folder: string }>;
 
@@ -18,45 +18,45 @@ const settingOf = async (pool: pg.Pool, name: string): Promise<string> => {
 };
 
 /** Starts an empty database. */
-export const openStore = async (closings: Closings): Promise<BenchStore> => {
+export const openStore = async (cleanup: Cleanup): Promise<BenchStore> => {
   const folder = join(tmpdir(), `breakwater-bench-${process.pid}`);
-  let room = folder;
-  closings.add(() => {
-    for (const one of [room, folder]) rmSync(one, { recursive: true, force: true });
+  let dataFolder = folder;
+  cleanup.add(() => {
+    for (const one of [dataFolder, folder]) rmSync(one, { recursive: true, force: true });
   });
   // the database's own user has to pass through
   mkdirSync(folder, { mode: 0o711 });
   let starting: Promise<Embedded> | undefined;
   // one that did not start has said why, and there is nothing to stop
-  closings.add(async () => (await starting?.catch(() => null))?.stop());
+  cleanup.add(async () => (await starting?.catch(() => null))?.stop());
   starting = startEmbedded({ dataDir: join(folder, 'postgres'), log: () => undefined });
   const { url } = await starting;
   const pool = createPool(url, { max: 2 });
-  closings.add(() => pool.end());
+  cleanup.add(() => pool.end());
   // where the folder cannot be passed through, the data is kept elsewhere
-  room = dirname(await settingOf(pool, 'data_directory'));
+  dataFolder = dirname(await settingOf(pool, 'data_directory'));
   return { url, pool, folder };
 };
 
 /** Tables that were just filled: those of bookings are left out, for looked at while empty they would be planned as such. */
-const TIDY = 'VACUUM ANALYZE accommodation_types, breaks, rates, stock';
+const VACUUM = 'VACUUM ANALYZE accommodation_types, breaks, rates, stock';
 
 /** Lets the database look at what it has, as it does after a while. */
-export const tidyStore = async ({ pool }: BenchStore): Promise<void> => {
-  await pool.query(TIDY);
+export const vacuumStore = async ({ pool }: BenchStore): Promise<void> => {
+  await pool.query(VACUUM);
 };
 
 /** Puts in more stock than will be sold, and lets the database look at what it has, as it does after a while. */
-export const fillStore = async ({ pool }: BenchStore): Promise<void> => {
+export const addStock = async ({ pool }: BenchStore): Promise<void> => {
   await pool.query('UPDATE stock SET capacity = capacity + $1, free = free + $1', [MORE_STOCK]);
-  await pool.query(TIDY);
+  await pool.query(VACUUM);
 };
 
 /** Takes bookings and sessions out again: each way of making bookings starts from the same store. */
 export const emptyStore = async ({ pool }: BenchStore): Promise<void> => {
   await pool.query('TRUNCATE bookings, sessions, kept_replies, payment_events CASCADE');
   await pool.query('UPDATE stock SET free = capacity');
-  await pool.query(TIDY);
+  await pool.query(VACUUM);
 };
 
 /** For pgbench: the number of the visit that a run of a connection is, all different. Visit 0 of a connection is no run. */

@@ -8,7 +8,7 @@ import { runCommand } from '../admin/run.ts';
 import { configFrom } from '../config.ts';
 import { createPool } from '../db/pool.ts';
 import { runningEmbedded } from '../db/running.ts';
-import { isStoreAway } from '../http/failures.ts';
+import { isStoreUnavailable } from '../http/failures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Undefined table, undefined column: no server of this version has started on the database. */
@@ -33,10 +33,10 @@ const write = (text: string): Promise<void> =>
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** What went wrong outside the command itself, in a sentence; undefined for a defect. */
-const wordsFor = (error: unknown): string | undefined => {
+const messageFor = (error: unknown): string | undefined => {
   if (codeOf(error) === 'EACCES')
     return 'The data folder is closed to you: run this as the user who started Breakwater.';
-  if (isStoreAway(error))
+  if (isStoreUnavailable(error))
     return 'The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.';
   if (!(error instanceof pg.DatabaseError)) return undefined;
   return NO_TABLES.includes(error.code ?? '')
@@ -73,7 +73,7 @@ else {
   try {
     process.exitCode = await admin(call.right);
   } catch (error) {
-    console.error(wordsFor(error) ?? error);
+    console.error(messageFor(error) ?? error);
     process.exitCode = 1;
   }
 }

@@ -7,14 +7,14 @@ import { runBench } from '../bench/run.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, closings) => {
+await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
   const ports = {
-    say: (line: string) => console.error(`> ${line}`),
+    log: (line: string) => console.error(`> ${line}`),
     random: Math.random,
     root: ROOT,
     clientFolder: `${ROOT}.build/client`,
   };
-  const report = await runBench(options, ports, closings);
+  const report = await runBench(options, ports, cleanup);
   console.info(options.isJson ? JSON.stringify(report, null, 2) : textOf(report));
   return 0;
 });

@@ -1,33 +1,33 @@
 /** A long command from its arguments to its exit code: whatever it started is undone at its end, also when it is stopped half-way. */
 import closeWithGrace from 'close-with-grace';
 import { either as E } from 'fp-ts';
-import { newClosings, type Closings } from '../bench/closings.ts';
+import { createCleanup, type Cleanup } from '../bench/closings.ts';
 
 const CLOSE_LIMIT_MS = 60_000;
 /** What a shell gives for a command ended by Ctrl-C. */
 const STOPPED = 130;
 const MISUSED = 2;
 
-type Work<Options> = (options: Options, closings: Closings) => Promise<number>;
+type Work<Options> = (options: Options, cleanup: Cleanup) => Promise<number>;
 
 /** Gives the work's exit code, or 1 when it fails. */
-const toItsEnd = async <Options>(work: Work<Options>, options: Options): Promise<number> => {
-  const closings = newClosings();
+const runToEnd = async <Options>(work: Work<Options>, options: Options): Promise<number> => {
+  const cleanup = createCleanup();
   let isStopped = false;
   const grace = closeWithGrace({ delay: CLOSE_LIMIT_MS, logger: false }, async ({ err }) => {
     isStopped = true;
     if (err) console.error(err);
-    await closings.closeAll();
+    await cleanup.closeAll();
     process.exit(err ? 1 : STOPPED);
   });
   try {
-    return await work(options, closings);
+    return await work(options, cleanup);
   } catch (error) {
     // when it is stopped, whatever was going on fails
     if (!isStopped) console.error(error);
     return 1;
   } finally {
-    await closings.closeAll();
+    await cleanup.closeAll();
     if (!isStopped) grace.uninstall();
   }
 };
@@ -41,5 +41,5 @@ export const runCommand = async <Options>(
   if (E.isLeft(options)) {
     console.error(`${options.left}\n${usage}`);
     process.exitCode = MISUSED;
-  } else process.exit(await toItsEnd(work, options.right));
+  } else process.exit(await runToEnd(work, options.right));
 };

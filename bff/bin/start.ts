@@ -9,7 +9,7 @@ import { configFrom, SANDBOX_ACCOUNT, SANDBOX_EVENTS_TOKEN, type Config } from '
 import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { DemoStoreError, prepareStore } from '../db/prepare.ts';
-import { isStoreAway } from '../http/failures.ts';
+import { isStoreUnavailable } from '../http/failures.ts';
 import { redactText } from '../http/redact.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
 import { SANDBOX_CARDINAL } from '../providers/payments/cardinal/config.ts';
@@ -23,7 +23,7 @@ const CLOSE_LIMIT_MS = 60_000;
 
 type Closing = () => Promise<void>;
 
-const say = (line: string): void => console.info(line);
+const log = (line: string): void => console.info(line);
 
 const fail = (lines: readonly string[]): never => {
   for (const line of lines) console.error(line);
@@ -35,10 +35,10 @@ const isPortTaken = (error: unknown): boolean =>
 
 const startStore = async (config: Config): Promise<{ url: string; stop: Closing }> => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
-  return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: say });
+  return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: log });
 };
 
-const simulators = (config: Config): FastifyInstance =>
+const buildSimulators = (config: Config): FastifyInstance =>
   buildSandbox({
     worldpay: SANDBOX_ACCOUNT,
     wpg: SANDBOX_WPG,
@@ -51,8 +51,8 @@ const simulators = (config: Config): FastifyInstance =>
   });
 
 /** What runs beside the server, on a port of its own and on this machine only: the simulators, the content store, or both. */
-const startBeside = async (config: Config): Promise<Closing> => {
-  const app = config.usesSandbox ? simulators(config) : Fastify({ forceCloseConnections: true });
+const startSideServices = async (config: Config): Promise<Closing> => {
+  const app = config.usesSandbox ? buildSimulators(config) : Fastify({ forceCloseConnections: true });
   if (config.servesContent) app.register(contentStore({ folder: join(ROOT, 'bff', 'content', 'store') }));
   await app.listen({ host: 'localhost', port: config.sandboxPort });
   return () => app.close();
@@ -69,7 +69,7 @@ const startAll = async (config: Config): Promise<Closing> => {
     const store = await startStore(config);
     closings.push(store.stop);
     await prepareStore(store.url, config);
-    if (config.usesSandbox || config.servesContent) closings.push(await startBeside(config));
+    if (config.usesSandbox || config.servesContent) closings.push(await startSideServices(config));
     const server = await startServer(config, store.url);
     closings.push(server.close);
     return closeAll;
@@ -79,7 +79,7 @@ const startAll = async (config: Config): Promise<Closing> => {
   }
 };
 
-const portWords = (error: unknown, { port, sandboxPort }: Config): string => {
+const portTakenMessage = (error: unknown, { port, sandboxPort }: Config): string => {
   const taken = error instanceof Error && 'port' in error ? Number(error.port) : port;
   const name = taken === sandboxPort ? 'SANDBOX_PORT' : 'PORT';
   return `Port ${taken} is taken by another program. Stop it, or choose another port: ${name}=${taken + 10} npm start`;
@@ -91,24 +91,24 @@ else {
   const settings = config.right;
   try {
     const closeAll = await startAll(settings);
-    say(`Breakwater is open at ${settings.publicUrl}/booking/search`);
+    log(`Breakwater is open at ${settings.publicUrl}/booking/search`);
     if (settings.usesSandbox) {
-      say(
+      log(
         `Test cards and the simulated payment provider: http://localhost:${settings.sandboxPort}/ (try 4444 3333 2222 1111, any date ahead, 123)`,
       );
     }
     if (!settings.isProduction) {
-      say('Offers to take, each with its reference and address: npm run admin -- offers');
+      log('Offers to take, each with its reference and address: npm run admin -- offers');
     }
     closeWithGrace({ delay: CLOSE_LIMIT_MS, logger: false }, async ({ err }) => {
       if (err) console.error(redactText(err.stack ?? String(err)));
-      say('Closing.');
+      log('Closing.');
       await closeAll();
     });
   } catch (error) {
-    if (isPortTaken(error)) fail([portWords(error, settings)]);
+    if (isPortTaken(error)) fail([portTakenMessage(error, settings)]);
     if (error instanceof DemoStoreError) fail([error.message]);
-    if (isStoreAway(error))
+    if (isStoreUnavailable(error))
       fail(['The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.']);
     throw error;
   }

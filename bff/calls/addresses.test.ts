@@ -1,15 +1,15 @@
 /** Looking addresses up over HTTP: found, not to be had, switched off. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openOffice, type Office } from './test/office.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 beforeAll(async () => {
-  office = await openOffice();
-  visitor = await visitorWithSession(office.app);
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const question = (text: string, container: string | null = null) => ({ text, container });
 
@@ -20,7 +20,7 @@ it('finds nothing and says so where lookup is switched off', async () => {
 
 // requirement: JOURNEY-7-ADDRESS
 it('finds and retrieves, and falls back to typing when our account is rejected, which people are told', async () => {
-  office.toggles.current = { ...office.toggles.current, loqateAddressValidation: true };
+  testServer.toggles.current = { ...testServer.toggles.current, loqateAddressValidation: true };
   const { matches, isAvailable } = await visitor.get('find-address', question('4 lantern row'));
   expect([isAvailable, matches.length]).toEqual([true, 1]);
   const { address } = await visitor.get('retrieve-address', { id: matches[0]?.id ?? '' });
@@ -29,7 +29,7 @@ it('finds and retrieves, and falls back to typing when our account is rejected, 
   expect(stale.body.validationErrors).toMatchObject([{ field: 'id' }]);
   const lost = await visitor.ask('find-address', question('ZZ99', 'GB|RM|ENG|NOWHERE'));
   expect(lost.body.validationErrors).toMatchObject([{ field: 'container' }]);
-  expect(office.defects).toEqual([]);
+  expect(testServer.defects).toEqual([]);
   expect(await visitor.get('find-address', question('!quota'))).toEqual({ isAvailable: false, matches: [] });
-  expect(String(office.defects[0])).toContain('address lookup: error 3');
+  expect(String(testServer.defects[0])).toContain('address lookup: error 3');
 });

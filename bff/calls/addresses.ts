@@ -9,16 +9,16 @@ export const addressService = async ({ addresses, toggles }: CallDeps): Promise<
   addresses !== null && (await toggles()).loqateAddressValidation ? addresses : null;
 
 /** What the guest is told of a failure: a word about what they asked for, or that they may type. */
-const answerTo = <A>(
+const replyToFailure = <A>(
   failure: AddressFailure,
   field: string,
-  untold: A,
+  fallback: A,
   { logDefect }: CallDeps,
 ): E.Either<Refused, A> => {
   if (failure.kind === 'asked')
     return E.left(badInput({ field, message: 'We do not know this address any more. Please look it up again.' }));
   if (failure.kind === 'ours') logDefect(new Error(`address lookup: ${failure.detail}`));
-  return E.right(untold);
+  return E.right(fallback);
 };
 
 export const findAddress: Handler<'find-address'> = async (deps, question) => {
@@ -26,7 +26,7 @@ export const findAddress: Handler<'find-address'> = async (deps, question) => {
   if (service === null) return E.right({ isAvailable: false, matches: [] });
   const found = await service.find(question);
   return E.isLeft(found)
-    ? answerTo(
+    ? replyToFailure(
         found.left,
         question.container === null ? 'text' : 'container',
         { isAvailable: false, matches: [] },
@@ -40,6 +40,6 @@ export const retrieveAddress: Handler<'retrieve-address'> = async (deps, { id })
   if (service === null) return E.right({ isAvailable: false, address: null });
   const found = await service.retrieve(id);
   return E.isLeft(found)
-    ? answerTo(found.left, 'id', { isAvailable: false, address: null }, deps)
+    ? replyToFailure(found.left, 'id', { isAvailable: false, address: null }, deps)
     : E.right({ isAvailable: true, address: found.right });
 };

@@ -4,40 +4,41 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationDeed, PaymentResult } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
 import { checkStock } from '../reservations/reconcile.ts';
-import { resolveCases } from '../reservations/cases.ts';
+import { resolvePaymentExceptions } from '../reservations/cases.ts';
 import { reconcilePayments, sweepHolds } from '../reservations/sweeper.ts';
-import { answer, collect, comeBack } from './test/bank.ts';
-import { paymentOf } from './test/journey.ts';
-import { lateMoney, newPaying, sendEvent } from './test/lateMoney.ts';
-import { OWN_ORIGIN, openOffice, type Office } from './test/office.ts';
+import { answerChallenge, collectDeviceData, postReturn } from './test/bank.ts';
+import { payPayload } from './test/journey.ts';
+import { captureAfterRefusal, startPaying, sendEvent } from './test/lateMoney.ts';
+import { OWN_ORIGIN, openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 let booking: Booking;
 let attemptId: string;
 
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
-  visitor = await visitorWithSession(office.app);
-  ({ booking, attemptId } = await newPaying(visitor));
+  visitor = await visitorWithSession(testServer.app);
+  ({ booking, attemptId } = await startPaying(visitor));
 });
 afterEach(async () => {
-  expect(await checkMoney(office.database.pool)).toEqual([]);
-  expect(await checkStock(office.database.pool)).toEqual([]);
+  expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  expect(await checkStock(testServer.database.pool)).toEqual([]);
 });
 
 const fail = (error: unknown): never => {
   throw error;
 };
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
 const pay = async (pan: string, name?: string): Promise<PaymentResult> =>
-  visitor.get('pay', paymentOf(booking, attemptId, await office.sandbox.cardSession({ pan }), name));
-const go = (deed: AuthenticationDeed): Promise<PaymentResult> => visitor.get('cmpi', { attemptId, deed });
+  visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan }), name));
+const continueAuthentication = (authenticationResult: AuthenticationDeed): Promise<PaymentResult> =>
+  visitor.get('cmpi', { attemptId, deed: authenticationResult });
 const deviceOf = ({ step }: PaymentResult) => {
   if (step?.kind !== 'deviceData') throw new Error(`no device data is wanted but ${step?.kind ?? 'nothing'}`);
   return step;
@@ -46,11 +47,12 @@ const challengeOf = ({ step }: PaymentResult) => {
   if (step?.kind !== 'challenge') throw new Error(`no challenge is wanted but ${step?.kind ?? 'nothing'}`);
   return step;
 };
-const supply = async (asked: PaymentResult) => go({ kind: 'deviceData', reference: await collect(deviceOf(asked)) });
+const supplyDeviceData = async (asked: PaymentResult) =>
+  continueAuthentication({ kind: 'deviceData', reference: await collectDeviceData(deviceOf(asked)) });
 const CHALLENGED = '4000000000001091';
-const challenged = async () => challengeOf(await supply(await pay(CHALLENGED)));
+const challenged = async () => challengeOf(await supplyDeviceData(await pay(CHALLENGED)));
 const charges = async () =>
-  (await office.sandbox.journal()).filter(
+  (await testServer.sandbox.journal()).filter(
     ({ kind, data }) => kind === 'payment' && JSON.stringify(data).includes(`BW-${attemptId}`),
   ).length;
 const statusOf = async () =>
@@ -81,7 +83,7 @@ describe('a card without a challenge', () => {
   ])('%s, %s, ends as %j', async (pan, _, end) => {
     const asked = await pay(pan);
     expect(asked).toMatchObject({ action: 'CONTINUE', outcome: null, booking: { isPaymentUnderWay: true } });
-    expect(await supply(asked)).toMatchObject({ ...end, step: null });
+    expect(await supplyDeviceData(asked)).toMatchObject({ ...end, step: null });
   });
 
   it('that is not enrolled is paid at once', async () => {
@@ -89,14 +91,17 @@ describe('a card without a challenge', () => {
   });
 
   it.each(['REFUSED5', 'REFUSED51', 'REFUSED54', 'REFUSED65', 'fs-highRisk'])('is declined for %s', async (name) => {
-    expect(await supply(await pay('4000000000001000', name))).toMatchObject({ outcome: 'FAILURE', reason: 'declined' });
+    expect(await supplyDeviceData(await pay('4000000000001000', name))).toMatchObject({
+      outcome: 'FAILURE',
+      reason: 'declined',
+    });
   });
 
   it('is challenged where the hidden frame told nothing', async () => {
     deviceOf(await pay('4000000000001000'));
-    const step = challengeOf(await go({ kind: 'deviceData', reference: null }));
-    await comeBack(office.app, await answer(step));
-    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'SUCCESS' });
+    const step = challengeOf(await continueAuthentication({ kind: 'deviceData', reference: null }));
+    await postReturn(testServer.app, await answerChallenge(step));
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'SUCCESS' });
   });
 });
 
@@ -111,9 +116,9 @@ describe('a challenge', () => {
     ['4000000000001125', '1234', 'confirm', { outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
     ['4000000000001133', '1234', 'confirm', { outcome: 'SUCCESS' }],
   ])('of %s answered %s, %s, ends as %j', async (pan, otp, action, end) => {
-    const step = challengeOf(await supply(await pay(pan)));
-    expect((await comeBack(office.app, await answer(step, otp, action))).statusCode).toBe(200);
-    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject(end);
+    const step = challengeOf(await supplyDeviceData(await pay(pan)));
+    expect((await postReturn(testServer.app, await answerChallenge(step, otp, action))).statusCode).toBe(200);
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(end);
   });
 
   it.each([
@@ -121,10 +126,13 @@ describe('a challenge', () => {
     ['timedOut', 'authenticationTimedOut'],
   ] as const)('that is %s takes nothing, and leaves the booking to be paid', async (end, reason) => {
     await challenged();
-    const left = await go({ kind: 'challenge', end });
+    const left = await continueAuthentication({ kind: 'challenge', end });
     expect(left).toMatchObject({ outcome: 'FAILURE', action: 'ERROR', reason, booking: { isPaymentUnderWay: false } });
     // the answer that comes after that is too late
-    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'FAILURE', reason });
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
+      outcome: 'FAILURE',
+      reason,
+    });
     expect(await charges()).toBe(0);
     ({ attemptId } = await visitor.get('worldpay-init', {}));
     booking = left.booking;
@@ -133,17 +141,19 @@ describe('a challenge', () => {
 
   it('that is said to be done before it is, is not paid', async () => {
     await challenged();
-    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject({ reason: 'authenticationUnavailable' });
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
+      reason: 'authenticationUnavailable',
+    });
   });
 
   it('goes on after the page was loaded anew or in another tab, and is asked for once', async () => {
     const step = await challenged();
     const resumed = await visitor.get('get-worldpay-response', { attemptId: null });
     expect(resumed).toMatchObject({ attemptId, action: 'CONTINUE', step: { kind: 'challenge', md: step.md } });
-    await comeBack(office.app, await answer(step));
+    await postReturn(testServer.app, await answerChallenge(step));
     const both = await Promise.all([
-      go({ kind: 'challenge', end: 'returned' }),
-      go({ kind: 'challenge', end: 'returned' }),
+      continueAuthentication({ kind: 'challenge', end: 'returned' }),
+      continueAuthentication({ kind: 'challenge', end: 'returned' }),
     ]);
     expect(both.map(({ outcome }) => outcome)).toContain('SUCCESS');
     expect(both.map(({ outcome }) => outcome).filter((each) => each !== 'SUCCESS' && each !== 'ERROR')).toEqual([]);
@@ -151,9 +161,9 @@ describe('a challenge', () => {
   });
 
   it('whose result is lost is found out, once', async () => {
-    await comeBack(office.app, await answer(await challenged()));
-    await office.sandbox.arm({ mode: 'drop', operation: 'challenge' });
-    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
+    await postReturn(testServer.app, await answerChallenge(await challenged()));
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'challenge' });
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({ outcome: 'SUCCESS' });
     expect(await charges()).toBe(1);
   });
@@ -161,13 +171,13 @@ describe('a challenge', () => {
   it('is settled where the guest never comes back: by the bank’s word, or given up', async () => {
     const step = await challenged();
     await age(300);
-    expect(await reconcilePayments(office.till, fail)).toBe(0);
-    await comeBack(office.app, await answer(step));
+    expect(await reconcilePayments(testServer.payments, fail)).toBe(0);
+    await postReturn(testServer.app, await answerChallenge(step));
     await query("UPDATE payment_attempts SET returned_at = returned_at - interval '20 seconds' WHERE id = $1", [
       attemptId,
     ]);
     await query('UPDATE sessions SET expires_at = clock_timestamp() WHERE booking_id = $1', [booking.bookingId]);
-    expect(await reconcilePayments(office.till, fail)).toBe(1);
+    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
     expect(await statusOf()).toBe('captured');
   });
 
@@ -177,9 +187,11 @@ describe('a challenge', () => {
       booking.bookingId,
     ]);
     await age(590);
-    expect([await sweepHolds(office.till, fail), await reconcilePayments(office.till, fail)]).toEqual([0, 0]);
+    expect([await sweepHolds(testServer.payments, fail), await reconcilePayments(testServer.payments, fail)]).toEqual([
+      0, 0,
+    ]);
     await age(11);
-    expect(await reconcilePayments(office.till, fail)).toBe(1);
+    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({
       reason: 'authenticationTimedOut',
     });
@@ -188,68 +200,74 @@ describe('a challenge', () => {
 
 describe('what comes from elsewhere', () => {
   it('leads back into our frame by the token of an attempt, settled or not, and is told to our own pages only', async () => {
-    const form = await answer(await challenged());
-    const page = await comeBack(office.app, form);
+    const form = await answerChallenge(await challenged());
+    const page = await postReturn(testServer.app, form);
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${OWN_ORIGIN}`);
     expect(page.body).toContain(`["${OWN_ORIGIN}"]`);
     expect(page.body).not.toContain(attemptId);
-    const again = await comeBack(office.app, form);
+    const again = await postReturn(testServer.app, form);
     expect([again.statusCode, again.body]).toEqual([200, page.body]);
     for (const forged of ['MD=', 'MD=guess', `MD=${attemptId}`, 'TransactionId=1', '%E0%A4%A']) {
-      expect((await comeBack(office.app, forged)).statusCode).toBe(404);
+      expect((await postReturn(testServer.app, forged)).statusCode).toBe(404);
     }
     expect(await statusOf()).toBe('challenged');
   });
 
   it('leads back who answers too late: the page is told that the time was over', async () => {
-    const form = await answer(await challenged());
+    const form = await answerChallenge(await challenged());
     await age(601);
-    await reconcilePayments(office.till, fail);
-    expect((await comeBack(office.app, form)).statusCode).toBe(200);
+    await reconcilePayments(testServer.payments, fail);
+    expect((await postReturn(testServer.app, form)).statusCode).toBe(200);
     const reason = 'authenticationTimedOut';
-    expect(await go({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'FAILURE', reason });
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
+      outcome: 'FAILURE',
+      reason,
+    });
   });
 
   it('is never about another session’s attempt', async () => {
     await challenged();
-    const other = await visitorWithSession(office.app);
-    const deed = { kind: 'challenge', end: 'cancelled' } as const;
-    expect(await other.ask('cmpi', { attemptId, deed })).toMatchObject({ status: 403, body: { code: 'notLeadGuest' } });
+    const other = await visitorWithSession(testServer.app);
+    const authenticationResult = { kind: 'challenge', end: 'cancelled' } as const;
+    expect(await other.ask('cmpi', { attemptId, deed: authenticationResult })).toMatchObject({
+      status: 403,
+      body: { code: 'notLeadGuest' },
+    });
     expect(await statusOf()).toBe('challenged');
   });
 
   it('keeps link, token and card from the guest’s page and from what is stored for good', async () => {
-    const step = await supply(await pay(CHALLENGED));
+    const step = await supplyDeviceData(await pay(CHALLENGED));
     expect(JSON.stringify(step)).not.toContain('/api/payments');
-    await comeBack(office.app, await answer(challengeOf(step)));
-    await go({ kind: 'challenge', end: 'returned' });
+    await postReturn(testServer.app, await answerChallenge(challengeOf(step)));
+    await continueAuthentication({ kind: 'challenge', end: 'returned' });
     const [stored] = await query<{ text: string }>(
       'SELECT payment_attempts::text AS text FROM payment_attempts WHERE id = $1',
       [attemptId],
     );
     expect(stored?.text).not.toMatch(/3dsChallenges|eyJ[\w-]+\.eyJ|4000000000001091/);
-    const kept = await query<{ text: string }>(
+    const storedTexts = await query<{ text: string }>(
       "SELECT reply::text AS text FROM kept_replies WHERE call IN ('pay', 'cmpi')",
     );
-    expect(kept.filter(({ text }) => /"step": \{/.test(text))).toEqual([]);
+    expect(storedTexts.filter(({ text }) => /"step": \{/.test(text))).toEqual([]);
   });
 });
 
 describe('money that came after we had called it refused', () => {
   const learn = async () => {
-    expect(await sendEvent(office, { reference: `BW-${attemptId}`, id: `late-${attemptId}` })).toBe(200);
+    expect(await sendEvent(testServer, { reference: `BW-${attemptId}`, id: `late-${attemptId}` })).toBe(200);
     expect(await statusOf()).toBe('contradicted');
-    return resolveCases(office.till, fail);
+    return resolvePaymentExceptions(testServer.payments, fail);
   };
   const expire = async () => {
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
       booking.bookingId,
     ]);
-    await sweepHolds(office.till, fail);
+    await sweepHolds(testServer.payments, fail);
   };
 
   it('pays the booking that is still held', async () => {
-    await lateMoney(office, { visitor, booking, attemptId });
+    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
     expect(await learn()).toBe(1);
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({
       outcome: 'SUCCESS',
@@ -258,14 +276,14 @@ describe('money that came after we had called it refused', () => {
   });
 
   it('books anew what had gone back to stock', async () => {
-    await lateMoney(office, { visitor, booking, attemptId });
+    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
     await expire();
     expect(await learn()).toBe(1);
     expect(await statusOf()).toBe('captured');
   });
 
   it('goes back to the card where the stock is gone, once, however often the provider fails', async () => {
-    await lateMoney(office, { visitor, booking, attemptId });
+    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
     await expire();
     const pool = `acc:BG:${booking.units[0]?.accommodationCode ?? ''}`;
     const sold = await query<{ night: string; free: number }>(
@@ -274,14 +292,14 @@ describe('money that came after we had called it refused', () => {
        RETURNING stock.night, old.free`,
       [pool, booking.startDate],
     );
-    await office.sandbox.arm({ mode: 'drop', operation: 'action' });
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'action' });
     expect(await learn()).toBe(0);
     expect(await statusOf()).toBe('refunding');
     expect(await query('SELECT last_problem FROM payment_cases WHERE attempt_id = $1', [attemptId])).toEqual([
       { last_problem: 'connection failed' },
     ]);
-    expect(await resolveCases(office.till, fail)).toBe(1);
-    expect([await statusOf(), await resolveCases(office.till, fail)]).toEqual(['refunded', 0]);
+    expect(await resolvePaymentExceptions(testServer.payments, fail)).toBe(1);
+    expect([await statusOf(), await resolvePaymentExceptions(testServer.payments, fail)]).toEqual(['refunded', 0]);
     for (const { night, free } of sold)
       await query('UPDATE stock SET capacity = capacity + $3, free = free + $3 WHERE pool = $1 AND night = $2', [
         pool,

@@ -5,22 +5,22 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
 import { collectInstalments } from '../reservations/collect.ts';
-import type { Till } from '../reservations/settle.ts';
+import type { PaymentDeps } from '../reservations/settle.ts';
 import { reconcilePayments } from '../reservations/sweeper.ts';
-import { book, couple, findStay, nameGuests, paymentOf } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { book, couple, findStay, nameGuests, payPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 let booking: Booking;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
-  await office.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
-  visitor = await visitorWithSession(office.app);
+  await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
+  visitor = await visitorWithSession(testServer.app);
 });
 
 const throwIt = (error: unknown): never => {
@@ -41,23 +41,23 @@ const bookBy = async (paymentOption: PaymentOption): Promise<Booking> => {
     consentVersion: paymentOption === 'Deposit' ? null : CONSENT_VERSION,
   });
   const { attemptId } = await visitor.get('worldpay-init', {});
-  return (await visitor.get('pay', paymentOf(chosen, attemptId, await office.sandbox.cardSession()))).booking;
+  return (await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()))).booking;
 };
 
 const balance = () => visitor.get('get-balance-by-id', { resId: booking.resId });
-const payments = () => visitor.get('get-payment-by-id', { resId: booking.resId });
+const laterPayments = () => visitor.get('get-payment-by-id', { resId: booking.resId });
 /** An attempt for the balance, and what pays by it; the name on the card decides the outcome. */
 const started = async (cardHolderName?: string) => {
   const { attemptId, amount } = await visitor.get('worldpay-init', { resId: booking.resId });
   const { bookingData } = await balance();
   return {
     amount,
-    payment: paymentOf(bookingData, attemptId, await office.sandbox.cardSession(), cardHolderName),
+    payment: payPayload(bookingData, attemptId, await testServer.sandbox.cardSession(), cardHolderName),
   };
 };
 const charged = async (): Promise<number> =>
   (
-    await office.database.pool.query<{ sum: number }>(
+    await testServer.database.pool.query<{ sum: number }>(
       `SELECT coalesce(sum(amount_pence), 0)::int AS sum FROM payment_attempts
        WHERE booking_id = $1 AND instalment > 0 AND status IN ('authorised', 'captured')`,
       [booking.bookingId],
@@ -65,14 +65,14 @@ const charged = async (): Promise<number> =>
   ).rows[0]?.sum ?? 0;
 const receipts = async () =>
   (
-    await office.database.pool.query(`SELECT FROM mails WHERE booking_id = $1 AND kind = 'receipt'`, [
+    await testServer.database.pool.query(`SELECT FROM mails WHERE booking_id = $1 AND kind = 'receipt'`, [
       booking.bookingId,
     ])
   ).rowCount;
 /** The product on the day of the first later payment. */
-const dueTill = async (): Promise<Till> => {
-  const day = (await payments()).later[0]?.dueDate ?? '';
-  return { ...office.till, now: () => new Date(`${day}T09:00:00Z`) };
+const paymentDepsAt = async (): Promise<PaymentDeps> => {
+  const day = (await laterPayments()).later[0]?.dueDate ?? '';
+  return { ...testServer.payments, now: () => new Date(`${day}T09:00:00Z`) };
 };
 
 describe('the balance after a deposit', () => {
@@ -88,7 +88,7 @@ describe('the balance after a deposit', () => {
     expect(amount).toBe(left.balance);
     const paid = await visitor.get('pay', payment);
     expect([paid.outcome, paid.booking.version]).toEqual(['SUCCESS', left.bookingData.version + 1]);
-    const after = await payments();
+    const after = await laterPayments();
     expect([after.balance, after.later.map(({ status }) => status)]).toEqual([0, ['paid']]);
     expect((await balance()).balance).toBe(0);
     expect((await visitor.get('get-confirmation-data', { resId: booking.resId })).paidAmount).toBe(
@@ -99,7 +99,7 @@ describe('the balance after a deposit', () => {
     expect(again.body.validationErrors).toEqual([
       { field: 'balance', message: 'There is nothing left to pay on this booking.' },
     ]);
-    expect(await checkMoney(office.database.pool)).toEqual([]);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
   it('is paid beside another booking that is being made, which stays as it is', async () => {
@@ -119,32 +119,32 @@ describe('the balance after a deposit', () => {
     expect(outcomes[0]).toBe('NOACTION');
     expect(await charged()).toBe(second.amount);
     expect(await receipts()).toBe(1);
-    expect(await checkMoney(office.database.pool)).toEqual([]);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
   it('is due as before when the bank refuses it', async () => {
     const left = (await balance()).balance;
     expect((await visitor.get('pay', (await started('REFUSED')).payment)).outcome).toBe('FAILURE');
-    expect((await payments()).later).toMatchObject([{ status: 'awaited' }]);
+    expect((await laterPayments()).later).toMatchObject([{ status: 'awaited' }]);
     expect((await started()).amount).toBe(left);
   });
 
   it('is found out when the provider does not answer, and is not asked for again meanwhile', async () => {
     const { payment } = await started();
-    await office.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
     const meanwhile = await visitor.ask('worldpay-init', { resId: booking.resId });
     expect(meanwhile.body.code).toBe('paymentUnderWay');
-    await reconcilePayments(office.till, throwIt);
-    const told = await visitor.get('get-worldpay-response', { attemptId: null, resId: booking.resId });
-    expect(told.outcome).toBe('SUCCESS');
+    await reconcilePayments(testServer.payments, throwIt);
+    const result = await visitor.get('get-worldpay-response', { attemptId: null, resId: booking.resId });
+    expect(result.outcome).toBe('SUCCESS');
     expect((await balance()).balance).toBe(0);
-    expect(await checkMoney(office.database.pool)).toEqual([]);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
   it('is told to be overdue after its day', async () => {
     const day = (await balance()).dueDate;
-    await office.database.pool.query(`UPDATE bookings SET start_date = '2027-01-20' WHERE id = $1`, [
+    await testServer.database.pool.query(`UPDATE bookings SET start_date = '2027-01-20' WHERE id = $1`, [
       booking.bookingId,
     ]);
     const late = await balance();
@@ -153,7 +153,7 @@ describe('the balance after a deposit', () => {
 
   it('is nobody else’s to see, to start or to pay', async () => {
     const { payment } = await started();
-    const stranger = await visitorWithSession(office.app);
+    const stranger = await visitorWithSession(testServer.app);
     await book(stranger);
     const { resId } = booking;
     for (const answer of [
@@ -175,45 +175,45 @@ describe('the balance of a plan that is collected', () => {
   // requirement: JOURNEY-3-INSTALMENTS
   it('is taken once when the guest pays and the collection runs at the same moment', async () => {
     const { payment, amount } = await started();
-    const due = await dueTill();
+    const due = await paymentDepsAt();
     const [paid] = await Promise.all([
       visitor.ask('pay', payment),
       ...[1, 2].map(() => collectInstalments(due, throwIt)),
     ]);
-    const { later } = await payments();
+    const { later } = await laterPayments();
     const collected = later[0]?.amount ?? 0;
     // whoever came first has it; the other did not begin
     expect([amount, collected]).toContain(await charged());
     expect(paid.body.data?.outcome === 'SUCCESS').toBe((await charged()) === amount);
-    expect(await checkMoney(office.database.pool)).toEqual([]);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
   it('is not collected while the guest’s own payment is under way, nor after it', async () => {
     const { payment } = await started();
-    await office.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
-    const due = await dueTill();
+    const due = await paymentDepsAt();
     expect(await collectInstalments(due, throwIt)).toBe(0);
-    await reconcilePayments(office.till, throwIt);
+    await reconcilePayments(testServer.payments, throwIt);
     expect(await collectInstalments(due, throwIt)).toBe(0);
-    expect((await payments()).balance).toBe(0);
+    expect((await laterPayments()).balance).toBe(0);
   });
 
   it('gives way to a collection that came in between: the guest’s attempt is for another sum then', async () => {
     const { payment } = await started();
-    expect(await collectInstalments(await dueTill(), throwIt)).toBe(1);
+    expect(await collectInstalments(await paymentDepsAt(), throwIt)).toBe(1);
     expect((await visitor.get('pay', payment)).outcome).toBe('NOACTION');
-    expect((await started()).amount).toBe((await payments()).balance);
+    expect((await started()).amount).toBe((await laterPayments()).balance);
   });
 
   it('is all that is left once the plan has ended', async () => {
-    await office.database.pool.query(
+    await testServer.database.pool.query(
       `UPDATE instalments SET status = 'ended' WHERE booking_id = $1 AND status = 'awaited'`,
       [booking.bookingId],
     );
     const { amount, payment } = await started();
-    expect(amount).toBe(booking.totals.total - (await payments()).paid);
+    expect(amount).toBe(booking.totals.total - (await laterPayments()).paid);
     expect((await visitor.get('pay', payment)).outcome).toBe('SUCCESS');
-    expect((await payments()).later.every(({ status }) => status === 'paid')).toBe(true);
+    expect((await laterPayments()).later.every(({ status }) => status === 'paid')).toBe(true);
   });
 });

@@ -1,21 +1,21 @@
 /** Every call on a real store: from the first search to the confirmation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, couple, detailsOf, findStay, nameGuests, paymentOf } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { book, couple, guestDetailsPayload, findStay, nameGuests, payPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const family = { ...couple, children: 1, infants: 1, hiredCots: 1 };
 
 describe('searching', () => {
   beforeAll(async () => {
-    visitor = await visitorWithSession(office.app);
+    visitor = await visitorWithSession(testServer.app);
   });
 
   // requirement: JOURNEY-7-CALL-GET-CALENDAR
@@ -54,7 +54,7 @@ describe('searching', () => {
 
 describe('a booking', () => {
   beforeAll(async () => {
-    visitor = await visitorWithSession(office.app);
+    visitor = await visitorWithSession(testServer.app);
   });
 
   // requirement: JOURNEY-7-CALL-CREATE-BOOKING
@@ -112,7 +112,7 @@ describe('a booking', () => {
     ]);
     const named = await nameGuests(visitor, extras);
     expect(named).toMatchObject({ status: 'inProgress', areGuestDetailsComplete: true });
-    expect((await visitor.get('get-guest-setup', {})).contact).toEqual(detailsOf(extras).contact);
+    expect((await visitor.get('get-guest-setup', {})).contact).toEqual(guestDetailsPayload(extras).contact);
 
     const details = await visitor.get('get-payment-details', {});
     expect(details).toMatchObject({
@@ -123,7 +123,7 @@ describe('a booking', () => {
     const attempt = await visitor.get('worldpay-init', {});
     expect(attempt).toMatchObject({ amount: named.totals.total, currency: 'GBP', checkoutId: 'checkout-1' });
 
-    const paid = await visitor.get('pay', paymentOf(named, attempt.attemptId, await office.sandbox.cardSession()));
+    const paid = await visitor.get('pay', payPayload(named, attempt.attemptId, await testServer.sandbox.cardSession()));
     expect(paid).toMatchObject({ outcome: 'SUCCESS', booking: { status: 'completed', isPaymentUnderWay: false } });
     const confirmation = await visitor.get('get-confirmation-data', { resId: made.resId });
     expect(confirmation).toMatchObject({

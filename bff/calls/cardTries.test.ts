@@ -1,37 +1,42 @@
 /** Cards that come to nothing are taken some times only, from a session and from an address; those that pay are not counted. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { forgetNetworks } from '../reservations/cardTries.ts';
+import { deleteOldNetworks } from '../reservations/cardTries.ts';
 import { sweepHolds } from '../reservations/sweeper.ts';
-import { NOT_ENROLLED, PASSES } from './test/cards.ts';
-import { book, nameGuests, paymentOf } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { NOT_ENROLLED_CARD, FRICTIONLESS_CARD } from './test/cards.ts';
+import { book, nameGuests, payPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
-  Object.assign(office.cardTries, { perSession: 3, perNetwork: 5, minutes: 30 });
-  office.toggles.current = { ...office.toggles.current, cardinalHybrid: false };
+  Object.assign(testServer.cardVelocity, { perSession: 3, perNetwork: 5, minutes: 30 });
+  testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: false };
   await query('DELETE FROM card_lookups');
   await query('UPDATE payment_attempts SET network = NULL');
 });
-afterEach(() => expect(office.defects.splice(0)).toEqual([]));
+afterEach(() => expect(testServer.defects.splice(0)).toEqual([]));
 
-const query = (sql: string) => office.database.pool.query(sql);
+const query = (sql: string) => testServer.database.pool.query(sql);
 const LIMITED = { status: 429, body: { code: 'tooManyCards', error: FAILURE_TEXT.tooManyCards, networkError: false } };
 
 /** A visitor who can pay. */
 const payer = async (): Promise<Visitor> => {
-  const visitor = await visitorWithSession(office.app);
+  const visitor = await visitorWithSession(testServer.app);
   await nameGuests(visitor, await book(visitor));
   return visitor;
 };
 const sent = async (visitor: Visitor, attemptId: string, name?: string) =>
-  paymentOf(await visitor.get('get-booking', {}), attemptId, await office.sandbox.cardSession(NOT_ENROLLED), name);
+  payPayload(
+    await visitor.get('get-booking', {}),
+    attemptId,
+    await testServer.sandbox.cardSession(NOT_ENROLLED_CARD),
+    name,
+  );
 /** One card; gives what is said of it. */
 const pay = async (visitor: Visitor, name?: string) => {
   const { attemptId } = await visitor.get('worldpay-init', {});
@@ -48,7 +53,7 @@ describe('a session whose cards were refused', () => {
     const visitor = await payer();
     await refuse(visitor, 3);
     expect(await visitor.ask('worldpay-init', {})).toMatchObject(LIMITED);
-    expect(await sweepHolds(office.till, (error) => Promise.reject(error))).toBe(0);
+    expect(await sweepHolds(testServer.payments, (error) => Promise.reject(error))).toBe(0);
     await query("UPDATE payment_attempts SET updated_at = updated_at - interval '31 minutes'");
     expect(await pay(visitor)).toBe('SUCCESS');
   });
@@ -57,12 +62,12 @@ describe('a session whose cards were refused', () => {
     const visitor = await payer();
     await refuse(visitor, 2);
     const { attemptId } = await visitor.get('worldpay-init', {});
-    office.cardTries.perSession = 2;
+    testServer.cardVelocity.perSession = 2;
     const payment = await sent(visitor, attemptId);
     expect(await visitor.change('pay', payment, 'a')).toMatchObject(LIMITED);
     expect(await visitor.change('pay', payment, 'a')).toMatchObject(LIMITED);
-    expect(JSON.stringify(await office.sandbox.journal())).not.toContain(attemptId);
-    office.cardTries.perSession = 3;
+    expect(JSON.stringify(await testServer.sandbox.journal())).not.toContain(attemptId);
+    testServer.cardVelocity.perSession = 3;
     expect(await visitor.change('pay', payment, 'a')).toMatchObject({ body: { data: { outcome: 'SUCCESS' } } });
   });
 
@@ -70,9 +75,9 @@ describe('a session whose cards were refused', () => {
     const visitor = await payer();
     await refuse(visitor, 2);
     const { attemptId } = await visitor.get('worldpay-init', {});
-    await office.sandbox.arm({ mode: 'timeout', operation: 'payment' });
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment' });
     await visitor.ask('pay', await sent(visitor, attemptId));
-    office.cardTries.perSession = 2;
+    testServer.cardVelocity.perSession = 2;
     expect(await visitor.ask('worldpay-init', {})).toMatchObject({ body: { code: 'paymentUnderWay' } });
     await query(`UPDATE payment_attempts SET status = 'refused' WHERE id = '${attemptId}'`);
   });
@@ -97,32 +102,32 @@ describe('an address', () => {
 
   it('is kept with an attempt as long as it is counted', async () => {
     await refuse(await payer(), 1);
-    const kept = async () => (await query('SELECT FROM payment_attempts WHERE network IS NOT NULL')).rowCount;
-    await forgetNetworks(office.database.pool, office.cardTries);
-    expect(await kept()).toBe(1);
+    const countNetworks = async () => (await query('SELECT FROM payment_attempts WHERE network IS NOT NULL')).rowCount;
+    await deleteOldNetworks(testServer.database.pool, testServer.cardVelocity);
+    expect(await countNetworks()).toBe(1);
     await query("UPDATE payment_attempts SET updated_at = updated_at - interval '31 minutes'");
-    await forgetNetworks(office.database.pool, office.cardTries);
-    expect(await kept()).toBe(0);
+    await deleteOldNetworks(testServer.database.pool, testServer.cardVelocity);
+    expect(await countNetworks()).toBe(0);
   });
 });
 
 // requirement: JOURNEY-4-PAYMENT-TRIES
 describe('a lookup', () => {
   const device = { userAgent: 'x', language: 'en', screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: 0 };
-  const card = { number: PASSES.pan, month: 12, year: new Date().getUTCFullYear() + 2, code: '123' };
+  const card = { number: FRICTIONLESS_CARD.pan, month: 12, year: new Date().getUTCFullYear() + 2, code: '123' };
   const lookUp = (visitor: Visitor, attemptId: string) =>
     visitor.ask('cmpi-lookup', { attemptId, card, device, deviceReference: null });
   beforeEach(() => {
-    office.toggles.current = { ...office.toggles.current, cardinalHybrid: true };
+    testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: true };
   });
 
   it('of one card after another is stopped, also all at once, and Cardinal is not asked', async () => {
     const visitor = await payer();
     const { attemptId } = await visitor.get('worldpay-init', {});
-    const told = await Promise.all(Array.from({ length: 8 }, () => lookUp(visitor, attemptId)));
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(told.filter(({ status }) => status === 429)).toHaveLength(5);
-    expect(told.find(({ status }) => status === 429)).toMatchObject(LIMITED);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => lookUp(visitor, attemptId)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(replies.find(({ status }) => status === 429)).toMatchObject(LIMITED);
     expect((await query('SELECT FROM card_lookups')).rowCount).toBe(3);
   });
 
@@ -146,9 +151,9 @@ describe('a lookup', () => {
     const visitor = await payer();
     const { attemptId } = await visitor.get('worldpay-init', {});
     const other = await payer();
-    office.toggles.current = { ...office.toggles.current, cardinalHybrid: false };
+    testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: false };
     await refuse(other, 3);
-    office.cardTries.perNetwork = 3;
+    testServer.cardVelocity.perNetwork = 3;
     expect(await lookUp(visitor, attemptId)).toMatchObject(LIMITED);
   });
 });

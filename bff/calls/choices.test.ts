@@ -5,19 +5,19 @@ import type { BookingUnit } from '../../machines/contract/party.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { closePool, openPool } from '../reservations/capacity.ts';
 import { checkStock } from '../reservations/reconcile.ts';
-import { bookOf, heldOf } from './test/holding.ts';
-import { couple, wantedFor } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { bookType, heldStockOf } from './test/holding.ts';
+import { couple, createBookingPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
-afterEach(async () => expect(await checkStock(office.database.pool)).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
-const guest = () => visitorWithSession(office.app);
+const guest = () => visitorWithSession(testServer.app);
 const refusal = (code: string, field: string) => ({ body: { code, validationErrors: [{ field }] } });
 const infant: BookingUnit = { ...couple, infants: 1 };
 
@@ -28,8 +28,8 @@ describe('an add-on at a time', () => {
   // requirement: JOURNEY-3-ADDON-SLOTS
   it('has places at the times of the stay, which are held and given back', async () => {
     const [visitor, other] = [await guest(), await guest()];
-    const booking = await bookOf(office, visitor, 'HFAM');
-    const otherBooking = await bookOf(office, other, 'HFAM');
+    const booking = await bookType(testServer, visitor, 'HFAM');
+    const otherBooking = await bookType(testServer, other, 'HFAM');
     const times = await timesOf(visitor, 'spa-massage');
     expect(times[0]).toEqual({ date: booking.startDate, time: '16:00', left: 3 });
     expect(times.at(-1)?.date).toBe(times.at(-2)?.date);
@@ -50,33 +50,33 @@ describe('an add-on at a time', () => {
     });
     expect((await other.get('get-booking', {})).extras).toEqual([]);
     await visitor.get('set-extras', { version: two.version, extras: [] });
-    expect(await heldOf(office, two, 'slot')).toEqual([]);
+    expect(await heldStockOf(testServer, two, 'slot')).toEqual([]);
     expect((await other.ask('set-extras', { version: otherBooking.version, extras: [massage(2)] })).status).toBe(200);
   });
 
   it('takes the first time with room when none was said, and is gone when no time has any', async () => {
     const visitor = await guest();
-    const booking = await bookOf(office, visitor, 'HFAM');
+    const booking = await bookType(testServer, visitor, 'HFAM');
     const [first] = await timesOf(visitor, 'spa-pool');
     const placed = await visitor.get('set-extras', {
       version: booking.version,
       extras: [{ code: 'spa-pool', quantity: 2 }],
     });
     expect(placed.extras[0]?.timeSlots).toEqual([{ date: first?.date, time: first?.time, quantity: 2 }]);
-    const kept = await visitor.get('set-extras', {
+    const booked = await visitor.get('set-extras', {
       version: placed.version,
       extras: [{ code: 'spa-pool', quantity: 1 }],
     });
-    expect(kept.extras[0]?.timeSlots).toEqual([{ date: first?.date, time: first?.time, quantity: 1 }]);
+    expect(booked.extras[0]?.timeSlots).toEqual([{ date: first?.date, time: first?.time, quantity: 1 }]);
     const nights = nightsOf(booking.startDate, booking.nights);
     const pools = ['0930', '1330', '1730'].map((time) => `slot:BG:spa-retreat:${time}`);
-    for (const pool of pools) await closePool(office.till, pool, nights);
-    const no = await visitor.ask('set-extras', {
-      version: kept.version,
+    for (const pool of pools) await closePool(testServer.payments, pool, nights);
+    const reply = await visitor.ask('set-extras', {
+      version: booked.version,
       extras: [{ code: 'spa-retreat', quantity: 1 }],
     });
-    expect(no).toMatchObject({ status: 409, ...refusal('addonGone', 'Addon') });
-    for (const pool of pools) await openPool(office.till, pool, nights);
+    expect(reply).toMatchObject({ status: 409, ...refusal('addonGone', 'Addon') });
+    for (const pool of pools) await openPool(testServer.payments, pool, nights);
   });
 
   it.each([
@@ -84,22 +84,22 @@ describe('an add-on at a time', () => {
     ['extras.0.timeSlots.0', { date: '2030-03-02', time: '10:00', quantity: 1 }],
   ])('is refused by %s at %j', async (field, slot) => {
     const visitor = await guest();
-    const { version } = await bookOf(office, visitor, 'HFAM');
+    const { version } = await bookType(testServer, visitor, 'HFAM');
     const extras = [{ code: 'spa-pool', quantity: 1, timeSlots: [slot] }];
-    const no = await visitor.ask('set-extras', { version, extras });
-    expect(no).toMatchObject({ status: 400, ...refusal('invalidInput', field) });
+    const reply = await visitor.ask('set-extras', { version, extras });
+    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', field) });
   });
 
   it('keeps as many places as fewer guests can use', async () => {
     const visitor = await guest();
-    const booking = await bookOf(office, visitor, 'HFAM', [{ ...couple, adults: 4 }]);
+    const booking = await bookType(testServer, visitor, 'HFAM', [{ ...couple, adults: 4 }]);
     const placed = await visitor.get('set-extras', {
       version: booking.version,
       extras: [{ code: 'spa-pool', quantity: 4 }],
     });
     const fewer = await visitor.get('set-guest-mix', { version: placed.version, units: [couple] });
     expect(fewer.extras).toMatchObject([{ code: 'spa-pool', quantity: 2, timeSlots: [{ quantity: 2 }] }]);
-    expect(await heldOf(office, fewer, 'slot')).toEqual([expect.stringMatching(/ 2$/)]);
+    expect(await heldStockOf(testServer, fewer, 'slot')).toEqual([expect.stringMatching(/ 2$/)]);
   });
 });
 
@@ -107,15 +107,15 @@ describe('a hired cot', () => {
   // requirement: JOURNEY-7-CALL-SET-COT-ADDON
   it('is a line of the basket and stock of every night, from the first hold on', async () => {
     const visitor = await guest();
-    const booking = await bookOf(office, visitor, 'HSTD', [{ ...infant, hiredCots: 1 }]);
+    const booking = await bookType(testServer, visitor, 'HSTD', [{ ...infant, hiredCots: 1 }]);
     expect(booking.extras).toMatchObject([{ section: 'cots', quantity: 1, price: 1_200 }]);
-    expect(await heldOf(office, booking, 'cot')).toHaveLength(4);
+    expect(await heldStockOf(testServer, booking, 'cot')).toHaveLength(4);
     const own = await visitor.get('set-cot-addon', {
       version: booking.version,
       units: [{ unitIndex: 0, hiredCots: 0, ownCots: 1 }],
     });
     expect(own).toMatchObject({ extras: [], units: [{ hiredCots: 0, ownCots: 1 }] });
-    expect(await heldOf(office, booking, 'cot')).toEqual([]);
+    expect(await heldStockOf(testServer, booking, 'cot')).toEqual([]);
     const none = await visitor.get('set-cot-addon', {
       version: own.version,
       units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }],
@@ -123,53 +123,53 @@ describe('a hired cot', () => {
     const code = (await visitor.get('get-addons', {})).addons.find((addon) => addon.section === 'cots')?.code ?? '';
     const hired = await visitor.get('set-extras', { version: none.version, extras: [{ code, quantity: 1 }] });
     expect(hired).toMatchObject({ extras: [{ section: 'cots' }], units: [{ hiredCots: 1 }] });
-    expect(await heldOf(office, booking, 'cot')).toHaveLength(4);
+    expect(await heldStockOf(testServer, booking, 'cot')).toHaveLength(4);
   });
 
   it('runs out like anything else, when it is added and when a booking is made', async () => {
     const visitor = await guest();
-    const wanted = await wantedFor(visitor, [{ ...infant, hiredCots: 1 }], 'HSTD');
-    const booking = await bookOf(office, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
-    await closePool(office.till, 'cot:BG', [booking.startDate]);
+    const wanted = await createBookingPayload(visitor, [{ ...infant, hiredCots: 1 }], 'HSTD');
+    const booking = await bookType(testServer, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
+    await closePool(testServer.payments, 'cot:BG', [booking.startDate]);
     const hire = { version: booking.version, units: [{ unitIndex: 0, hiredCots: 1, ownCots: 0 }] };
-    const gone = { status: 409, ...refusal('addonGone', 'Addon') };
-    expect(await visitor.ask('set-cot-addon', hire)).toMatchObject(gone);
-    expect(await (await guest()).ask('create-booking', wanted)).toMatchObject(gone);
-    await openPool(office.till, 'cot:BG', [booking.startDate]);
+    const soldOut = { status: 409, ...refusal('addonGone', 'Addon') };
+    expect(await visitor.ask('set-cot-addon', hire)).toMatchObject(soldOut);
+    expect(await (await guest()).ask('create-booking', wanted)).toMatchObject(soldOut);
+    await openPool(testServer.payments, 'cot:BG', [booking.startDate]);
     expect((await visitor.ask('set-cot-addon', hire)).status).toBe(200);
   });
 
   it('is not had where cots are not for hire', async () => {
     const visitor = await guest();
-    const wanted = await wantedFor(visitor, [{ ...infant, hiredCots: 1 }], 'HSTD');
-    const { version } = await bookOf(office, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
+    const wanted = await createBookingPayload(visitor, [{ ...infant, hiredCots: 1 }], 'HSTD');
+    const { version } = await bookType(testServer, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
     const sold = (resorts: string[]) =>
-      office.database.pool.query("UPDATE addons SET resorts = $1 WHERE section = 'cots'", [resorts]);
+      testServer.database.pool.query("UPDATE addons SET resorts = $1 WHERE section = 'cots'", [resorts]);
     await sold(['MH', 'SK']);
     const units = [{ ...infant, hiredCots: 1 }];
-    for (const no of [
+    for (const reply of [
       await visitor.ask('set-guest-mix', { version, units }),
       await visitor.ask('set-cot-addon', { version, units: [{ unitIndex: 0, hiredCots: 1, ownCots: 0 }] }),
       await visitor.ask('create-booking', wanted),
       await (await guest()).ask('create-booking', wanted),
     ]) {
-      expect(no).toMatchObject({ status: 409, ...refusal('addonGone', 'Addon') });
+      expect(reply).toMatchObject({ status: 409, ...refusal('addonGone', 'Addon') });
     }
     await sold(['BG', 'MH', 'SK']);
     const mixed = await visitor.get('set-guest-mix', { version, units });
     expect(mixed.extras).toMatchObject([{ section: 'cots', quantity: 1 }]);
-    expect(await heldOf(office, mixed, 'cot')).toHaveLength(4);
+    expect(await heldStockOf(testServer, mixed, 'cot')).toHaveLength(4);
   });
 
   it('cannot be given up by an infant who would have no bed then', async () => {
     const visitor = await guest();
     const full = { ...couple, children: 2, infants: 1, hiredCots: 1 };
-    const booking = await bookOf(office, visitor, 'HSTD', [full]);
-    const no = await visitor.ask('set-cot-addon', {
+    const booking = await bookType(testServer, visitor, 'HSTD', [full]);
+    const reply = await visitor.ask('set-cot-addon', {
       version: booking.version,
       units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }],
     });
-    expect(no).toMatchObject({ status: 400, ...refusal('invalidInput', 'units.0.hiredCots') });
+    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', 'units.0.hiredCots') });
     const dropped = await visitor.ask('set-extras', { version: booking.version, extras: [] });
     expect(dropped).toMatchObject({ status: 400, ...refusal('invalidInput', 'extras') });
   });
@@ -179,9 +179,9 @@ describe('a hired cot', () => {
     ['units.0.hiredCots', { unitIndex: 0, hiredCots: 1, ownCots: 1 }],
   ])('is refused by %s', async (field, cots) => {
     const visitor = await guest();
-    const { version } = await bookOf(office, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
-    const no = await visitor.ask('set-cot-addon', { version, units: [cots] });
-    expect(no).toMatchObject({ status: 400, ...refusal('invalidInput', field) });
+    const { version } = await bookType(testServer, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
+    const reply = await visitor.ask('set-cot-addon', { version, units: [cots] });
+    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', field) });
   });
 });
 
@@ -190,7 +190,7 @@ describe('a basket', () => {
   // requirement: ACCOUNT-7-CALL-REMOVE-ADDON-BY-NAME
   it('is changed line by line, all or nothing', async () => {
     const visitor = await guest();
-    const booking = await bookOf(office, visitor, 'HSTD');
+    const booking = await bookType(testServer, visitor, 'HSTD');
     const line = (code: string, quantity = 1, unitSeqNumber: number | null = null) => ({
       code,
       quantity,
@@ -216,7 +216,7 @@ describe('a basket', () => {
       { code: 'drinks-soft', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
     ];
     expect(swapped).toMatchObject({ dinings: allIn, extras: [{ code: 'late-check-out' }] });
-    expect(await heldOf(office, booking, 'slot')).toEqual([]);
+    expect(await heldStockOf(testServer, booking, 'slot')).toEqual([]);
 
     const { version } = swapped;
     const wrong = await visitor.ask('save-addons', { version, add: [line('spa-pool', 3)], remove: [] });
@@ -227,20 +227,20 @@ describe('a basket', () => {
     const name = swapped.extras[0]?.name ?? '';
     const removed = await visitor.get('remove-addon-by-name', { version, name });
     expect(removed).toMatchObject({ dinings: allIn, extras: [] });
-    for (const gone of [name, removed.dinings[1]?.name ?? '']) {
-      const again = await visitor.ask('remove-addon-by-name', { version: removed.version, name: gone });
+    for (const soldOut of [name, removed.dinings[1]?.name ?? '']) {
+      const again = await visitor.ask('remove-addon-by-name', { version: removed.version, name: soldOut });
       expect(again).toMatchObject({ status: 400, ...refusal('invalidInput', 'name') });
     }
   });
 
   it('gives the ground floor up by its name', async () => {
     const visitor = await guest();
-    const booking = await bookOf(office, visitor, 'HSTD');
+    const booking = await bookType(testServer, visitor, 'HSTD');
     const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
-    expect(await heldOf(office, booking, 'gf')).toHaveLength(4);
+    expect(await heldStockOf(testServer, booking, 'gf')).toHaveLength(4);
     const name = taken.extras[0]?.name ?? '';
     const removed = await visitor.get('remove-addon-by-name', { version: taken.version, name });
     expect(removed.isGroundFloorSelected).toBe(false);
-    expect(await heldOf(office, booking, 'gf')).toEqual([]);
+    expect(await heldStockOf(testServer, booking, 'gf')).toEqual([]);
   });
 });

@@ -3,27 +3,31 @@ import { either as E } from 'fp-ts';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.ts';
 import { paidAttempt } from '../reservations/attempts.ts';
 import { leadGuestOf, loadByResId, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
-import type { Desk } from '../reservations/desk.ts';
+import type { BookingDeps } from '../reservations/desk.ts';
 import { laterPaymentsOf } from '../reservations/instalments.ts';
-import { isSignedUp, signUp } from '../reservations/marketing.ts';
+import { isSignedUp, signUpForMarketing } from '../reservations/marketing.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { badInput, refused, type Refused } from '../reservations/refused.ts';
 import type { Handler } from './handler.ts';
 import { offerTextsOf } from './offerTexts.ts';
 
-const completedOf = async (desk: Desk, resId: number, sessionId: string): Promise<E.Either<Refused, BookingRow>> => {
-  const row = await loadByResId(desk.pool, resId, sessionId);
+const completedOf = async (
+  deps: BookingDeps,
+  resId: number,
+  sessionId: string,
+): Promise<E.Either<Refused, BookingRow>> => {
+  const row = await loadByResId(deps.pool, resId, sessionId);
   if (row === null) return E.left(notLeadGuest());
   return row.status === 'completed' ? E.right(row) : E.left(refused('notAcceptedNow'));
 };
 
 /** A paid booking, to the session that made it; anyone else is told the same as for a booking that does not exist. */
 export const getConfirmationData: Handler<'get-confirmation-data'> = async (deps, { resId }, session) => {
-  const { till } = deps;
-  const found = await completedOf(till, resId, session.id);
+  const { payments } = deps;
+  const found = await completedOf(payments, resId, session.id);
   if (E.isLeft(found)) return found;
   const row = found.right;
-  const attempt = await paidAttempt(till.pool, row.id);
+  const attempt = await paidAttempt(payments.pool, row.id);
   const lead = leadGuestOf(row);
   const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
   return E.right({
@@ -31,23 +35,23 @@ export const getConfirmationData: Handler<'get-confirmation-data'> = async (deps
     leadGuest: { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '', email: row.contact?.email ?? '' },
     paidAmount: row.paidPence,
     card: card && { brand: card.brand, lastFour: card.lastFour },
-    later: await laterPaymentsOf(till.pool, row.id),
+    later: await laterPaymentsOf(payments.pool, row.id),
     // a booking that is made is shown, with or without what content has to say of it
     offer: E.getOrElseW(() => null)(await offerTextsOf(deps, row)),
-    isSignedUp: await isSignedUp(till.pool, row.id),
+    isSignedUp: await isSignedUp(payments.pool, row.id),
   });
 };
 
 /** Keeps the yes of the lead guest, to the words that are shown now. */
 export const marketingEmailSignup: Handler<'marketing-email-signup'> = async (
-  { till },
+  { payments },
   { resId, consentVersion },
   session,
 ) => {
-  const found = await completedOf(till, resId, session.id);
+  const found = await completedOf(payments, resId, session.id);
   if (E.isLeft(found)) return found;
   if (consentVersion !== MARKETING_CONSENT.version)
     return E.left(badInput({ field: 'consentVersion', message: 'These words have changed. Please read them again.' }));
-  await signUp(till.pool, found.right, consentVersion);
+  await signUpForMarketing(payments.pool, found.right, consentVersion);
   return E.right({ isSignedUp: true });
 };

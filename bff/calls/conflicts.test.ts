@@ -2,28 +2,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
-import { book, couple, detailsOf } from './test/journey.ts';
-import { callNames, fieldsOf, ownerOfAll, payloadOf } from './test/named.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { book, couple, guestDetailsPayload } from './test/journey.ts';
+import { callNames, fieldsOf, visitorWithEverything, samplePayload } from './test/named.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
 const versioned = callNames.filter((name) => fieldsOf(name).includes('version'));
 
 describe('a change of an older version', () => {
   it.each(versioned)('is refused, and nothing is lost: %s', async (name) => {
-    const { visitor, version, ids } = await ownerOfAll(office);
+    const { visitor, version, ids } = await visitorWithEverything(testServer);
     const saved = await visitor.get('apply-agency', { version, agencyId: 77 });
     const stored = () => query('SELECT * FROM bookings WHERE id = $1', [ids.bookingId]);
     const before = await stored();
-    const body = payloadOf(name, { ...ids, version });
+    const body = samplePayload(name, { ...ids, version });
     expect(await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).toMatchObject({
       status: 409,
       body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged, data: null },
@@ -35,23 +35,23 @@ describe('a change of an older version', () => {
 
 describe('changes of the same version at the same time, at two servers', () => {
   it('are made one at a time: one is, the others are told', async () => {
-    const pool = createPool(office.database.url);
+    const pool = createPool(testServer.database.url);
     try {
-      const visitor = await visitorWithSession(office.app);
-      const elsewhere = visitor.at(office.anotherApp(pool));
+      const visitor = await visitorWithSession(testServer.app);
+      const elsewhere = visitor.at(testServer.createApp(pool));
       const booking = await book(visitor, [couple]);
       const { version } = booking;
       const answers = await Promise.all([
         visitor.ask('set-dinings', { version, dinings: [] }),
         elsewhere.ask('set-extras', { version, extras: [] }),
         visitor.ask('set-guest-mix', { version, units: [couple] }),
-        elsewhere.ask('set-guest-details', detailsOf(booking)),
+        elsewhere.ask('set-guest-details', guestDetailsPayload(booking)),
         visitor.ask('set-ground-floor', { version, isSelected: false }),
         elsewhere.ask('apply-agency', { version, agencyId: 1 }),
       ]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
       expect((await visitor.get('get-booking', {})).version).toBe(version + 1);
-      expect(office.defects).toEqual([]);
+      expect(testServer.defects).toEqual([]);
     } finally {
       await pool.end();
     }
@@ -60,7 +60,7 @@ describe('changes of the same version at the same time, at two servers', () => {
 
 describe('the history of a booking', () => {
   it('has a line for each version, and only grows', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const { bookingId } = await book(visitor, [couple]);
     const history = () =>
       query<{ version: number; event: string; at: Date }>(

@@ -1,7 +1,7 @@
 /** Content for the guest's browser: documents and pictures, passed on from the content system under our own address. */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf, names } from '../content/etag.ts';
+import { etagOf, matchesEtag } from '../content/etag.ts';
 import {
   isBrochureName,
   isContentPath,
@@ -34,7 +34,7 @@ function send(
 ): FastifyReply {
   const etag = etagOf(body);
   reply.header('etag', etag).header('cache-control', cache).header('x-content-type-options', 'nosniff');
-  return names(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
+  return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFailure): FastifyReply {
@@ -81,7 +81,7 @@ export function contentRoutes(content: ContentPort): FastifyPluginAsync {
         reply,
         Buffer.from(found.right.body),
         found.right.contentType,
-        found.right.mayKeep ? forEver : fiveMinutes,
+        found.right.isImmutable ? forEver : fiveMinutes,
       );
     });
 
@@ -94,8 +94,8 @@ export function contentRoutes(content: ContentPort): FastifyPluginAsync {
       const found = await content.brochure(name, version);
       if (E.isLeft(found)) return refuse(request, reply, found.left);
       reply.header('content-disposition', `attachment; filename="${name}.pdf"`);
-      const { body, contentType, mayKeep } = found.right;
-      return send(request, reply, Buffer.from(body), contentType, mayKeep ? forEver : fiveMinutes);
+      const { body, contentType, isImmutable } = found.right;
+      return send(request, reply, Buffer.from(body), contentType, isImmutable ? forEver : fiveMinutes);
     });
   };
 }

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { checkStock } from '../reservations/reconcile.ts';
 import { sweepHolds } from '../reservations/sweeper.ts';
-import { book, couple, wantedFor } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
-import { rightBodies, type RightBodies } from './test/rightBodies.ts';
+import { book, couple, createBookingPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
+import { validBodies, type ValidBodies } from './test/rightBodies.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const names = Object.keys(calls) as CallName[];
 
 /** Texts that break what keeps them: nothing, halves of characters, control characters, quotes, very long ones. */
-const nasty = fc.constantFrom(
+const nastyValue = fc.constantFrom(
   '',
   ' ',
   '\u0000',
@@ -37,7 +37,7 @@ const nasty = fc.constantFrom(
   '\u202e',
 );
 const anything = fc.oneof(
-  nasty,
+  nastyValue,
   fc.jsonValue({ maxDepth: 2 }),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -45,34 +45,34 @@ const anything = fc.oneof(
 );
 
 /** A right body with one value, somewhere in it, replaced. */
-const spoilt = (body: unknown, path: readonly number[], value: unknown): unknown => {
+const spoil = (body: unknown, path: readonly number[], value: unknown): unknown => {
   const [turn, ...further] = path;
   if (turn === undefined || typeof body !== 'object' || body === null || Object.keys(body).length === 0) return value;
   const keys = Object.keys(body);
   const key = keys[turn % keys.length] ?? '';
-  const inner = spoilt(Reflect.get(body, key), further, value);
+  const inner = spoil(Reflect.get(body, key), further, value);
   return Array.isArray(body) ? body.map((one, i) => (String(i) === key ? inner : one)) : { ...body, [key]: inner };
 };
 
 describe('any body', () => {
   let visitor: Visitor;
-  let right: RightBodies;
+  let right: ValidBodies;
   beforeAll(async () => {
-    visitor = await visitorWithSession(office.app);
-    right = await rightBodies(office, visitor);
+    visitor = await visitorWithSession(testServer.app);
+    right = await validBodies(testServer, visitor);
   });
 
   it.each(names.filter((name) => name !== 'clear-booking'))('is answered by %s without a defect', async (name) => {
     const path = fc.array(fc.nat(20), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(path, anything, async (turns, value) => {
-        const body = spoilt({ ...right[name], sessionId: visitor.sessionId() }, turns, value);
+        const body = spoil({ ...right[name], sessionId: visitor.sessionId() }, turns, value);
         const { status } = await visitor.send(name, body);
         expect(status).toBeLessThan(500);
       }),
       { numRuns: 60, seed: 1_861 },
     );
-    expect(office.defects).toEqual([]);
+    expect(testServer.defects).toEqual([]);
   });
 });
 
@@ -80,8 +80,8 @@ describe('many visitors at once', () => {
   const CODES = ['HSEA', 'HACC', 'RACC', 'SACC'];
 
   it('leave every cell adding up: capacity less what is free is what bookings hold', async () => {
-    const visitors = await Promise.all(Array.from({ length: 16 }, () => visitorWithSession(office.app)));
-    const plain = await wantedFor(visitors[0] ?? (await visitorWithSession(office.app)), [couple]);
+    const visitors = await Promise.all(Array.from({ length: 16 }, () => visitorWithSession(testServer.app)));
+    const plain = await createBookingPayload(visitors[0] ?? (await visitorWithSession(testServer.app)), [couple]);
     const found = await visitors[0]?.get('search-accommodations', {
       resort: 'BG',
       startDate: plain.startDate,
@@ -89,7 +89,7 @@ describe('many visitors at once', () => {
       units: [couple],
     });
     const offers = found?.units[0]?.accommodations.filter((offer) => CODES.includes(offer.code)) ?? [];
-    await office.database.pool.query(
+    await testServer.database.pool.query(
       `UPDATE stock SET capacity = capacity - free + 2, free = 2 WHERE pool = ANY ($1) AND night >= $2 AND night < $2::date + 7`,
       [CODES.map((code) => `acc:BG:${code}`), plain.startDate],
     );
@@ -103,10 +103,10 @@ describe('many visitors at once', () => {
       }),
     });
     const expired = async (): Promise<undefined> => {
-      await office.database.pool
+      await testServer.database.pool
         .query(`UPDATE bookings SET hold_expires_at = clock_timestamp() WHERE hold_state = 'held' AND id IN (
         SELECT id FROM bookings WHERE hold_state = 'held' ORDER BY updated_at LIMIT 1)`);
-      await sweepHolds(office.till, (error) => office.defects.push(error));
+      await sweepHolds(testServer.payments, (error) => testServer.defects.push(error));
     };
     const answers = await Promise.all(
       visitors.flatMap((visitor) =>
@@ -118,10 +118,10 @@ describe('many visitors at once', () => {
         }),
       ),
     );
-    expect(office.defects).toEqual([]);
+    expect(testServer.defects).toEqual([]);
     expect([...new Set(answers.filter((status) => status !== undefined))].toSorted()).toEqual([200, 409]);
-    expect(await checkStock(office.database.pool)).toEqual([]);
-    const orphans = await office.database.pool.query(
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
+    const orphans = await testServer.database.pool.query(
       'SELECT FROM hold_lines JOIN bookings ON bookings.id = booking_id WHERE hold_state = $1',
       ['released'],
     );
@@ -129,6 +129,6 @@ describe('many visitors at once', () => {
   });
 
   it('book again after all that', async () => {
-    expect((await book(await visitorWithSession(office.app), [couple])).status).toBe('draft');
+    expect((await book(await visitorWithSession(testServer.app), [couple])).status).toBe('draft');
   });
 });

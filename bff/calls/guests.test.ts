@@ -2,36 +2,39 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { book, couple, detailsOf, nameGuests, paymentOf } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { book, couple, guestDetailsPayload, nameGuests, payPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
-  await office.database.pool.query(
+  testServer = await openTestServer();
+  await testServer.database.pool.query(
     `INSERT INTO clients (id, email, title, first_name, last_name, phones)
        VALUES (7, 'Ines@Example.com', 'Dr', 'Inês', 'O''Neill', '[{"Type": "PRIMARY", "Number": "01632 960 001"}]'),
          (8, 'lone@example.com', 'Mr', 'Lo', '李', '[]')`,
   );
-  await office.database.pool.query(
+  await testServer.database.pool.query(
     `INSERT INTO previous_guests (client_id, number, title, first_name, last_name, date_of_birth) VALUES
        (7, 2, 'Ms', 'Zoë', 'O''Neill', '2018-05-04'), (7, 1, 'Mr', 'Bo', 'Lund', NULL), (7, 3, NULL, 'Tim', 'Lund', '2023-01-01'),
        (7, 4, 'Mx', 'Ann', 'Lund', NULL)`,
   );
-  await office.database.pool.query(`UPDATE previous_guests SET title = NULL WHERE title = 'Mx'`);
+  await testServer.database.pool.query(`UPDATE previous_guests SET title = NULL WHERE title = 'Mx'`);
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const FAMILY = { ...couple, children: 1 };
 
 const signedIn = async (clientId: number): Promise<Visitor> => {
-  const visitor = await visitorWithSession(office.app);
-  await office.database.pool.query('UPDATE sessions SET client_id = $2 WHERE id = $1', [visitor.sessionId(), clientId]);
+  const visitor = await visitorWithSession(testServer.app);
+  await testServer.database.pool.query('UPDATE sessions SET client_id = $2 WHERE id = $1', [
+    visitor.sessionId(),
+    clientId,
+  ]);
   return visitor;
 };
 const storedOf = async ({ bookingId }: Booking): Promise<unknown> =>
-  (await office.database.pool.query('SELECT * FROM bookings WHERE id = $1', [bookingId])).rows;
+  (await testServer.database.pool.query('SELECT * FROM bookings WHERE id = $1', [bookingId])).rows;
 
 describe('what is known of the guests', () => {
   // requirement: JOURNEY-4-GUESTS-PREFILL
@@ -67,7 +70,7 @@ describe('what is known of the guests', () => {
   });
 
   it('is nothing without an account, and what was named once it was', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [FAMILY]);
     const before = await visitor.get('get-guest-setup', {});
     expect(before).toMatchObject({ guestsFromPrevBooking: [], phones: [], contact: null });
@@ -75,7 +78,7 @@ describe('what is known of the guests', () => {
     await nameGuests(visitor, booking);
     const after = await visitor.get('get-guest-setup', {});
     expect(after.contact?.email).toBe('marlow@example.com');
-    expect(after.currentGuests[0]?.guests).toMatchObject(detailsOf(booking).units[0]?.guests ?? []);
+    expect(after.currentGuests[0]?.guests).toMatchObject(guestDetailsPayload(booking).units[0]?.guests ?? []);
   });
 
   it('is what was named, also where the account says another name', async () => {
@@ -95,16 +98,16 @@ describe('what is known of the guests', () => {
       ['ADULT', 'Ann'],
     ]);
     expect(await (await signedIn(8)).get('get-previous-guests', {})).toEqual({ guests: [] });
-    expect(await (await visitorWithSession(office.app)).get('get-previous-guests', {})).toEqual({ guests: [] });
+    expect(await (await visitorWithSession(testServer.app)).get('get-previous-guests', {})).toEqual({ guests: [] });
   });
 });
 
 describe('naming by the reference', () => {
   // requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS-BY-ID
   it('is the same as naming in the session, once, by the version that was seen', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [FAMILY]);
-    const named = { resId: booking.resId, ...detailsOf(booking) };
+    const named = { resId: booking.resId, ...guestDetailsPayload(booking) };
     const first = await visitor.change('set-guest-details-by-id', named, 'one-wish');
     expect(first.body.data).toMatchObject({ areGuestDetailsComplete: true, version: booking.version + 1 });
     expect(await visitor.change('set-guest-details-by-id', named, 'one-wish')).toEqual(first);
@@ -120,9 +123,9 @@ describe('names', () => {
     ['<script>alert(1)</script>', "Robert'); DROP TABLE bookings;--"],
     ['Ng', 'x'.repeat(40)],
   ])('are kept as they were typed: %s, %s', async (lastName, firstName) => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [couple]);
-    const details = detailsOf(booking);
+    const details = guestDetailsPayload(booking);
     const guests = details.units[0]?.guests.map((guest) => ({ ...guest, firstName, lastName })) ?? [];
     await visitor.get('set-guest-details', { ...details, units: [{ unitIndex: 0, guests }] });
     expect((await visitor.get('get-guest-setup', {})).currentGuests[0]?.guests).toMatchObject(guests);
@@ -133,12 +136,12 @@ describe('what cannot be saved', () => {
   let visitor: Visitor;
   let booking: Booking;
   beforeAll(async () => {
-    visitor = await visitorWithSession(office.app);
+    visitor = await visitorWithSession(testServer.app);
     booking = await book(visitor, [FAMILY, { ...couple, unitIndex: 1 }]);
   });
 
   const CHILD = 'units.0.guests.2';
-  const cases: readonly (readonly [string, (details: ReturnType<typeof detailsOf>) => unknown, string])[] = [
+  const cases: readonly (readonly [string, (details: ReturnType<typeof guestDetailsPayload>) => unknown, string])[] = [
     ['a name too long', (d) => guestWith(d, 0, 1, { lastName: 'x'.repeat(41) }), 'units.0.guests.1.lastName'],
     ['an empty name', (d) => guestWith(d, 1, 0, { firstName: ' ' }), 'units.1.guests.0.firstName'],
     ['a control character', (d) => guestWith(d, 0, 0, { firstName: 'A\u0000da' }), 'units.0.guests.0.firstName'],
@@ -178,17 +181,17 @@ describe('what cannot be saved', () => {
       ['set-guest-details', {}],
       ['set-guest-details-by-id', { resId: booking.resId }],
     ] as const) {
-      const body = { ...(spoil(detailsOf(booking)) as object), ...named, sessionId: visitor.sessionId() };
+      const body = { ...(spoil(guestDetailsPayload(booking)) as object), ...named, sessionId: visitor.sessionId() };
       const { status, body: reply } = await visitor.send(name, body);
       expect([status, reply.code]).toEqual([400, 'invalidInput']);
       expect(reply.validationErrors.map((error) => error.field)).toContain(field);
     }
     expect(await storedOf(booking)).toEqual(before);
-    expect(office.defects).toEqual([]);
+    expect(testServer.defects).toEqual([]);
   });
 });
 
-type Details = ReturnType<typeof detailsOf>;
+type Details = ReturnType<typeof guestDetailsPayload>;
 type Guests = Details['units'][number]['guests'];
 
 const roomWith = (details: Details, room: number, change: (guests: Guests) => readonly unknown[]): unknown => ({
@@ -202,9 +205,9 @@ const guestWith = (details: Details, room: number, guest: number, changes: objec
 describe('one guest', () => {
   // requirement: JOURNEY-7-CALL-VALIDATE-GUEST
   it('is looked at alone, and what is wrong is told by its field', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [FAMILY]);
-    const child = detailsOf(booking).units[0]?.guests[2];
+    const child = guestDetailsPayload(booking).units[0]?.guests[2];
     if (child === undefined) throw new Error('no child was booked');
     expect(await visitor.get('validate-guest', { unitIndex: 0, guest: child })).toEqual({ isValid: true });
     for (const [payload, field] of [
@@ -223,7 +226,7 @@ describe('one guest', () => {
 describe('whoever came on a paid booking', () => {
   const paidFor = async (visitor: Visitor, names: readonly (readonly [string, string])[]): Promise<void> => {
     const booking = await book(visitor, [FAMILY]);
-    const details = detailsOf(booking);
+    const details = guestDetailsPayload(booking);
     const named = await visitor.get('set-guest-details', {
       ...details,
       units: details.units.map(({ guests, ...unit }) => ({
@@ -232,7 +235,7 @@ describe('whoever came on a paid booking', () => {
       })),
     });
     const { attemptId } = await visitor.get('worldpay-init', {});
-    const paid = await visitor.get('pay', paymentOf(named, attemptId, await office.sandbox.cardSession()));
+    const paid = await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
     expect(paid.outcome).toBe('SUCCESS');
   };
   const knownTo = async (visitor: Visitor) =>
@@ -264,13 +267,13 @@ describe('whoever came on a paid booking', () => {
     expect(await knownTo(again)).toEqual([...known, ['ADULT', 'Noor', 'Marlow']]);
   });
   it('is kept for nobody while nobody is signed in', async () => {
-    const before = await office.database.pool.query('SELECT count(*) FROM previous_guests');
-    await paidFor(await visitorWithSession(office.app), [
+    const before = await testServer.database.pool.query('SELECT count(*) FROM previous_guests');
+    await paidFor(await visitorWithSession(testServer.app), [
       ['A', 'B'],
       ['C', 'D'],
       ['E', 'F'],
     ]);
-    expect((await office.database.pool.query('SELECT count(*) FROM previous_guests')).rows).toEqual(before.rows);
+    expect((await testServer.database.pool.query('SELECT count(*) FROM previous_guests')).rows).toEqual(before.rows);
   });
 });
 
@@ -283,19 +286,19 @@ describe('the lead booker of a later party', () => {
     expect(booking.units.map((unit) => unit.isLeadBookerInParty)).toEqual([undefined, true]);
     const { currentGuests } = await visitor.get('get-guest-setup', {});
     expect(currentGuests.map(({ guests }) => guests[0]?.loggedInUserEmail)).toEqual([null, 'Ines@Example.com']);
-    const details = detailsOf(booking);
+    const details = guestDetailsPayload(booking);
     const units = details.units.map(({ guests, unitIndex }) => ({
       unitIndex,
       guests: guests.map((guest) => ({ ...guest, lastName: unitIndex === 1 ? 'Second' : 'First' })),
     }));
     const named = await visitor.get('set-guest-details', { ...details, units });
     const { attemptId } = await visitor.get('worldpay-init', {});
-    await visitor.get('pay', paymentOf(named, attemptId, await office.sandbox.cardSession()));
+    await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
     const { leadGuest } = await visitor.get('get-confirmation-data', { resId: named.resId });
     expect(leadGuest.lastName).toBe('Second');
   });
   it('is in the first party again where the parties are changed so', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
     const { version } = await book(visitor, [couple, leading]);
     const mixed = await visitor.get('set-guest-mix', { version, units: [couple, { ...couple, unitIndex: 1 }] });

@@ -1,34 +1,42 @@
 /** Naming the guests: what is known of them, one looked at, all of them saved. */
 import { either as E } from 'fp-ts';
 import { oneGuestRefusals } from '../../machines/guests/guests.rules.ts';
-import { currentBooking, viewed } from '../reservations/bookings.ts';
-import { clientOf } from '../reservations/clients.ts';
+import { currentBooking, toBookingView } from '../reservations/bookings.ts';
+import { accountHolderOf } from '../reservations/clients.ts';
 import { todayAt } from '../reservations/desk.ts';
 import { guestSetupOf, nameGuests, previousGuestsFor } from '../reservations/guests.ts';
 import { badInput, refused } from '../reservations/refused.ts';
 import type { Handler } from './handler.ts';
 import { ownBookingId } from './own.ts';
 
-export const getGuestSetup: Handler<'get-guest-setup'> = async ({ till }, _payload, { id, bookingId }) => {
-  const [row, client] = await Promise.all([currentBooking(till, bookingId), clientOf(till.pool, id)]);
-  return row === null ? E.left(refused('noBooking')) : E.right(guestSetupOf(row, client));
+export const getGuestSetup: Handler<'get-guest-setup'> = async ({ payments }, _payload, { id, bookingId }) => {
+  const [row, accountHolder] = await Promise.all([
+    currentBooking(payments, bookingId),
+    accountHolderOf(payments.pool, id),
+  ]);
+  return row === null ? E.left(refused('noBooking')) : E.right(guestSetupOf(row, accountHolder));
 };
 
-export const setGuestDetails: Handler<'set-guest-details'> = async ({ till }, details, { bookingId }) =>
-  viewed(await nameGuests(till, bookingId, details));
+export const setGuestDetails: Handler<'set-guest-details'> = async ({ payments }, details, { bookingId }) =>
+  toBookingView(await nameGuests(payments, bookingId, details));
 
 export const setGuestDetailsById: Handler<'set-guest-details-by-id'> = async (deps, { resId, ...details }, session) => {
-  const own = await ownBookingId(deps.till, resId, session);
+  const own = await ownBookingId(deps.payments, resId, session);
   return E.isLeft(own) ? own : setGuestDetails(deps, details, { ...session, bookingId: own.right });
 };
 
-export const validateGuest: Handler<'validate-guest'> = async ({ till }, one, { bookingId }) => {
-  const row = await currentBooking(till, bookingId);
+export const validateGuest: Handler<'validate-guest'> = async ({ payments }, one, { bookingId }) => {
+  const row = await currentBooking(payments, bookingId);
   if (row === null) return E.left(refused('noBooking'));
   const refusals = oneGuestRefusals(row.units, one, row);
   return refusals.length > 0 ? E.left(badInput(...refusals)) : E.right({ isValid: true });
 };
 
 /** Of the type they are today; without an account, nobody. */
-export const getPreviousGuests: Handler<'get-previous-guests'> = async ({ till }, _payload, { id }) =>
-  E.right({ guests: previousGuestsFor(await clientOf(till.pool, id), { startDate: todayAt(till), brand: 'family' }) });
+export const getPreviousGuests: Handler<'get-previous-guests'> = async ({ payments }, _payload, { id }) =>
+  E.right({
+    guests: previousGuestsFor(await accountHolderOf(payments.pool, id), {
+      startDate: todayAt(payments),
+      brand: 'family',
+    }),
+  });

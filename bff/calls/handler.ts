@@ -8,11 +8,11 @@ import type { AddressPort } from '../providers/address/port.ts';
 import type { ContentFailure } from '../providers/content/port.ts';
 import type { Refused } from '../reservations/refused.ts';
 import type { Session } from '../reservations/sessions.ts';
-import type { Till } from '../reservations/settle.ts';
+import type { PaymentDeps } from '../reservations/settle.ts';
 
 /** What the calls work with. */
 export type CallDeps = Readonly<{
-  till: Till;
+  payments: PaymentDeps;
   /** seconds a session is told to last, renewed by every session call (spec: booking journey 4) */
   bookingSessionTimeout: number;
   toggles: () => Promise<Toggles>;
@@ -27,13 +27,13 @@ export type CallDeps = Readonly<{
 }>;
 
 /** From where: an address, or what of one a household has. */
-type Calling = Readonly<{ network: string }>;
+type CallOrigin = Readonly<{ network: string }>;
 
 type Visitor = {
   nothing: Session | null;
   bookingIfAny: Session | null;
-  session: Session & Calling;
-  booking: Session & Calling & Readonly<{ bookingId: string }>;
+  session: Session & CallOrigin;
+  booking: Session & CallOrigin & Readonly<{ bookingId: string }>;
 };
 
 /** Who calls: as much as the call's row in the table says it needs. */

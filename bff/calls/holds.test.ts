@@ -8,20 +8,20 @@ import { createPool } from '../db/pool.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from '../reservations/bookingRow.ts';
 import { changeHold } from '../reservations/holds.ts';
-import { linesOf } from '../reservations/pools.ts';
+import { holdLinesOf } from '../reservations/pools.ts';
 import { sweepHolds } from '../reservations/sweeper.ts';
-import { book, couple, findStay, nameGuests, wantedFor } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { book, couple, findStay, nameGuests, createBookingPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
 
 /** The nights of a stay of a pool are given so many units. */
 const setStock = (pool: string, startDate: string, nights: number, units: number) =>
@@ -56,19 +56,19 @@ const throwIt = (error: unknown): never => {
   throw error;
 };
 
-afterEach(async () => expect(await checkStock(office.database.pool)).toEqual([]));
+afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
 describe('the last unit', () => {
   it.each([1, 2, 5])('goes to exactly %i of 64 buyers at two servers', async (units) => {
-    const pool = createPool(office.database.url);
-    const apps = [office.app, office.anotherApp(pool)];
+    const pool = createPool(testServer.database.url);
+    const apps = [testServer.app, testServer.createApp(pool)];
     try {
       const visitors = await Promise.all(
-        Array.from({ length: 64 }, (_, i) => visitorWithSession(apps[i % 2] ?? office.app)),
+        Array.from({ length: 64 }, (_, i) => visitorWithSession(apps[i % 2] ?? testServer.app)),
       );
       const first = visitors[0];
       if (first === undefined) throw new Error('no visitor');
-      const wanted = await wantedFor(first, [couple], 'SSTD');
+      const wanted = await createBookingPayload(first, [couple], 'SSTD');
       await setStock('acc:BG:SSTD', wanted.startDate, wanted.nights, units);
       const answers = await Promise.all(visitors.map((visitor) => visitor.ask('create-booking', wanted)));
       expect(answers.filter((answer) => answer.status === 200)).toHaveLength(units);
@@ -94,8 +94,8 @@ describe('the last unit', () => {
   });
 
   it('goes to nobody when one night of the stay is taken', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const wanted = await wantedFor(visitor, [couple], 'SPLS');
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple], 'SPLS');
     await setStock('acc:BG:SPLS', wanted.startDate, wanted.nights, 1);
     await setStock('acc:BG:SPLS', wanted.startDate, 1, 0);
     expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
@@ -103,8 +103,8 @@ describe('the last unit', () => {
   });
 
   it('is one booking for one visitor who asks many times at once', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const wanted = await wantedFor(visitor, [couple], 'SGRD');
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple], 'SGRD');
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.ask('create-booking', wanted)));
     const ids = new Set(answers.flatMap(({ body }) => (body.data === null ? [] : [body.data.bookingId])));
     expect(ids.size).toBe(1);
@@ -113,9 +113,9 @@ describe('the last unit', () => {
   });
 
   it('is still on offer to the visitor who holds it', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const other = await visitorWithSession(office.app);
-    const wanted = await wantedFor(visitor, [couple], 'HSTD');
+    const visitor = await visitorWithSession(testServer.app);
+    const other = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple], 'HSTD');
     await setStock('acc:BG:HSTD', wanted.startDate, wanted.nights, 1);
     await visitor.get('create-booking', wanted);
     const { resort, startDate, nights } = wanted;
@@ -130,18 +130,18 @@ describe('the last unit', () => {
 
 describe('stock that another is giving back', () => {
   it('is waited for and taken, although it was all gone when the taking began', async () => {
-    const visitors = [await visitorWithSession(office.app), await visitorWithSession(office.app)] as const;
+    const visitors = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)] as const;
     const giver = await bookFree(visitors[0], [couple], 'RACC');
     const taker = await bookFree(visitors[1], [couple], 'HSTD');
     await setStock('acc:BG:RACC', giver.startDate, giver.nights, 0);
-    const giving = await office.database.pool.connect();
+    const giving = await testServer.database.pool.connect();
     try {
       await giving.query('BEGIN');
       await lockBooking(giving, giver.bookingId);
       expect(await changeHold(giving, giver.bookingId, [])).toEqual([]);
-      const taken = withTransaction(office.database.pool, async (client) => {
+      const taken = withTransaction(testServer.database.pool, async (client) => {
         await lockBooking(client, taker.bookingId);
-        return changeHold(client, taker.bookingId, linesOf(giver));
+        return changeHold(client, taker.bookingId, holdLinesOf(giver));
       });
       await expect
         .poll(() =>
@@ -161,7 +161,7 @@ describe('stock that another is giving back', () => {
 
 describe('choosing again', () => {
   it('keeps the reference, gives the old stock back and takes the new', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const first = await bookFree(visitor, [couple], 'RGRD');
     const before = await freeOf('acc:BG:RGRD', first.startDate, first.nights);
     const second = await bookFree(visitor, [couple, { ...couple, unitIndex: 1 }], 'CSTD');
@@ -175,7 +175,7 @@ describe('choosing again', () => {
   });
 
   it('keeps add-ons and names for the same stay and guests, and drops them for others', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HFAM');
     const { addons } = await visitor.get('get-addons', {});
     const code = addons.find((addon) => addon.section === 'dining')?.code ?? '';
@@ -188,9 +188,9 @@ describe('choosing again', () => {
   });
 
   it('leaves the earlier hold as it was when the new choice is gone', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HSEA');
-    const wanted = await wantedFor(visitor, [couple], 'RFAM');
+    const wanted = await createBookingPayload(visitor, [couple], 'RFAM');
     await setStock('acc:BG:RFAM', wanted.startDate, wanted.nights, 0);
     expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
     expect(await visitor.get('get-booking', {})).toMatchObject({ version: booking.version, units: booking.units });
@@ -198,7 +198,7 @@ describe('choosing again', () => {
 
   // requirement: JOURNEY-7-CALL-SET-GUEST-MIX
   it('prices dining anew for another party in the same accommodation', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [{ ...couple, adults: 3 }], 'HFAM');
     const { addons } = await visitor.get('get-addons', {});
     const code = addons.find((addon) => addon.section === 'dining')?.code ?? '';
@@ -220,8 +220,8 @@ describe('the ground floor', () => {
   // requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
   // requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
   it('is a unit of its own that can run out', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const other = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
+    const other = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'RSTD');
     await bookFree(other, [couple], 'RSTD');
     await setStock('gf:BG:RSTD', booking.startDate, booking.nights, 1);
@@ -245,7 +245,7 @@ describe('the ground floor', () => {
   });
 
   it('stays when extras are set', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'SSTD');
     await setStock('gf:BG:SSTD', booking.startDate, booking.nights, 2);
     const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
@@ -255,7 +255,7 @@ describe('the ground floor', () => {
 
 describe('a hold that ran out', () => {
   it('is told to the guest, gives its stock back, and makes room for a new booking', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'SACC');
     const before = await freeOf('acc:BG:SACC', booking.startDate, booking.nights);
     await runOut(booking.bookingId);
@@ -271,7 +271,7 @@ describe('a hold that ran out', () => {
 
   // requirement: ACCOUNT-7-CALL-GET-BOOKING
   it('is shown as expired when it is only looked at', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'SACC');
     await runOut(booking.bookingId);
     expect((await visitor.get('get-session-info', {})).booking).toBeNull();
@@ -280,10 +280,13 @@ describe('a hold that ran out', () => {
 
   it('is swept once by two sweepers at the same time', async () => {
     const bookings = await Promise.all(
-      Array.from({ length: 6 }, async () => bookFree(await visitorWithSession(office.app), [couple], 'HFAM')),
+      Array.from({ length: 6 }, async () => bookFree(await visitorWithSession(testServer.app), [couple], 'HFAM')),
     );
     await Promise.all(bookings.map((booking) => runOut(booking.bookingId)));
-    const swept = await Promise.all([sweepHolds(office.till, throwIt), sweepHolds(office.till, throwIt)]);
+    const swept = await Promise.all([
+      sweepHolds(testServer.payments, throwIt),
+      sweepHolds(testServer.payments, throwIt),
+    ]);
     expect(swept[0] + swept[1]).toBe(6);
     const ended = await query<{ n: number }>(
       "SELECT count(*)::int AS n FROM booking_history WHERE event = 'hold.expired' AND booking_id = ANY ($1)",
@@ -296,33 +299,33 @@ describe('a hold that ran out', () => {
 describe('keeping a hold', () => {
   // requirement: ACCOUNT-7-CALL-KEEP-ALIVE-BOOKING
   it('extends it without making open forms stale', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HSTD');
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1", [
       booking.bookingId,
     ]);
-    const kept = await visitor.get('keep-alive-booking', {});
-    expect(kept).toMatchObject({ canExtend: true, bookingSessionTimeout: 1_200 });
-    expect(kept.holdSecondsLeft).toBeGreaterThan(1_190);
+    const extended = await visitor.get('keep-alive-booking', {});
+    expect(extended).toMatchObject({ canExtend: true, bookingSessionTimeout: 1_200 });
+    expect(extended.holdSecondsLeft).toBeGreaterThan(1_190);
     expect((await visitor.ask('set-dinings', { version: booking.version, dinings: [] })).status).toBe(200);
   });
 
   it('ends at the cap', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HSTD');
     await query(
       `UPDATE bookings SET hold_started_at = clock_timestamp() - interval '235 minutes',
       hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1`,
       [booking.bookingId],
     );
-    const kept = await visitor.get('keep-alive-booking', {});
-    expect(kept.canExtend).toBe(false);
-    expect(kept.holdSecondsLeft).toBeLessThanOrEqual(300);
+    const extended = await visitor.get('keep-alive-booking', {});
+    expect(extended.canExtend).toBe(false);
+    expect(extended.holdSecondsLeft).toBeLessThanOrEqual(300);
   });
 
   // requirement: ACCOUNT-7-CALL-CLEAR-BOOKING
   it('is over when the booking is given up', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HSEA');
     await visitor.get('clear-booking', {});
     expect(await visitor.ask('get-booking', {})).toMatchObject({ body: { code: 'noBooking' } });

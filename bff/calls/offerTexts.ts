@@ -9,11 +9,11 @@ import type { CallDeps } from './handler.ts';
 
 /** Null for a booking that is of no offer, or of one that no break offer matches. Refusals: unavailable. */
 export const offerTextsOf = async (
-  { till, breakOffers }: Pick<CallDeps, 'till' | 'breakOffers'>,
+  { payments, breakOffers }: Pick<CallDeps, 'payments' | 'breakOffers'>,
   row: BookingRow,
 ): Promise<E.Either<Refused, OfferTexts | null>> => {
-  const terms = await offerOf(till.pool, row);
+  const terms = await offerOf(payments.pool, row);
   if (terms === null) return E.right(null);
-  const told = await breakOffers();
-  return E.isLeft(told) ? E.left(refused('unavailable')) : E.right(offerTexts(terms, told.right));
+  const offers = await breakOffers();
+  return E.isLeft(offers) ? E.left(refused('unavailable')) : E.right(offerTexts(terms, offers.right));
 };

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
 import { book, couple } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 /** A cable to the store that can be cut and mended. */
-const cableTo = async (url: string) => {
+const proxyTo = async (url: string) => {
   const store = new URL(url);
   const sockets = new Set<Socket>();
   const server: Server = createServer((near) => {
@@ -33,19 +33,19 @@ const cableTo = async (url: string) => {
   const { port } = server.address() as AddressInfo;
   const near = new URL(url);
   near.host = `127.0.0.1:${port}`;
-  const cut = (): Promise<void> =>
+  const disconnect = (): Promise<void> =>
     new Promise((done) => {
       server.close(() => done());
       for (const socket of sockets) socket.destroy();
     });
-  return { url: near.href, cut, mend: () => listen(port) };
+  return { url: near.href, cut: disconnect, mend: () => listen(port) };
 };
 
 describe('without the store', () => {
   it('answers every kind of call as unavailable, and recovers with what was there', async () => {
-    const cable = await cableTo(office.database.url);
+    const cable = await proxyTo(testServer.database.url);
     const pool = createPool(cable.url);
-    const app = office.anotherApp(pool);
+    const app = testServer.createApp(pool);
     try {
       const visitor = await visitorWithSession(app);
       const booking = await book(visitor, [couple]);
@@ -68,7 +68,7 @@ describe('without the store', () => {
         bookingId: booking.bookingId,
         version: booking.version,
       });
-      expect(office.defects).toEqual([]);
+      expect(testServer.defects).toEqual([]);
     } finally {
       await cable.cut();
       await pool.end();
@@ -76,11 +76,11 @@ describe('without the store', () => {
   });
 
   it('recovers when the server of the store ends every connection', async () => {
-    const pool = createPool(office.database.url);
-    const app = office.anotherApp(pool);
+    const pool = createPool(testServer.database.url);
+    const app = testServer.createApp(pool);
     try {
       const visitor = await visitorWithSession(app);
-      await office.database.pool.query(
+      await testServer.database.pool.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
       );
       await expect.poll(async () => (await visitor.ask('get-calendar', { resort: 'BG' })).status).toBe(200);

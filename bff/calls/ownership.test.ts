@@ -1,18 +1,26 @@
 /** Whose is it: every call that names a booking, a quote, an offer or a payment, tried by its owner and by anyone else. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ID_FIELDS, callNames, fieldsOf, ownerOfAll, payloadOf, type IdField, type Owner } from './test/named.ts';
-import { openOffice, type Office } from './test/office.ts';
+import {
+  ID_FIELDS,
+  callNames,
+  fieldsOf,
+  visitorWithEverything,
+  samplePayload,
+  type IdField,
+  type Owner,
+} from './test/named.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const isIdField = (field: string): field is IdField => ID_FIELDS.some((one) => one === field);
-const naming = callNames.filter((name) => fieldsOf(name).some(isIdField));
+const callsWithIds = callNames.filter((name) => fieldsOf(name).some(isIdField));
 
 /** An id of the kind that nobody has. */
 const nobodys = (field: IdField, { ids }: Owner): string | number =>
@@ -20,7 +28,7 @@ const nobodys = (field: IdField, { ids }: Owner): string | number =>
 
 /** Everything the store has of what the owner can name. */
 const storedOf = async ({ ids }: Owner): Promise<unknown[]> => {
-  const { rows } = await office.database.pool.query(
+  const { rows } = await testServer.database.pool.query(
     `SELECT booking.*, quote.*, (SELECT jsonb_agg(attempt) FROM payment_attempts attempt WHERE attempt.booking_id = booking.id)
      FROM bookings booking, quotes quote WHERE booking.id = $1 AND quote.id IN ($2, $3) ORDER BY quote.id`,
     [ids.bookingId, ids.quoteId, ids.offerId],
@@ -43,19 +51,19 @@ describe('a call that names something', () => {
     const known: readonly string[] = [...ID_FIELDS, 'agencyId', 'id'];
     const ids = new Set(callNames.flatMap(fieldsOf).filter((field) => /Ids?$/i.test(field)));
     expect([...ids].filter((field) => !known.includes(field))).toEqual([]);
-    expect(naming.length).toBeGreaterThan(7);
+    expect(callsWithIds.length).toBeGreaterThan(7);
   });
 
   // requirement: JOURNEY-6-OWNER
   // requirement: ACCOUNT-5-LEAD
-  it.each(naming)('is answered to anyone else as if there were no such thing: %s', async (name) => {
-    const owner = await ownerOfAll(office);
-    const stranger = await ownerOfAll(office);
-    const bare = await visitorWithSession(office.app);
+  it.each(callsWithIds)('is answered to anyone else as if there were no such thing: %s', async (name) => {
+    const owner = await visitorWithEverything(testServer);
+    const stranger = await visitorWithEverything(testServer);
+    const bare = await visitorWithSession(testServer.app);
     const before = await storedOf(owner);
     const unknown = Object.fromEntries(ID_FIELDS.map((field) => [field, nobodys(field, owner)]));
-    const asked = payloadOf(name, { ...owner.ids, version: owner.version });
-    const asUnknown = payloadOf(name, { ...unknown, version: owner.version });
+    const asked = samplePayload(name, { ...owner.ids, version: owner.version });
+    const asUnknown = samplePayload(name, { ...unknown, version: owner.version });
     for (const visitor of [stranger.visitor, bare]) {
       const theirs = await visitor.send(name, { ...asked, sessionId: visitor.sessionId() });
       expect(theirs).toEqual(await visitor.send(name, { ...asUnknown, sessionId: visitor.sessionId() }));

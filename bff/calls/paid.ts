@@ -9,25 +9,25 @@ import { refused } from '../reservations/refused.ts';
 import { addressService } from './addresses.ts';
 import type { Handler } from './handler.ts';
 
-export const getPaymentById: Handler<'get-payment-by-id'> = async ({ till }, { resId }, session) => {
-  const row = await loadByResId(till.pool, resId, session.id);
+export const getPaymentById: Handler<'get-payment-by-id'> = async ({ payments }, { resId }, session) => {
+  const row = await loadByResId(payments.pool, resId, session.id);
   if (row === null) return E.left(notLeadGuest());
   const { totalPence: total, paidPence: paid } = row;
-  return E.right({ resId, total, paid, balance: total - paid, later: await laterPaymentsOf(till.pool, row.id) });
+  return E.right({ resId, total, paid, balance: total - paid, later: await laterPaymentsOf(payments.pool, row.id) });
 };
 
 /** What is left: the sum of the later payments that are not paid. An offer that needs no card has none. */
 export const getBalanceById: Handler<'get-balance-by-id'> = async (deps, { resId }, session) => {
-  const { till } = deps;
-  const row = await loadByResId(till.pool, resId, session.id);
+  const { payments } = deps;
+  const row = await loadByResId(payments.pool, resId, session.id);
   if (row === null) return E.left(notLeadGuest());
   if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
-  const dueDate = balanceDate(row.startDate, till.terms);
+  const dueDate = balanceDate(row.startDate, payments.terms);
   return E.right({
     resId,
-    balance: await outstandingOf(till.pool, row.id),
+    balance: await outstandingOf(payments.pool, row.id),
     dueDate,
-    isOverdue: dueDate < todayAt(till),
+    isOverdue: dueDate < todayAt(payments),
     bookingData: viewOf(row),
     isAddressLookupOffered: (await addressService(deps)) !== null,
   });

@@ -4,26 +4,26 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
 import { reconcilePayments, sweepHolds } from '../reservations/sweeper.ts';
-import { ENDS } from './test/cards.ts';
-import { book, couple, nameGuests, paymentOf } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { EXPECTED_RESULTS } from './test/cards.ts';
+import { book, couple, nameGuests, payPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 let booking: Booking;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 beforeEach(async () => {
-  visitor = await visitorWithSession(office.app);
+  visitor = await visitorWithSession(testServer.app);
   booking = await nameGuests(visitor, await book(visitor, [couple]));
 });
 
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
 const attemptRow = async (id: string) =>
   (
     await query<{ status: string; outcome: { kind: string } | null }>(
@@ -33,10 +33,10 @@ const attemptRow = async (id: string) =>
   )[0];
 const start = async () => (await visitor.get('worldpay-init', {})).attemptId;
 const pay = async (attemptId: string, name?: string, seen: Booking = booking) =>
-  visitor.ask('pay', paymentOf(seen, attemptId, await office.sandbox.cardSession(), name));
+  visitor.ask('pay', payPayload(seen, attemptId, await testServer.sandbox.cardSession(), name));
 /** Payments the provider took for an attempt. */
 const charges = async (attemptId: string) => {
-  const entries = await office.sandbox.journal();
+  const entries = await testServer.sandbox.journal();
   return entries.filter((entry) => entry.kind === 'payment' && JSON.stringify(entry.data).includes(`BW-${attemptId}`))
     .length;
 };
@@ -63,17 +63,17 @@ describe('a payment', () => {
 
   it('that was given back for its security code is told as declined, also where only asking tells of it', async () => {
     const attemptId = await start();
-    await office.sandbox.arm({ mode: 'drop', operation: 'payment' });
-    const sessionHref = await office.sandbox.cardSession({ cvc: '444' });
-    const told = await visitor.get('pay', paymentOf(booking, attemptId, sessionHref));
-    expect(told.outcome).toBe('ERROR');
-    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(ENDS.byBank);
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    const sessionHref = await testServer.sandbox.cardSession({ cvc: '444' });
+    const result = await visitor.get('pay', payPayload(booking, attemptId, sessionHref));
+    expect(result.outcome).toBe('ERROR');
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(EXPECTED_RESULTS.byBank);
   });
 
   it('charges once when it is sent twice at the same time', async () => {
     const attemptId = await start();
-    const sessions = await Promise.all([office.sandbox.cardSession(), office.sandbox.cardSession()]);
-    const answers = await Promise.all(sessions.map((href) => visitor.ask('pay', paymentOf(booking, attemptId, href))));
+    const sessions = await Promise.all([testServer.sandbox.cardSession(), testServer.sandbox.cardSession()]);
+    const answers = await Promise.all(sessions.map((href) => visitor.ask('pay', payPayload(booking, attemptId, href))));
     const outcomes = answers.map(({ body }) => body.data?.outcome).toSorted();
     expect([
       ['ERROR', 'SUCCESS'],
@@ -101,7 +101,10 @@ describe('a payment', () => {
 
   it('asks for the card again when its session is used up', async () => {
     const attemptId = await start();
-    const { body } = await visitor.ask('pay', paymentOf(booking, attemptId, `${office.sandbox.url}/sessions/gone`));
+    const { body } = await visitor.ask(
+      'pay',
+      payPayload(booking, attemptId, `${testServer.sandbox.url}/sessions/gone`),
+    );
     expect(body.data).toMatchObject({ outcome: 'NOACTION', booking: { isPaymentUnderWay: false } });
   });
 
@@ -125,16 +128,16 @@ describe('a payment', () => {
   });
 
   it('is not started before the guests are named, nor while payments are switched off', async () => {
-    const other = await visitorWithSession(office.app);
+    const other = await visitorWithSession(testServer.app);
     await book(other, [couple]);
     expect(await other.ask('worldpay-init', {})).toMatchObject({ status: 409, body: { code: 'notAcceptedNow' } });
-    const on = office.toggles.current;
-    office.toggles.current = { ...on, worldpayPayments: false };
+    const toggles = testServer.toggles.current;
+    testServer.toggles.current = { ...toggles, worldpayPayments: false };
     expect(await visitor.ask('worldpay-init', {})).toMatchObject({
       status: 503,
       body: { code: 'paymentsClosed', networkError: false },
     });
-    office.toggles.current = on;
+    testServer.toggles.current = toggles;
   });
 
   it('uses the latest attempt only', async () => {
@@ -147,11 +150,11 @@ describe('a payment', () => {
 
   it("is never made or told by another session's attempt", async () => {
     const attemptId = await start();
-    const other = await visitorWithSession(office.app);
+    const other = await visitorWithSession(testServer.app);
     const theirs = await nameGuests(other, await book(other, [couple]));
-    const href = await office.sandbox.cardSession();
+    const href = await testServer.sandbox.cardSession();
     for (const answer of [
-      await other.ask('pay', paymentOf(theirs, attemptId, href)),
+      await other.ask('pay', payPayload(theirs, attemptId, href)),
       await other.ask('get-worldpay-response', { attemptId }),
     ]) {
       expect(answer).toMatchObject({ status: 403, body: { validationErrors: [{ field: 'ResId' }] } });
@@ -160,8 +163,8 @@ describe('a payment', () => {
 
   it('keeps no card session and no card number in the store', async () => {
     const attemptId = await start();
-    const href = await office.sandbox.cardSession();
-    await visitor.get('pay', paymentOf(booking, attemptId, href));
+    const href = await testServer.sandbox.cardSession();
+    await visitor.get('pay', payPayload(booking, attemptId, href));
     const texts = await query<{ text: string }>(
       'SELECT bookings::text AS text FROM bookings UNION ALL SELECT payment_attempts::text FROM payment_attempts UNION ALL SELECT booking_history::text FROM booking_history',
     );
@@ -175,7 +178,7 @@ describe('an outcome that is not known', () => {
   it.each(['drop', 'timeout'] as const)(
     'is told as ERROR, holds the stock, and is found out after a %s',
     async (mode) => {
-      await office.sandbox.arm({ mode, operation: 'payment', count: 1 });
+      await testServer.sandbox.arm({ mode, operation: 'payment', count: 1 });
       const attemptId = await start();
       const { body } = await pay(attemptId);
       expect(body.data).toMatchObject({ outcome: 'ERROR', booking: { status: 'inProgress', isPaymentUnderWay: true } });
@@ -192,18 +195,18 @@ describe('an outcome that is not known', () => {
   );
 
   it('outlives the hold: the sweeper leaves it alone', async () => {
-    await office.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
+    await testServer.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
     const attemptId = await start();
     await pay(attemptId);
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 hour' WHERE id = $1", [
       booking.bookingId,
     ]);
-    expect(await sweepHolds(office.till, throwIt)).toBe(0);
+    expect(await sweepHolds(testServer.payments, throwIt)).toBe(0);
     expect((await visitor.get('get-booking', {})).status).toBe('inProgress');
   });
 
   it('is a refusal once the grace is over and the provider never heard of it', async () => {
-    await office.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
+    await testServer.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
     const attemptId = await start();
     await pay(attemptId);
     expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('ERROR');
@@ -216,17 +219,17 @@ describe('an outcome that is not known', () => {
   });
 
   it('is settled by the reconciler when the server died between sending and the reply', async () => {
-    const pool = createPool(office.database.url);
-    const { payments } = office.till;
-    const takePayment: typeof payments.takePayment = async (payment) => {
-      const told = await payments.takePayment(payment);
+    const pool = createPool(testServer.database.url);
+    const { router } = testServer.payments;
+    const takePayment: typeof router.takePayment = async (payment) => {
+      const result = await router.takePayment(payment);
       // without its store the server is as good as dead: it learns the outcome and can tell nobody
       await pool.end();
-      return told;
+      return result;
     };
-    const dying = office.anotherApp(pool, { payments: { ...payments, takePayment } });
+    const dying = testServer.createApp(pool, { router: { ...router, takePayment } });
     const attemptId = await start();
-    const sealed = paymentOf(booking, attemptId, await office.sandbox.cardSession());
+    const sealed = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
     const reply = await visitor.at(dying).ask('pay', sealed);
     expect(reply.status).toBeGreaterThanOrEqual(500);
     expect(await attemptRow(attemptId)).toEqual({ status: 'sent', outcome: null });
@@ -234,17 +237,17 @@ describe('an outcome that is not known', () => {
     await query("UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '50 seconds' WHERE id = $1", [
       attemptId,
     ]);
-    expect(await reconcilePayments(office.till, throwIt)).toBe(1);
+    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
     expect(await charges(attemptId)).toBe(1);
     expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
   });
 
   /** Two payments of two guests, of which nobody was told what became. */
   const twoUnknown = async (): Promise<{ older: string; newer: string }> => {
-    await office.sandbox.arm({ mode: 'drop', operation: 'payment', count: 2 });
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment', count: 2 });
     const older = await start();
     await pay(older);
-    visitor = await visitorWithSession(office.app);
+    visitor = await visitorWithSession(testServer.app);
     booking = await nameGuests(visitor, await book(visitor, [couple]));
     const newer = await start();
     await pay(newer);
@@ -254,37 +257,40 @@ describe('an outcome that is not known', () => {
   it('is found out while the provider is silent about another, older one', async () => {
     const { older, newer } = await twoUnknown();
     const silence = Promise.withResolvers<never>();
-    const { payments } = office.till;
-    const findPayment: typeof payments.findPayment = (reference) =>
-      reference.includes(older) ? silence.promise : payments.findPayment(reference);
-    const isOver = reconcilePayments({ ...office.till, payments: { ...payments, findPayment } }, () => undefined);
+    const { router } = testServer.payments;
+    const findPayment: typeof router.findPayment = (reference) =>
+      reference.includes(older) ? silence.promise : router.findPayment(reference);
+    const isOver = reconcilePayments({ ...testServer.payments, router: { ...router, findPayment } }, () => undefined);
     await expect.poll(async () => (await attemptRow(newer))?.status, { timeout: 20_000 }).toBe('captured');
     expect((await attemptRow(older))?.status).toBe('unknown');
     silence.reject(new Error('no answer'));
     expect(await isOver).toBe(1);
-    expect(await reconcilePayments(office.till, throwIt)).toBe(1);
+    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
   });
 
   it('has its turn however many older ones stay unknown', async () => {
     const { older, newer } = await twoUnknown();
-    const { payments } = office.till;
-    const findPayment: typeof payments.findPayment = async (reference) => {
+    const { router } = testServer.payments;
+    const findPayment: typeof router.findPayment = async (reference) => {
       if (reference.includes(older)) throw new Error('nobody can tell');
-      return payments.findPayment(reference);
+      return router.findPayment(reference);
     };
     const errors: unknown[] = [];
-    const till = { ...office.till, payments: { ...payments, findPayment } };
-    expect(await reconcilePayments(till, (error) => errors.push(error), 1)).toBe(1);
+    const payments = { ...testServer.payments, router: { ...router, findPayment } };
+    expect(await reconcilePayments(payments, (error) => errors.push(error), 1)).toBe(1);
     expect(errors).toHaveLength(1);
     expect((await attemptRow(newer))?.status).toBe('captured');
-    expect(await reconcilePayments(office.till, throwIt)).toBe(1);
+    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
   });
 
   it('is settled once by two reconcilers at the same time', async () => {
-    await office.sandbox.arm({ mode: 'drop', operation: 'payment', count: 1 });
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment', count: 1 });
     const attemptId = await start();
     await pay(attemptId);
-    await Promise.all([reconcilePayments(office.till, throwIt), reconcilePayments(office.till, throwIt)]);
+    await Promise.all([
+      reconcilePayments(testServer.payments, throwIt),
+      reconcilePayments(testServer.payments, throwIt),
+    ]);
     const events = await query<{ event: string }>(
       'SELECT event FROM booking_history WHERE booking_id = $1 ORDER BY version',
       [booking.bookingId],

@@ -4,11 +4,11 @@ import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
 import { balanceDate, depositOf, type Plan } from '../../machines/checkout/schedule.rules.ts';
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
 import { viewOf } from '../reservations/bookingRow.ts';
-import { currentBooking, viewed } from '../reservations/bookings.ts';
+import { currentBooking, toBookingView } from '../reservations/bookings.ts';
 import { applyCoupon } from '../reservations/coupons.ts';
 import { todayAt } from '../reservations/desk.ts';
-import { choosePayment, dueOf, plansOf } from '../reservations/due.ts';
-import { chooseExtra, extrasBeside } from '../reservations/paymentExtras.ts';
+import { choosePayment, amountDueOf, plansOf } from '../reservations/due.ts';
+import { chooseExtra, paymentExtrasOf } from '../reservations/paymentExtras.ts';
 import { refused } from '../reservations/refused.ts';
 import { addressService } from './addresses.ts';
 import type { Handler } from './handler.ts';
@@ -19,14 +19,14 @@ const scheduleOf = (plans: readonly Plan[], option: PaymentOption): PaymentDetai
 ];
 
 export const getPaymentDetails: Handler<'get-payment-details'> = async (deps, _payload, { bookingId }) => {
-  const { till } = deps;
-  const row = await currentBooking(till, bookingId);
+  const { payments } = deps;
+  const row = await currentBooking(payments, bookingId);
   if (row === null) return E.left(refused('noBooking'));
-  const plans = row.status === 'inProgress' ? plansOf(till, row) : [];
+  const plans = row.status === 'inProgress' ? plansOf(payments, row) : [];
   const partial = scheduleOf(plans, 'Deposit');
   const collected = scheduleOf(plans, 'ApcBalance');
   const monthly = scheduleOf(plans, 'ApcSpread');
-  const { plan, amountPence, isAgreed } = dueOf(till, row);
+  const { plan, amountPence, isAgreed } = amountDueOf(payments, row);
   const { totals } = viewOf(row);
   const offer = await offerTextsOf(deps, row);
   if (E.isLeft(offer)) return offer;
@@ -36,12 +36,12 @@ export const getPaymentDetails: Handler<'get-payment-details'> = async (deps, _p
     isPartialPaymentAutoCollectAvailable: collected.length > 0,
     isMonthlyPaymentAvailable: monthly.length > 0,
     fullPaymentAmount: row.totalPence - row.paidPence,
-    fullPaymentDueDate: plans.length > 1 ? balanceDate(row.startDate, till.terms) : todayAt(till),
-    partialPaymentMinAmount: depositOf(row.totalPence, till.terms),
+    fullPaymentDueDate: plans.length > 1 ? balanceDate(row.startDate, payments.terms) : todayAt(payments),
+    partialPaymentMinAmount: depositOf(row.totalPence, payments.terms),
     partialPaymentSchedule: partial,
     partialPaymentAutoCollectSchedule: collected,
     monthlyPaymentSchedule: monthly,
-    ...(await extrasBeside(till.pool, row)),
+    ...(await paymentExtrasOf(payments.pool, row)),
     priceBreakdown: totals,
     paymentOption: plan.option,
     amountDueNow: amountPence,
@@ -55,11 +55,11 @@ export const getPaymentDetails: Handler<'get-payment-details'> = async (deps, _p
   });
 };
 
-export const setPaymentOption: Handler<'set-payment-option'> = async ({ till }, choice, { bookingId }) =>
-  viewed(await choosePayment(till, bookingId, choice));
+export const setPaymentOption: Handler<'set-payment-option'> = async ({ payments }, choice, { bookingId }) =>
+  toBookingView(await choosePayment(payments, bookingId, choice));
 
-export const setPaymentExtra: Handler<'set-payment-extra'> = async ({ till }, choice, { bookingId }) =>
-  viewed(await chooseExtra(till, bookingId, choice));
+export const setPaymentExtra: Handler<'set-payment-extra'> = async ({ payments }, choice, { bookingId }) =>
+  toBookingView(await chooseExtra(payments, bookingId, choice));
 
-export const applyDiscount: Handler<'apply-discount'> = async ({ till }, typed, { bookingId }) =>
-  applyCoupon(till, bookingId, typed);
+export const applyDiscount: Handler<'apply-discount'> = async ({ payments }, typed, { bookingId }) =>
+  applyCoupon(payments, bookingId, typed);

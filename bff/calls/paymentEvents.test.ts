@@ -2,47 +2,47 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
 import { ProviderDefect, type PaymentsPort } from '../providers/payments/port.ts';
-import { dyingAt } from '../races/dying.ts';
-import { lookIntoInquiries } from '../reservations/inquiries.ts';
-import { takeEvent } from '../reservations/paymentEvents.ts';
+import { crashAt } from '../races/dying.ts';
+import { runDueInquiries } from '../reservations/inquiries.ts';
+import { handleProviderEvent } from '../reservations/paymentEvents.ts';
 import { checkStock } from '../reservations/reconcile.ts';
-import { resolveCases } from '../reservations/cases.ts';
-import type { Till } from '../reservations/settle.ts';
-import { paymentOf } from './test/journey.ts';
-import { callRefused, lateMoney, newPaying, sendEvent, type Paying } from './test/lateMoney.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { resolvePaymentExceptions } from '../reservations/cases.ts';
+import type { PaymentDeps } from '../reservations/settle.ts';
+import { payPayload } from './test/journey.ts';
+import { markRefused, captureAfterRefusal, startPaying, sendEvent, type PayingVisitor } from './test/lateMoney.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession } from './test/visitor.ts';
 
-let office: Office;
-let paying: Paying;
+let testServer: TestServer;
+let paying: PayingVisitor;
 let reference: string;
 
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
-  paying = await newPaying(await visitorWithSession(office.app));
+  paying = await startPaying(await visitorWithSession(testServer.app));
   reference = `BW-${paying.attemptId}`;
 });
 afterEach(async () => {
-  await office.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
+  await testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
   await query('DELETE FROM payment_inquiries');
-  await resolveCases(office.till, fail);
-  expect(await checkMoney(office.database.pool)).toEqual([]);
-  expect(await checkStock(office.database.pool)).toEqual([]);
-  expect(office.defects.splice(0)).toEqual([]);
+  await resolvePaymentExceptions(testServer.payments, fail);
+  expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  expect(await checkStock(testServer.database.pool)).toEqual([]);
+  expect(testServer.defects.splice(0)).toEqual([]);
 });
 
 const fail = (error: unknown): never => {
   throw error;
 };
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
-const statusOf = async ({ attemptId }: Pick<Paying, 'attemptId'>) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const statusOf = async ({ attemptId }: Pick<PayingVisitor, 'attemptId'>) =>
   (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]?.status;
 const noted = (id: string) => query('SELECT FROM payment_events WHERE id = $1', [id]);
-const inquiries = ({ attemptId }: Pick<Paying, 'attemptId'>) =>
+const inquiries = ({ attemptId }: Pick<PayingVisitor, 'attemptId'>) =>
   query<{ tries: number; waitSeconds: number; problem: string | null }>(
     `SELECT tries, extract(epoch FROM next_try_at - clock_timestamp())::float8 AS "waitSeconds", last_problem AS problem
      FROM payment_inquiries WHERE attempt_id = $1`,
@@ -52,22 +52,22 @@ const inquiries = ({ attemptId }: Pick<Paying, 'attemptId'>) =>
 const waitIsOver = () => query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
 /** Queries fail until they are armed again. */
 const queriesFail = (mode: '500' | 'drop' | 'timeout' = '500') =>
-  office.sandbox.arm({ operation: 'query', mode, count: 1_000 });
-const queriesWork = () => office.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
+  testServer.sandbox.arm({ operation: 'query', mode, count: 1_000 });
+const queriesWork = () => testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
 const send = (id: string, more: Partial<Parameters<typeof sendEvent>[1]> = {}) =>
-  sendEvent(office, { reference, id, ...more });
+  sendEvent(testServer, { reference, id, ...more });
 
 /** A server whose provider is asked by `findPayment`. */
-const tillAsking = (findPayment: PaymentsPort['findPayment']): Till => ({
-  ...office.till,
-  payments: { ...office.till.payments, findPayment },
+const tillAsking = (findPayment: PaymentsPort['findPayment']): PaymentDeps => ({
+  ...testServer.payments,
+  router: { ...testServer.payments.router, findPayment },
 });
 
 describe('an event about a refused attempt whose money came in, while the provider cannot be asked', () => {
   it.each(['500', 'drop', 'timeout'] as const)(
     'is answered 503 and not noted for %s; the same event opens a case once the provider answers',
     async (mode) => {
-      await lateMoney(office, paying);
+      await captureAfterRefusal(testServer, paying);
       await queriesFail(mode);
       expect(await send(`again-${reference}`)).toBe(503);
       expect(await noted(`again-${reference}`)).toEqual([]);
@@ -82,7 +82,7 @@ describe('an event about a refused attempt whose money came in, while the provid
   );
 
   it('is settled by another event once the provider answers', async () => {
-    await lateMoney(office, paying);
+    await captureAfterRefusal(testServer, paying);
     await queriesFail();
     expect(await send(`one-${reference}`)).toBe(503);
     await queriesWork();
@@ -92,54 +92,54 @@ describe('an event about a refused attempt whose money came in, while the provid
   });
 
   it.each(['refused', 'cancelled'] as const)('is settled by the reconciler when the attempt is %s', async (status) => {
-    await lateMoney(office, paying);
-    await callRefused(office, paying, status);
+    await captureAfterRefusal(testServer, paying);
+    await markRefused(testServer, paying, status);
     await queriesFail();
     expect(await send(`lost-${reference}`)).toBe(503);
-    await lookIntoInquiries(office.till, fail);
+    await runDueInquiries(testServer.payments, fail);
     expect(await statusOf(paying)).toBe(status);
     await queriesWork();
     await waitIsOver();
-    await lookIntoInquiries(office.till, fail);
+    await runDueInquiries(testServer.payments, fail);
     expect(await statusOf(paying)).toBe('contradicted');
     expect(await inquiries(paying)).toEqual([]);
   });
 
   it('waits for a record that lags behind it, until the grace is over', async () => {
-    await callRefused(office, paying);
+    await markRefused(testServer, paying);
     expect(await send(`early-${reference}`)).toBe(503);
     expect(await inquiries(paying)).toMatchObject([{ tries: 1, problem: 'not found yet' }]);
     await query(
       "UPDATE payment_inquiries SET last_event_at = last_event_at - interval '61 seconds', next_try_at = clock_timestamp()",
     );
-    await lookIntoInquiries(office.till, fail);
+    await runDueInquiries(testServer.payments, fail);
     expect(await inquiries(paying)).toEqual([]);
     expect(await statusOf(paying)).toBe('refused');
   });
 
   it('is answered 500 where the provider rejects us, and settled once it does not', async () => {
-    await lateMoney(office, paying);
-    const app = office.anotherApp(office.database.pool, {
-      payments: {
-        ...office.till.payments,
+    await captureAfterRefusal(testServer, paying);
+    const app = testServer.createApp(testServer.database.pool, {
+      router: {
+        ...testServer.payments.router,
         findPayment: async () => {
           throw new ProviderDefect(401, 'accessDenied', 'wrong password');
         },
       },
     });
     expect(await sendEvent({ app }, { reference, id: `denied-${reference}` })).toBe(500);
-    expect(office.defects.splice(0)).toHaveLength(1);
+    expect(testServer.defects.splice(0)).toHaveLength(1);
     expect(await noted(`denied-${reference}`)).toEqual([]);
-    await lookIntoInquiries(office.till, fail);
+    await runDueInquiries(testServer.payments, fail);
     expect(await statusOf(paying)).toBe('contradicted');
   });
 });
 
 describe('an event of the provider', () => {
   it('settles a lost payment, in any order and however often it is sent', async () => {
-    await office.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
     const { visitor, booking, attemptId } = paying;
-    await visitor.get('pay', paymentOf(booking, attemptId, await office.sandbox.cardSession()));
+    await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
     for (const id of ['c', 'a', 'a', 'b']) expect(await send(`${attemptId}-${id}`)).toBe(200);
     expect(await statusOf(paying)).toBe('captured');
   });
@@ -158,7 +158,7 @@ describe('an event of the provider', () => {
   });
 
   it('with the id of another event is looked into when its content is another', async () => {
-    await lateMoney(office, paying);
+    await captureAfterRefusal(testServer, paying);
     expect(await send(`same-${reference}`, { reference: 'BW-nobody' })).toBe(200);
     expect(await send(`same-${reference}`)).toBe(200);
     expect(await statusOf(paying)).toBe('contradicted');
@@ -174,7 +174,7 @@ describe('an event of the provider', () => {
   });
 
   it('about a payment of last year is looked into', async () => {
-    await lateMoney(office, paying);
+    await captureAfterRefusal(testServer, paying);
     await query("UPDATE payment_attempts SET updated_at = updated_at - interval '1 year' WHERE id = $1", [
       paying.attemptId,
     ]);
@@ -184,9 +184,9 @@ describe('an event of the provider', () => {
 
   it('leaves a payment that is being sent alone when the provider cannot be asked: its challenge goes on', async () => {
     const { visitor, booking, attemptId } = paying;
-    const { payments } = office.till;
-    const app = office.anotherApp(office.database.pool, {
-      payments: {
+    const { router: payments } = testServer.payments;
+    const app = testServer.createApp(testServer.database.pool, {
+      router: {
         ...payments,
         takePayment: async (payment) => {
           await queriesFail();
@@ -196,19 +196,19 @@ describe('an event of the provider', () => {
         },
       },
     });
-    const card = await office.sandbox.cardSession({ pan: '4000000000001091' });
-    const told = await visitor.at(app).get('pay', paymentOf(booking, attemptId, card));
+    const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
+    const told = await visitor.at(app).get('pay', payPayload(booking, attemptId, card));
     expect(told).toMatchObject({ outcome: null, step: { kind: 'deviceData' } });
   });
 });
 
 describe('inquiries at a provider that does not answer', () => {
   it('are one for an attempt and asked with growing waits, however many events are sent', async () => {
-    await lateMoney(office, paying);
+    await captureAfterRefusal(testServer, paying);
     let asked = 0;
-    const app = office.anotherApp(office.database.pool, {
-      payments: {
-        ...office.till.payments,
+    const app = testServer.createApp(testServer.database.pool, {
+      router: {
+        ...testServer.payments.router,
         findPayment: async () => {
           asked += 1;
           return { kind: 'unknown', reason: 'no answer' };
@@ -243,45 +243,47 @@ describe('inquiries at a provider that does not answer', () => {
   });
 
   it('do not keep others from being settled', async () => {
-    await lateMoney(office, paying);
+    await captureAfterRefusal(testServer, paying);
     const silent = reference;
-    const other = await newPaying(await visitorWithSession(office.app));
-    await lateMoney(office, other);
+    const other = await startPaying(await visitorWithSession(testServer.app));
+    await captureAfterRefusal(testServer, other);
     await queriesFail();
     await send(`silent-${silent}`);
-    await sendEvent(office, { reference: `BW-${other.attemptId}`, id: `other-${other.attemptId}` });
+    await sendEvent(testServer, { reference: `BW-${other.attemptId}`, id: `other-${other.attemptId}` });
     await queriesWork();
-    const till = tillAsking(async (asked) =>
-      asked === silent ? { kind: 'unknown', reason: 'no answer' } : office.till.payments.findPayment(asked),
+    const payments = tillAsking(async (asked) =>
+      asked === silent ? { kind: 'unknown', reason: 'no answer' } : testServer.payments.router.findPayment(asked),
     );
-    await lookIntoInquiries(till, fail);
+    await runDueInquiries(payments, fail);
     expect([await statusOf(paying), await statusOf(other)]).toEqual(['refused', 'contradicted']);
     expect(await inquiries(paying)).toMatchObject([{ tries: 2, problem: 'no answer' }]);
   });
 
   it('are asked by one server at a time, and hold no row meanwhile', async () => {
-    await lateMoney(office, paying);
+    await captureAfterRefusal(testServer, paying);
     let asked = 0;
     const asking = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<Awaited<ReturnType<PaymentsPort['findPayment']>>>();
-    const till = tillAsking(() => {
+    const payments = tillAsking(() => {
       asked += 1;
       asking.resolve();
       return answer.promise;
     });
-    const first = takeEvent(till, { id: `first-${reference}`, reference, type: 'refused' });
+    const first = handleProviderEvent(payments, { id: `first-${reference}`, reference, type: 'refused' });
     await asking.promise;
     for (const table of ['payment_inquiries', 'payment_attempts', 'bookings'])
       await query(`SELECT FROM ${table} FOR UPDATE NOWAIT`);
     // an answer that was asked for before the second event may not know of what that tells
-    expect(await takeEvent(till, { id: `second-${reference}`, reference, type: 'authorized' })).toBe('open');
-    await lookIntoInquiries(till, fail);
+    expect(await handleProviderEvent(payments, { id: `second-${reference}`, reference, type: 'authorized' })).toBe(
+      'open',
+    );
+    await runDueInquiries(payments, fail);
     expect(asked).toBe(1);
     answer.resolve({ kind: 'refused', code: '5', description: 'refused' });
     expect(await first).toBe('done');
     expect(await statusOf(paying)).toBe('refused');
     expect(await inquiries(paying)).toHaveLength(1);
-    await lookIntoInquiries(office.till, fail);
+    await runDueInquiries(testServer.payments, fail);
     expect(await statusOf(paying)).toBe('contradicted');
     expect(await inquiries(paying)).toEqual([]);
   });
@@ -289,33 +291,33 @@ describe('inquiries at a provider that does not answer', () => {
 
 describe('a server that dies while it looks into an event', () => {
   const dieAt = async (point: number, when: 'before' | 'after', id: string) => {
-    const { till, crossed } = dyingAt(office.till, point, when);
-    await takeEvent(till, { id, reference, type: 'authorized' }).catch((error: unknown) => {
+    const { payments, crossed } = crashAt(testServer.payments, point, when);
+    await handleProviderEvent(payments, { id, reference, type: 'authorized' }).catch((error: unknown) => {
       if (!String(error).includes('the server is dead')) throw error;
     });
     return crossed();
   };
 
   it('leaves it to be settled by the reconciler or by the event sent again, at every point', async () => {
-    await lateMoney(office, paying);
+    await captureAfterRefusal(testServer, paying);
     const points = await dieAt(Infinity, 'after', 'whole');
     expect(points).toBeGreaterThan(10);
     let byReconciler = 0;
     for (let point = 1; point <= points; point += 1) {
       for (const when of ['before', 'after'] as const) {
-        paying = await newPaying(await visitorWithSession(office.app));
+        paying = await startPaying(await visitorWithSession(testServer.app));
         reference = `BW-${paying.attemptId}`;
-        await lateMoney(office, paying);
+        await captureAfterRefusal(testServer, paying);
         await dieAt(point, when, `dead-${reference}`);
         // the claim of a server that died is over after a minute
         await waitIsOver();
-        await lookIntoInquiries(office.till, fail);
+        await runDueInquiries(testServer.payments, fail);
         if ((await statusOf(paying)) === 'contradicted') byReconciler += 1;
         expect(await send(`dead-${reference}`)).toBe(200);
         expect(await statusOf(paying)).toBe('contradicted');
         expect(await inquiries(paying)).toEqual([]);
         expect(await noted(`dead-${reference}`)).toHaveLength(1);
-        await resolveCases(office.till, fail);
+        await resolvePaymentExceptions(testServer.payments, fail);
       }
     }
     // all but those before it was stored: looked for, its attempt read, a transaction begun, and the row put in and committed

@@ -6,20 +6,20 @@ import { monthOf, nightsOf } from '../../machines/kit/dates.ts';
 import { holidaysBetween } from '../db/seed/breaks.ts';
 import type { SchoolHoliday } from '../db/seed/holidays.ts';
 import { IS_SCHOOL_HOLIDAY } from '../reservations/offers.ts';
-import { book, couple, nameGuests, paymentOf } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { book, couple, nameGuests, payPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 beforeAll(async () => {
-  office = await openOffice();
-  visitor = await visitorWithSession(office.app);
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
 
 const PARENT: BookingUnit = { ...couple, unitIndex: 1, adults: 1, children: 1 };
 const EIGHT: BookingUnit = { ...couple, unitIndex: 1, adults: 8 };
@@ -72,17 +72,17 @@ describe('the price of accommodation', () => {
   });
 
   it('counts a stay to the school holidays when one of its nights is in them', async () => {
-    const told = await query<{ startDate: string; nights: number; isSchoolHoliday: boolean }>(
+    const reply = await query<{ startDate: string; nights: number; isSchoolHoliday: boolean }>(
       `SELECT start_date AS "startDate", nights, ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday" FROM breaks brk
        WHERE resort = 'BG' ORDER BY start_date, nights`,
     );
-    const holidays = holidaysBetween(told[0]?.startDate ?? '', told.at(-1)?.startDate ?? '');
-    const wrong = told.filter(
+    const holidays = holidaysBetween(reply[0]?.startDate ?? '', reply.at(-1)?.startDate ?? '');
+    const wrong = reply.filter(
       ({ startDate, nights, isSchoolHoliday }) =>
         isSchoolHoliday !== nightsOf(startDate, nights).some((night) => isInOne(holidays, night)),
     );
     expect(wrong).toEqual([]);
-    expect(new Set(told.map(({ isSchoolHoliday }) => isSchoolHoliday)).size).toBe(2);
+    expect(new Set(reply.map(({ isSchoolHoliday }) => isSchoolHoliday)).size).toBe(2);
   });
 
   it('is higher for eight guests by 4 percent for each beyond the sixth', async () => {
@@ -124,7 +124,7 @@ describe('the price of accommodation', () => {
   });
 
   it('is the one that is held and charged, with its saving in the totals', async () => {
-    const guest = await visitorWithSession(office.app);
+    const guest = await visitorWithSession(testServer.app);
     const { stay, found, offer } = await shownTo(PARENT, 'RFAM', TERM_DAY);
     const first = found.units[0]?.accommodations.find((one) => one.code === 'RFAM');
     const shown = [first, offer].map((one) => ({ price: one?.price ?? 0, was: one?.wasPrice ?? one?.price ?? 0 }));
@@ -141,14 +141,14 @@ describe('the price of accommodation', () => {
       savings: shown.reduce((sum, { was }) => sum + was, 0) - total,
     });
     const { attemptId, amount } = await guest.get('worldpay-init', {});
-    await guest.get('pay', paymentOf(booking, attemptId, await office.sandbox.cardSession()));
+    await guest.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
     expect(amount).toBe(total);
-    const charge = (await office.sandbox.journal()).find((entry) => JSON.stringify(entry.data).includes(attemptId));
+    const charge = (await testServer.sandbox.journal()).find((entry) => JSON.stringify(entry.data).includes(attemptId));
     expect(JSON.stringify(charge?.data)).toContain(`"amount":${total}`);
   });
 
   it('follows the party when its guests change, and is else the one it was held at', async () => {
-    const guest = await visitorWithSession(office.app);
+    const guest = await visitorWithSession(testServer.app);
     const alone: BookingUnit = { ...PARENT, children: 0 };
     const { stay, found } = await shownTo(alone, 'CSTD', TERM_DAY);
     const units = [couple, alone].map((unit, i) => ({
@@ -171,7 +171,7 @@ describe('the price of accommodation', () => {
 
 describe('a price that changed', () => {
   it('after it was shown is told with its field, and nothing is held', async () => {
-    const guest = await visitorWithSession(office.app);
+    const guest = await visitorWithSession(testServer.app);
     const { stay, found, rate } = await shownTo(PARENT, 'SSTD', TERM_DAY);
     const shown = found.units.map(
       ({ accommodations }) => accommodations.find((one) => one.code === 'SSTD')?.price ?? 0,
@@ -182,8 +182,8 @@ describe('a price that changed', () => {
     });
     const now = rate.pence - 1_000;
     await setRate('SSTD', stay, now);
-    const told = await guest.ask('create-booking', wanted(shown));
-    expect(told).toMatchObject({
+    const reply = await guest.ask('create-booking', wanted(shown));
+    expect(reply).toMatchObject({
       status: 409,
       body: {
         code: 'priceChanged',
@@ -208,7 +208,7 @@ describe('a price that changed', () => {
   });
 
   it('of an add-on after it was shown is told with its field, and the basket is as it was', async () => {
-    const guest = await visitorWithSession(office.app);
+    const guest = await visitorWithSession(testServer.app);
     const booking = await book(guest, [couple]);
     const { addons } = await guest.get('get-addons', {});
     const plan = addons.find((addon) => addon.section === 'dining');
@@ -224,14 +224,14 @@ describe('a price that changed', () => {
     const { version } = booking;
     const dinings = [{ code: plan.code, unitIndex: 0, price: plan.units[0]?.price ?? 0 }];
     const extras = [{ code: spa.code, quantity: 2, price: spa.price }];
-    const told = (field: string) => ({
+    const reply = (field: string) => ({
       status: 409,
       body: { code: 'priceChanged', validationErrors: [{ field, message: FAILURE_TEXT.priceChanged }] },
     });
     await dearer(100);
     try {
-      expect(await guest.ask('set-dinings', { version, dinings })).toMatchObject(told('dinings.0.price'));
-      expect(await guest.ask('set-extras', { version, extras })).toMatchObject(told('extras.0.price'));
+      expect(await guest.ask('set-dinings', { version, dinings })).toMatchObject(reply('dinings.0.price'));
+      expect(await guest.ask('set-extras', { version, extras })).toMatchObject(reply('extras.0.price'));
       expect((await guest.get('get-booking', {})).totals).toEqual(booking.totals);
     } finally {
       await dearer(-100);
@@ -249,7 +249,7 @@ describe('a price that changed', () => {
       expect(again.extras[0]?.price).toBe(2 * spa.price);
       const more = [{ ...extras[0], code: spa.code, quantity: 1 }];
       expect(await guest.ask('set-extras', { version: again.version, extras: more })).toMatchObject(
-        told('extras.0.price'),
+        reply('extras.0.price'),
       );
     } finally {
       await dearer(-100);
@@ -257,7 +257,7 @@ describe('a price that changed', () => {
   });
 
   it('in another window is told before any money moves, also when the attempt has the new total', async () => {
-    const guest = await visitorWithSession(office.app);
+    const guest = await visitorWithSession(testServer.app);
     const seen = await nameGuests(guest, await book(guest, [couple]));
     const { addons } = await guest.get('get-addons', {});
     const dining = addons.find((addon) => addon.section === 'dining')?.code ?? '';
@@ -268,9 +268,9 @@ describe('a price that changed', () => {
     expect(other.totals.total).toBeGreaterThan(seen.totals.total);
     const { attemptId, amount } = await guest.get('worldpay-init', {});
     expect(amount).toBe(other.totals.total);
-    const asked = await guest.ask('pay', paymentOf(seen, attemptId, await office.sandbox.cardSession()));
+    const asked = await guest.ask('pay', payPayload(seen, attemptId, await testServer.sandbox.cardSession()));
     expect(asked).toMatchObject({ status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } });
-    const charged = (await office.sandbox.journal()).filter((entry) => JSON.stringify(entry).includes(attemptId));
+    const charged = (await testServer.sandbox.journal()).filter((entry) => JSON.stringify(entry).includes(attemptId));
     expect(charged).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
 /** Many sessions want one quote: one gets it, and whoever is refused, for whatever reason, has what they had before. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createPool } from '../db/pool.ts';
-import { dyingAt } from '../races/dying.ts';
+import { crashAt } from '../races/dying.ts';
 import { retrieveQuote } from '../reservations/retrieveQuote.ts';
 import { checkStock } from '../reservations/reconcile.ts';
-import { bookOf } from './test/holding.ts';
+import { bookType } from './test/holding.ts';
 import { nameGuests } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from './test/quoted.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 afterEach(async () => {
-  expect(office.defects).toEqual([]);
-  expect(await checkStock(office.database.pool)).toEqual([]);
+  expect(testServer.defects).toEqual([]);
+  expect(await checkStock(testServer.database.pool)).toEqual([]);
 });
 
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
-const newVisitor = () => visitorWithSession(office.app);
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const newVisitor = () => visitorWithSession(testServer.app);
 
 /** Everything that the store has of a session: the booking it points to, all that it made, and what they hold. */
 const storedOf = async (visitor: Visitor) => {
@@ -54,7 +54,7 @@ const heldBy = async (visitor: Visitor) =>
 
 /** A booking being made of other accommodation, with dining, an extra and its guests named. */
 const withBooking = async (visitor: Visitor): Promise<Visitor> => {
-  const made = await bookOf(office, visitor, 'RSTD');
+  const made = await bookType(testServer, visitor, 'RSTD');
   const dined = await visitor.get('set-dinings', {
     version: made.version,
     dinings: [{ code: 'dine-standard', unitIndex: 0 }],
@@ -78,9 +78,9 @@ describe('a quote that 15 sessions want at two servers', () => {
     const before = await Promise.all(visitors.map(storedOf));
     const held = await Promise.all(visitors.map(heldBy));
     const free = await freeInAll();
-    const pool = createPool(office.database.url);
+    const pool = createPool(testServer.database.url);
     try {
-      const other = office.anotherApp(pool);
+      const other = testServer.createApp(pool);
       const answers = await Promise.all(
         visitors.map((visitor, i) =>
           (i % 2 === 0 ? visitor : visitor.at(other)).ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL }),
@@ -158,7 +158,7 @@ describe('a session that waits for a quote', () => {
     'is refused, and keeps $name unchanged, when $what meanwhile',
     async ({ sql, values, code, prepared }) => {
       const owner = await newVisitor();
-      const made = await bookOf(office, owner, 'HSTD');
+      const made = await bookType(testServer, owner, 'HSTD');
       const { cabins } = await owner.get('get-cabin-detail', { unitIndex: 0 });
       const cabin = cabins.find(({ isAvailable, isGroundFloor }) => isAvailable && !isGroundFloor)?.code ?? '';
       const chosen = await owner.get('set-cabin', { version: made.version, unitIndex: 0, cabinCode: cabin });
@@ -175,7 +175,7 @@ describe('a session that waits for a quote', () => {
         'SELECT pool, night, capacity, free FROM stock WHERE night = ANY ($1)',
         [nights],
       );
-      const first = await office.database.pool.connect();
+      const first = await testServer.database.pool.connect();
       try {
         await first.query('BEGIN');
         await first.query(sql, values({ quoteId: quote.quoteId, nights, cabin }));
@@ -217,8 +217,8 @@ describe('a server that dies while it makes a booking of a quote', () => {
         [visitor.sessionId()],
       );
       if (session === undefined) throw new Error('there is no session');
-      const { till, crossed } = dyingAt(office.till, point, when);
-      await retrieveQuote(till, session, wanted).catch((error: unknown) => {
+      const { payments, crossed } = crashAt(testServer.payments, point, when);
+      await retrieveQuote(payments, session, wanted).catch((error: unknown) => {
         if (!String(error).includes('the server is dead')) throw error;
       });
       return crossed();

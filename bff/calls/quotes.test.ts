@@ -5,24 +5,24 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from '../reservations/reconcile.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { sweepHolds } from '../reservations/sweeper.ts';
-import { book, couple, nameGuests, paymentOf, wantedFor } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { book, couple, nameGuests, payPayload, createBookingPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from './test/quoted.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 afterEach(async () => {
-  expect(office.defects).toEqual([]);
-  expect(await checkStock(office.database.pool)).toEqual([]);
+  expect(testServer.defects).toEqual([]);
+  expect(await checkStock(testServer.database.pool)).toEqual([]);
 });
 
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
-  office.database.pool.query<R>(sql, values).then(({ rows }) => rows);
-const newVisitor = () => visitorWithSession(office.app);
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const newVisitor = () => visitorWithSession(testServer.app);
 const runOut = (bookingId: string) =>
   query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [bookingId]);
 const freeOf = async ({ resort, startDate, units }: Pick<Booking, 'resort' | 'startDate' | 'units'>) =>
@@ -101,7 +101,7 @@ describe('looking at a quote', () => {
 describe('retrieving a quote', () => {
   it('makes a booking of the brand it was saved in', async () => {
     const visitor = await newVisitor();
-    const made = await visitor.get('create-booking', { ...(await wantedFor(visitor)), brand: 'weekend' });
+    const made = await visitor.get('create-booking', { ...(await createBookingPayload(visitor)), brand: 'weekend' });
     const quote = await visitor.get('save-quote', { version: made.version, email: null });
     expect(quote.brand).toBe('weekend');
     await visitor.get('clear-booking', {});
@@ -177,7 +177,7 @@ describe('retrieving a quote', () => {
     ['not sold any more', "DELETE FROM rates WHERE 'acc:' || resort || ':' || code = $1"],
   ])('is refused when the accommodation is %s: the quote stays, nothing is held', async (_, sql) => {
     const visitor = await newVisitor();
-    const wanted = await wantedFor(visitor, [couple], 'HSEA');
+    const wanted = await createBookingPayload(visitor, [couple], 'HSEA');
     const { version } = await visitor.get('create-booking', wanted);
     const quote = await visitor.get('save-quote', { version, email: null });
     await visitor.get('clear-booking', {});
@@ -224,13 +224,13 @@ describe('a quote', () => {
       'its hold was swept',
       async (_: Visitor, { bookingId }: Booking) => {
         await runOut(bookingId);
-        await sweepHolds(office.till, (error) => office.defects.push(error));
+        await sweepHolds(testServer.payments, (error) => testServer.defects.push(error));
       },
     ],
     ['it was given up', (visitor: Visitor) => visitor.get('clear-booking', {})],
     [
       'other accommodation was chosen',
-      async (visitor: Visitor) => visitor.get('create-booking', await wantedFor(visitor, [couple])),
+      async (visitor: Visitor) => visitor.get('create-booking', await createBookingPayload(visitor, [couple])),
     ],
   ])('is open again once %s', async (_, leave) => {
     const visitor = await newVisitor();
@@ -245,7 +245,7 @@ describe('a quote', () => {
     const { booking } = await visitor.get('retrieve-quote', asked);
     const named = await nameGuests(visitor, booking);
     const { attemptId } = await visitor.get('worldpay-init', {});
-    await visitor.get('pay', paymentOf(named, attemptId, await office.sandbox.cardSession()));
+    await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
     expect(await visitor.ask('retrieve-quote', asked)).toMatchObject(QUOTE_LOCKED);
     const elsewhere = await newVisitor();
     expect(await elsewhere.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL })).toMatchObject(QUOTE_LOCKED);
@@ -317,18 +317,18 @@ describe('an offer', () => {
       paymentText: 'To pay for arranged',
       confirmationText: 'arranged is booked',
     });
-    const { current } = office.breakOffers;
+    const { current } = testServer.breakOffers;
     try {
-      office.breakOffers.current = E.left({ kind: 'unavailable', detail: 'down' });
+      testServer.breakOffers.current = E.left({ kind: 'unavailable', detail: 'down' });
       expect((await visitor.ask('get-payment-details', {})).body.code).toBe('unavailable');
       expect((await visitor.ask('complete-offer', { offerId, version })).body.code).toBe('unavailable');
-      office.breakOffers.current = E.right([]);
+      testServer.breakOffers.current = E.right([]);
       expect((await visitor.get('get-payment-details', {})).offer).toBeNull();
       expect((await visitor.ask('complete-offer', { offerId, version })).body.validationErrors).toEqual([
         { field: 'offerId', message: 'This offer is paid by card.' },
       ]);
     } finally {
-      office.breakOffers.current = current;
+      testServer.breakOffers.current = current;
     }
     expect((await visitor.get('complete-offer', { offerId, version })).status).toBe('completed');
   });
@@ -358,7 +358,7 @@ describe('an offer', () => {
   it('is left for the ordinary price when other accommodation is chosen', async () => {
     const visitor = await newVisitor();
     const { offerId } = await opened(visitor, true);
-    const booking = await visitor.get('create-booking', await wantedFor(visitor, [couple]));
+    const booking = await visitor.get('create-booking', await createBookingPayload(visitor, [couple]));
     expect(booking).toMatchObject({ basketKind: 'BK', quoteId: null });
     const { version } = await nameGuests(visitor, booking);
     expect((await visitor.ask('complete-offer', { offerId, version })).status).toBe(403);

@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { book, couple, detailsOf, findStay, wantedFor } from './test/journey.ts';
-import { OWN_ORIGIN, openOffice, type Office } from './test/office.ts';
+import { book, couple, guestDetailsPayload, findStay, createBookingPayload } from './test/journey.ts';
+import { OWN_ORIGIN, openTestServer, type TestServer } from './test/office.ts';
 import { newVisitor, visitorWithSession } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
 const inject = (url: string, more: object = {}) =>
-  office.app.inject({ method: 'POST', url, headers, payload: '{}', ...more });
+  testServer.app.inject({ method: 'POST', url, headers, payload: '{}', ...more });
 
 describe('the door', () => {
   it.each([
@@ -103,8 +103,10 @@ describe('sessions', () => {
   });
 
   it('are stored by the hash of their token', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const { rows } = await office.database.pool.query<{ text: string }>('SELECT sessions::text AS text FROM sessions');
+    const visitor = await visitorWithSession(testServer.app);
+    const { rows } = await testServer.database.pool.query<{ text: string }>(
+      'SELECT sessions::text AS text FROM sessions',
+    );
     const token = visitor.cookie().split('=')[1] ?? '';
     expect(rows.some((row) => row.text.includes(token) || row.text.includes(Buffer.from(token).toString('hex')))).toBe(
       false,
@@ -112,7 +114,7 @@ describe('sessions', () => {
   });
 
   it.each(needing)('are asked for by %s before anything else', async (name) => {
-    const visitor = newVisitor(office.app);
+    const visitor = newVisitor(testServer.app);
     const { status, body } = await visitor.send(name, {
       version: 1,
       resId: 12345678,
@@ -127,8 +129,8 @@ describe('sessions', () => {
   });
 
   it('refuse the handle of another, and never adopt an unknown one', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const other = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
+    const other = await visitorWithSession(testServer.app);
     for (const sessionId of [other.sessionId(), '00000000-0000-4000-8000-000000000000', 'x']) {
       expect(await visitor.send('get-booking', { sessionId })).toMatchObject({
         status: 401,
@@ -138,11 +140,11 @@ describe('sessions', () => {
   });
 
   it('are taken up again by get-session-info, or opened anew once they ended', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const first = visitor.sessionId();
     await visitor.get('get-session-info', {});
     expect(visitor.sessionId()).toBe(first);
-    await office.database.pool.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1", [
+    await testServer.database.pool.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1", [
       first,
     ]);
     expect((await visitor.ask('keep-alive-booking', {})).status).toBe(401);
@@ -152,7 +154,7 @@ describe('sessions', () => {
 
   // requirement: JOURNEY-8-MSG-NO-BOOKING
   it('have no booking before one is made', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     expect(await visitor.ask('get-booking', {})).toMatchObject({
       status: 409,
       body: { code: 'noBooking', error: FAILURE_TEXT.noBooking },
@@ -176,7 +178,7 @@ describe('stays', () => {
     ['units.0.ownCots', 'more cots than infants', { units: [{ ...couple, ownCots: 1 }] }],
     ['units.0.unitIndex', 'units out of order', { units: [{ ...couple, unitIndex: 1 }] }],
   ])('are refused by %s for %s', async (field, _what, change) => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const { stay } = await findStay(visitor);
     const { status, body } = await visitor.ask('search-accommodations', { ...stay, units: [couple], ...change });
     expect({ status, code: body.code, fields: body.validationErrors.map((one) => one.field) }).toEqual({
@@ -188,7 +190,7 @@ describe('stays', () => {
 
   // requirement: JOURNEY-5-ADULTS-ONLY
   it('are refused to families when they are for adults only', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const { breaks } = await visitor.get('get-calendar', { resort: 'BG' });
     const brk = breaks.find((one) => one.season === 'ADULT ONLY');
     if (brk === undefined) throw new Error('no adults-only break is seeded');
@@ -209,8 +211,8 @@ describe('stays', () => {
 
 describe('bookings', () => {
   it('are refused at another price, with nothing held', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const wanted = await wantedFor(visitor);
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor);
     const dearer = { ...wanted, units: wanted.units.map((unit) => ({ ...unit, price: unit.price - 100 })) };
     expect(await visitor.ask('create-booking', dearer)).toMatchObject({
       status: 409,
@@ -223,8 +225,8 @@ describe('bookings', () => {
   });
 
   it('are refused where the accommodation is not sold or does not suit the party', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const wanted = await wantedFor(visitor, [{ ...couple, adults: 4 }]);
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [{ ...couple, adults: 4 }]);
     const withCode = (accommodationCode: string) => ({
       ...wanted,
       units: wanted.units.map((unit) => ({ ...unit, accommodationCode })),
@@ -236,7 +238,7 @@ describe('bookings', () => {
   });
 
   it('refuse a change by a version that is not the latest', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor);
     await visitor.get('set-dinings', { version: booking.version, dinings: [] });
     for (const stale of [
@@ -244,7 +246,7 @@ describe('bookings', () => {
       await visitor.ask('set-extras', { version: booking.version, extras: [] }),
       await visitor.ask('set-guest-mix', { version: booking.version, units: [couple] }),
       await visitor.ask('set-ground-floor', { version: booking.version, isSelected: false }),
-      await visitor.ask('set-guest-details', detailsOf(booking)),
+      await visitor.ask('set-guest-details', guestDetailsPayload(booking)),
     ]) {
       expect(stale).toMatchObject({
         status: 409,
@@ -254,7 +256,7 @@ describe('bookings', () => {
   });
 
   it('refuse add-ons that are not offered or cannot stand together, naming the choice', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const { version } = await book(visitor);
     const { addons } = await visitor.get('get-addons', {});
     const codes = (section: string) => addons.filter((addon) => addon.section === section).map((addon) => addon.code);
@@ -292,9 +294,9 @@ describe('bookings', () => {
   });
 
   it('refuse guests who do not fit, naming each field', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [{ ...couple, toddlers: 1 }]);
-    const details = detailsOf(booking);
+    const details = guestDetailsPayload(booking);
     const guests = details.units[0]?.guests ?? [];
     const older = {
       ...details,
@@ -326,8 +328,8 @@ describe('bookings', () => {
   // requirement: JOURNEY-6-OWNER
   // requirement: ACCOUNT-5-LEAD
   it('are shown to the session that made them only, and others learn nothing', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const other = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
+    const other = await visitorWithSession(testServer.app);
     const { resId } = await book(visitor);
     const stranger = await other.ask('get-confirmation-data', { resId });
     const unknown = await other.ask('get-confirmation-data', { resId: resId === 99_999_999 ? 10_000_000 : 99_999_999 });

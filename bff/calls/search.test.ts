@@ -4,18 +4,18 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { AccommodationOffer, ResortCode, SearchQuery } from '../../machines/contract/stay.ts';
 import { shiftMonth } from '../../machines/kit/dates.ts';
 import { couple, findStay } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 let stay: { resort: 'BG'; startDate: string; nights: number };
 beforeAll(async () => {
-  office = await openOffice();
-  visitor = await visitorWithSession(office.app);
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
   ({ stay } = await findStay(visitor));
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const family = { ...couple, children: 2 };
 const resorts: readonly ResortCode[] = ['BG', 'MH', 'SK'];
@@ -51,7 +51,7 @@ describe('search-accommodations', () => {
     ['name', (a: AccommodationOffer, b: AccommodationOffer) => a.name <= b.name],
     ['sleeps', (a: AccommodationOffer, b: AccommodationOffer) => a.sleeps <= b.sleeps],
   ] as const)('orders by %s, with what is sold out last all the same', async (sort, isInOrder) => {
-    await office.database.pool.query(
+    await testServer.database.pool.query(
       `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = ANY ($1) AND night = $2`,
       [['acc:BG:RSTD', 'acc:BG:HSEA'], stay.startDate],
     );
@@ -152,7 +152,7 @@ describe('lead-in prices', () => {
 
   it('are none where all that suits is sold', async () => {
     const six = Array.from({ length: 2 }, (_, unitIndex) => ({ ...couple, unitIndex, adults: 8 }));
-    await office.database.pool.query(
+    await testServer.database.pool.query(
       `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool LIKE 'acc:SK:%' AND night BETWEEN '2028-02-01' AND '2028-03-31'`,
     );
     expect(await visitor.get('get-leadin-price', { resort: 'SK', month: '2028-02', units: six })).toEqual({
@@ -252,7 +252,7 @@ describe('the answers to everyone', () => {
     const known = await visitor.send('price-grid', { ...body, sessionId: visitor.sessionId() });
     expect(known).toMatchObject({ status: 200, body: { sessionId: null, error: null, validationErrors: [] } });
     const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
-    const reply = await office.app.inject({ method: 'POST', url: '/bff/price-grid', headers, payload: body });
+    const reply = await testServer.app.inject({ method: 'POST', url: '/bff/price-grid', headers, payload: body });
     expect(reply.json()).toEqual(known.body);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   });

@@ -7,30 +7,34 @@ import { searchDataOf } from '../reservations/search/searchData.ts';
 import { privateBreaksOf, weekendBreaksOf, weekendersOf } from '../reservations/search/weekend.ts';
 import type { Handler } from './handler.ts';
 
-export const getCalendar: Handler<'get-calendar'> = async ({ till }, query) => E.right(await calendarOf(till, query));
+export const getCalendar: Handler<'get-calendar'> = async ({ payments }, query) =>
+  E.right(await calendarOf(payments, query));
 
-export const getSearchData: Handler<'get-search-data'> = async ({ till }) => E.right(await searchDataOf(till));
+export const getSearchData: Handler<'get-search-data'> = async ({ payments }) => E.right(await searchDataOf(payments));
 
-export const priceGrid: Handler<'price-grid'> = ({ till }, query) => priceGridOf(till, query);
+export const priceGrid: Handler<'price-grid'> = ({ payments }, query) => priceGridOf(payments, query);
 
-export const bbwPriceGrid: Handler<'bbw-price-grid'> = ({ till }, query) => weekendPriceGridOf(till, query);
+export const bbwPriceGrid: Handler<'bbw-price-grid'> = ({ payments }, query) => weekendPriceGridOf(payments, query);
 
-export const getLeadinPrice: Handler<'get-leadin-price'> = ({ till }, query) => leadInPrice(till, query);
+export const getLeadinPrice: Handler<'get-leadin-price'> = ({ payments }, query) => leadInPrice(payments, query);
 
-export const getBbwLeadinPrice: Handler<'get-bbw-leadin-price'> = ({ till }, query) => weekendLeadInPrice(till, query);
+export const getBbwLeadinPrice: Handler<'get-bbw-leadin-price'> = ({ payments }, query) =>
+  weekendLeadInPrice(payments, query);
 
-export const getDynamicPriceTable: Handler<'get-dynamic-price-table'> = ({ till }, query) => priceTableOf(till, query);
+export const getDynamicPriceTable: Handler<'get-dynamic-price-table'> = ({ payments }, query) =>
+  priceTableOf(payments, query);
 
-export const getBbwBreaks: Handler<'get-bbw-breaks'> = ({ till }, query) => weekendBreaksOf(till, query);
+export const getBbwBreaks: Handler<'get-bbw-breaks'> = ({ payments }, query) => weekendBreaksOf(payments, query);
 
-export const bbwDateSpecificWeekenders: Handler<'bbw-date-specific-weekenders'> = ({ till }, query) =>
-  weekendersOf(till, query);
+export const bbwDateSpecificWeekenders: Handler<'bbw-date-specific-weekenders'> = ({ payments }, query) =>
+  weekendersOf(payments, query);
 
-export const getPrivateBreaks: Handler<'get-private-breaks'> = ({ till }, query) => privateBreaksOf(till, query);
+export const getPrivateBreaks: Handler<'get-private-breaks'> = ({ payments }, query) =>
+  privateBreaksOf(payments, query);
 
-export const searchAccommodationTypes: Handler<'search-accommodation-types'> = ({ till }, query) =>
-  typesOfStay(till, query);
+export const searchAccommodationTypes: Handler<'search-accommodation-types'> = ({ payments }, query) =>
+  typesOfStay(payments, query);
 
 /** What the visitor's own booking holds is on offer to that visitor. */
-export const searchAccommodations: Handler<'search-accommodations'> = ({ till }, query, session) =>
-  searchStay(till, query, session?.bookingId ?? null);
+export const searchAccommodations: Handler<'search-accommodations'> = ({ payments }, query, session) =>
+  searchStay(payments, query, session?.bookingId ?? null);

@@ -17,37 +17,37 @@ const paidOf = (row: BookingRow | null): SessionInfo['paid'] =>
 
 /** What the page is told of the session's booking; `isEnded`: its hold has run out, and nobody has ended it yet. */
 const infoOf = async (
-  { till, bookingSessionTimeout, picker }: CallDeps,
+  { payments, bookingSessionTimeout, picker }: CallDeps,
   row: BookingRow | null,
   isEnded: boolean,
 ): Promise<SessionInfo> => ({
   bookingSessionTimeout,
-  today: todayAt(till),
+  today: todayAt(payments),
   booking: isBeingMade(row) && !isEnded ? viewOf(row) : null,
   paid: paidOf(row),
-  payment: row === null ? 'none' : await paymentOf(till.pool, row.id),
+  payment: row === null ? 'none' : await paymentOf(payments.pool, row.id),
   picker: await picker(),
 });
 
 /** What is in the session. The session itself was found or opened before. A booking that ended is no longer in it. */
 export const getSessionInfo: Handler<'get-session-info'> = async (deps, _payload, session) => {
-  const row = session?.bookingId ? await currentBooking(deps.till, session.bookingId) : null;
+  const row = session?.bookingId ? await currentBooking(deps.payments, session.bookingId) : null;
   return E.right(await infoOf(deps, row, false));
 };
 
 /** The same for drawing a page: nothing is changed, so a hold that has run out is only left out. */
-export const seenSessionInfo = async (deps: CallDeps, session: Session | null): Promise<SessionInfo> => {
-  const row = session?.bookingId ? await loadBooking(deps.till.pool, session.bookingId) : null;
+export const peekSessionInfo = async (deps: CallDeps, session: Session | null): Promise<SessionInfo> => {
+  const row = session?.bookingId ? await loadBooking(deps.payments.pool, session.bookingId) : null;
   return infoOf(deps, row, row?.isHoldDue === true);
 };
 
 /** Extends the hold, as far as its cap allows. */
 export const keepAliveBooking: Handler<'keep-alive-booking'> = async (
-  { till, bookingSessionTimeout },
+  { payments, bookingSessionTimeout },
   _payload,
   session,
 ) => {
-  const held = session.bookingId === null ? null : await extendHold(till, session.bookingId);
+  const held = session.bookingId === null ? null : await extendHold(payments, session.bookingId);
   return E.right({
     bookingSessionTimeout,
     heldUntil: held?.holdExpiresAt.toISOString() ?? null,
@@ -57,7 +57,7 @@ export const keepAliveBooking: Handler<'keep-alive-booking'> = async (
 };
 
 /** Gives up the booking that is being made; fine when there is none. */
-export const clearBooking: Handler<'clear-booking'> = async ({ till }, _payload, session) => {
-  const cleared = await clear(till, session);
+export const clearBooking: Handler<'clear-booking'> = async ({ payments }, _payload, session) => {
+  const cleared = await clear(payments, session);
   return E.isLeft(cleared) ? cleared : E.right({});
 };

@@ -2,28 +2,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { sweepHolds } from '../reservations/sweeper.ts';
-import { book, couple, nameGuests, paymentOf } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { book, couple, nameGuests, payPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 let booking: Booking;
 let attemptId: string;
 
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
-  visitor = await visitorWithSession(office.app);
+  visitor = await visitorWithSession(testServer.app);
   booking = await nameGuests(visitor, await book(visitor, [couple]));
   ({ attemptId } = await visitor.get('worldpay-init', {}));
 });
 
-const query = (sql: string, values: unknown[] = []) => office.database.pool.query(sql, values);
+const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
 const pay = async (pan: string, name?: string) =>
-  visitor.get('pay', paymentOf(booking, attemptId, await office.sandbox.cardSession({ pan }), name));
+  visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan }), name));
 const payment = async () => (await visitor.get('get-session-info', {})).payment;
 const setStatus = (status: string) =>
   query('UPDATE payment_attempts SET status = $2, updated_at = clock_timestamp() WHERE id = $1', [attemptId, status]);
@@ -31,7 +31,7 @@ const expire = async () => {
   await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
     booking.bookingId,
   ]);
-  await sweepHolds(office.till, (error) => Promise.reject(error));
+  await sweepHolds(testServer.payments, (error) => Promise.reject(error));
 };
 
 // requirement: JOURNEY-4-SESSION
@@ -68,9 +68,9 @@ describe('the session says of its booking’s payment', () => {
     ['refunded', 'refunded'],
     ['cancelled', 'none'],
     ['abandoned', 'none'],
-  ])('of an attempt that is %s: %s', async (status, said) => {
+  ])('of an attempt that is %s: %s', async (status, info) => {
     await setStatus(status);
-    expect(await payment()).toBe(said);
+    expect(await payment()).toBe(info);
     await setStatus('abandoned');
   });
 });

@@ -6,16 +6,16 @@ import { createPool } from '../db/pool.ts';
 import { closePool, openPool, setCapacity } from '../reservations/capacity.ts';
 import { checkStock } from '../reservations/reconcile.ts';
 import { sweepHolds } from '../reservations/sweeper.ts';
-import { bookOf } from './test/holding.ts';
+import { bookType } from './test/holding.ts';
 import { couple, findStay } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const TYPES = ['HACC', 'HSEA', 'RSTD'];
 const GUESTS = 10;
@@ -23,9 +23,9 @@ const ROUNDS = 12;
 const throwIt = (error: unknown): never => {
   throw error;
 };
-const sweep = () => sweepHolds(office.till, throwIt);
-const problems = () => checkStock(office.database.pool);
-const query = (sql: string, values: unknown[] = []) => office.database.pool.query(sql, values);
+const sweep = () => sweepHolds(testServer.payments, throwIt);
+const problems = () => checkStock(testServer.database.pool);
+const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
 
 /** A whole number from 0 up to `below`, from a seed. */
 const drawFrom = (seed: number) => {
@@ -81,12 +81,12 @@ const acts = (visitor: Visitor, draw: (below: number) => number, stay: Awaited<R
 
 describe('scarce stock', () => {
   it('is taken whole or not at all by parties, nights, cabins, times and cots, whoever changes it meanwhile', async () => {
-    const pool = createPool(office.database.url);
-    const apps = [office.app, office.anotherApp(pool)];
+    const pool = createPool(testServer.database.url);
+    const apps = [testServer.app, testServer.createApp(pool)];
     const visitors = await Promise.all(
-      Array.from({ length: GUESTS }, (_, i) => visitorWithSession(apps[i % 2] ?? office.app)),
+      Array.from({ length: GUESTS }, (_, i) => visitorWithSession(apps[i % 2] ?? testServer.app)),
     );
-    const stay = await findStay(visitors[0] ?? (await visitorWithSession(office.app)));
+    const stay = await findStay(visitors[0] ?? (await visitorWithSession(testServer.app)));
     const nights = nightsOf(stay.stay.startDate, stay.stay.nights);
     await query(
       `UPDATE stock SET capacity = least(capacity, 6), free = least(free, 6), is_closed = false
@@ -104,15 +104,15 @@ describe('scarce stock', () => {
     });
     const operator = async () => {
       for (const capacity of [7, 4, 6]) {
-        await setCapacity(office.till, 'acc:BG:HSEA', nights, capacity);
-        await closePool(office.till, 'slot:BG:circus:1800', nights.toReversed());
-        await setCapacity(office.till, 'cot:BG', nights.toReversed(), capacity);
-        await openPool(office.till, 'slot:BG:circus:1800', nights);
+        await setCapacity(testServer.payments, 'acc:BG:HSEA', nights, capacity);
+        await closePool(testServer.payments, 'slot:BG:circus:1800', nights.toReversed());
+        await setCapacity(testServer.payments, 'cot:BG', nights.toReversed(), capacity);
+        await openPool(testServer.payments, 'slot:BG:circus:1800', nights);
       }
     };
     await Promise.all([...guests, operator()]);
 
-    expect(office.defects).toEqual([]);
+    expect(testServer.defects).toEqual([]);
     expect([...statuses].filter((status) => ![200, 400, 409].includes(status))).toEqual([]);
     expect([...statuses]).toEqual(expect.arrayContaining([200, 409]));
     expect(await problems()).toEqual([]);
@@ -126,8 +126,8 @@ describe('scarce stock', () => {
 
 describe('a hold at the moment of its end', () => {
   it('ends once, whether its guest, a sweeper or another server comes to it first', async () => {
-    const visitors = await Promise.all(Array.from({ length: 8 }, () => visitorWithSession(office.app)));
-    const bookings = await Promise.all(visitors.map((visitor) => bookOf(office, visitor, 'RFAM')));
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => visitorWithSession(testServer.app)));
+    const bookings = await Promise.all(visitors.map((visitor) => bookType(testServer, visitor, 'RFAM')));
     await Promise.all(
       bookings.map(({ bookingId }, i) =>
         query('UPDATE bookings SET hold_expires_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1', [

@@ -2,23 +2,23 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import { KEY_HEADER } from '../reservations/intent.ts';
+import { IDEMPOTENCY_HEADER } from '../reservations/intent.ts';
 import { callNames, fieldsOf } from './test/named.ts';
-import { EVENTS_TOKEN, openOffice, type Office } from './test/office.ts';
-import { rightBodies, type RightBodies } from './test/rightBodies.ts';
+import { EVENTS_TOKEN, openTestServer, type TestServer } from './test/office.ts';
+import { validBodies, type ValidBodies } from './test/rightBodies.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
 const UNSTORABLE = ['a\u0000b', '\u0000', 'a\ud800b', '\udfff'];
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
-let right: RightBodies;
+let right: ValidBodies;
 beforeAll(async () => {
-  office = await openOffice();
-  visitor = await visitorWithSession(office.app);
-  right = await rightBodies(office, visitor);
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
+  right = await validBodies(testServer, visitor);
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const query = vi.spyOn(pg.Client.prototype, 'query');
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   const sent = JSON.stringify(query.mock.calls.map(([statement, values]: unknown[]) => [statement, values]));
   expect(sent).not.toMatch(/\\u0000|\\ud800|\\udfff/);
-  expect(office.defects).toEqual([]);
+  expect(testServer.defects).toEqual([]);
 });
 afterAll(() => {
   query.mockRestore();
@@ -73,21 +73,27 @@ describe('a call', () => {
     'refuses it in the key of a change and in the cookie: %j',
     async (text) => {
       const ask = (headers: Readonly<Record<string, string>>) =>
-        office.app.inject({
+        testServer.app.inject({
           method: 'POST',
           url: `${SERVICE_PREFIX}/clear-booking`,
           headers: { 'content-type': 'application/json', 'x-breakwater': '1', ...headers },
           payload: '{}',
         });
-      const { statusCode } = await ask({ [KEY_HEADER]: 'key', cookie: `__Host-sid=${text}` });
+      const { statusCode } = await ask({ [IDEMPOTENCY_HEADER]: 'key', cookie: `__Host-sid=${text}` });
       expect(statusCode).toBe(401);
-      if (text !== '%00') expect((await ask({ [KEY_HEADER]: text, cookie: visitor.cookie() })).statusCode).toBe(400);
+      if (text !== '%00')
+        expect((await ask({ [IDEMPOTENCY_HEADER]: text, cookie: visitor.cookie() })).statusCode).toBe(400);
     },
   );
 });
 
 const post = (path: string, type: string, payload: string) =>
-  office.app.inject({ method: 'POST', url: `${SERVICE_PREFIX}/${path}`, headers: { 'content-type': type }, payload });
+  testServer.app.inject({
+    method: 'POST',
+    url: `${SERVICE_PREFIX}/${path}`,
+    headers: { 'content-type': type },
+    payload,
+  });
 
 describe('a message of a provider', () => {
   const event = { eventId: 'e', eventDetails: { transactionReference: 'BW-1', type: 'authorized' } };

@@ -5,20 +5,20 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { closePool, openPool } from '../reservations/capacity.ts';
 import { checkStock } from '../reservations/reconcile.ts';
-import { bookOf, heldOf } from './test/holding.ts';
+import { bookType, heldStockOf } from './test/holding.ts';
 import { couple, findStay } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
-afterEach(async () => expect(await checkStock(office.database.pool)).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
 const family: BookingUnit = { ...couple, children: 1, toddlers: 1 };
-const guest = () => visitorWithSession(office.app);
+const guest = () => visitorWithSession(testServer.app);
 const refused = (field: string, message: string) => ({
   status: 400,
   body: { code: 'invalidInput', validationErrors: [{ field, message }] },
@@ -28,13 +28,13 @@ const addonsOf = async (visitor: Visitor) => (await visitor.get('get-addons', {}
 describe('tickets of age bands', () => {
   it('are priced for each band and as many as there are guests of it', async () => {
     const visitor = await guest();
-    const { version } = await bookOf(office, visitor, 'HFAM', [family]);
+    const { version } = await bookType(testServer, visitor, 'HFAM', [family]);
     const found = await addonsOf(visitor);
-    const told = ['circus', 'circus-child', 'circus-toddler', 'spa-pool'].map((code) => {
+    const expected = ['circus', 'circus-child', 'circus-toddler', 'spa-pool'].map((code) => {
       const { price, maxQuantity, guestTypes } = found.find((addon) => addon.code === code) ?? {};
       return [price, maxQuantity, guestTypes];
     });
-    expect(told).toEqual([
+    expect(expected).toEqual([
       [1_200, 2, ['ADULT']],
       [900, 1, ['CHILD']],
       [500, 1, ['TODDLER']],
@@ -44,14 +44,14 @@ describe('tickets of age bands', () => {
       ['circus-child', 2, 1],
       ['spa-pool', 3, 2],
     ] as const) {
-      const no = await visitor.ask('set-extras', { version, extras: [{ code, quantity }] });
-      expect(no).toMatchObject(refused('extras.0.quantity', `You can have at most ${most} of this.`));
+      const reply = await visitor.ask('set-extras', { version, extras: [{ code, quantity }] });
+      expect(reply).toMatchObject(refused('extras.0.quantity', `You can have at most ${most} of this.`));
     }
   });
 
   it('take their places of the same pool, together', async () => {
     const visitor = await guest();
-    const booking = await bookOf(office, visitor, 'HFAM', [family]);
+    const booking = await bookType(testServer, visitor, 'HFAM', [family]);
     const [first] = (await addonsOf(visitor)).find(({ code }) => code === 'circus-child')?.timeSlots ?? [];
     const extras = [
       { code: 'circus', quantity: 2 },
@@ -62,7 +62,7 @@ describe('tickets of age bands', () => {
       { code: 'circus', price: 2_400, timeSlots: [{ time: '18:00', quantity: 2 }] },
       { code: 'circus-child', price: 900, timeSlots: [{ time: '18:00', quantity: 1 }] },
     ]);
-    expect(await heldOf(office, taken, 'slot')).toEqual([`slot:BG:circus:1800 ${first?.date} 3`]);
+    expect(await heldStockOf(testServer, taken, 'slot')).toEqual([`slot:BG:circus:1800 ${first?.date} 3`]);
   });
 });
 
@@ -70,11 +70,11 @@ describe('holiday protection', () => {
   // requirement: JOURNEY-3-ADDON-PROTECTION
   it('is one for the booking, and never in it unasked', async () => {
     const visitor = await guest();
-    const { version, extras } = await bookOf(office, visitor, 'HFAM');
+    const { version, extras } = await bookType(testServer, visitor, 'HFAM');
     expect(extras).toEqual([]);
     const protection = (quantity: number) => ({ version, extras: [{ code: 'holiday-protection', quantity }] });
-    const no = await visitor.ask('set-extras', protection(2));
-    expect(no).toMatchObject(refused('extras.0.quantity', 'You can have at most 1 of this.'));
+    const reply = await visitor.ask('set-extras', protection(2));
+    expect(reply).toMatchObject(refused('extras.0.quantity', 'You can have at most 1 of this.'));
     const { extras: lines, totals } = await visitor.get('set-extras', protection(1));
     expect(lines).toMatchObject([{ code: 'holiday-protection', section: 'holiday-protection', price: 3_900 }]);
     expect(totals.extrasSection.total).toBe(3_900);
@@ -104,12 +104,12 @@ describe('what takes place at Christmas', () => {
 describe('a time', () => {
   it('is refused to guests who are elsewhere then, and none is found for them there', async () => {
     const visitor = await guest();
-    const booking = await bookOf(office, visitor, 'HFAM');
+    const booking = await bookType(testServer, visitor, 'HFAM');
     const date = booking.startDate;
     const spa = { code: 'spa-pool', quantity: 2, timeSlots: [{ date, time: '18:00', quantity: 2 }] };
     const circus = { code: 'circus', quantity: 1, timeSlots: [{ date, time: '18:00', quantity: 1 }] };
-    const no = await visitor.ask('set-extras', { version: booking.version, extras: [spa, circus] });
-    expect(no).toMatchObject(refused('extras.0.timeSlots.0', 'You are at Big Top Evening then.'));
+    const reply = await visitor.ask('set-extras', { version: booking.version, extras: [spa, circus] });
+    expect(reply).toMatchObject(refused('extras.0.timeSlots.0', 'You are at Big Top Evening then.'));
     expect((await visitor.get('get-booking', {})).extras).toEqual([]);
     const one = await visitor.get('set-extras', { version: booking.version, extras: [spa] });
     const add = [{ ...circus, unitSeqNumber: null }];
@@ -124,8 +124,8 @@ describe('a time', () => {
 
   it('that is full is told as an add-on that is gone', async () => {
     const visitor = await guest();
-    const { version, startDate } = await bookOf(office, visitor, 'HFAM');
-    await closePool(office.till, 'slot:BG:circus:1800', [startDate]);
+    const { version, startDate } = await bookType(testServer, visitor, 'HFAM');
+    await closePool(testServer.payments, 'slot:BG:circus:1800', [startDate]);
     const extras = [{ code: 'circus', quantity: 1, timeSlots: [{ date: startDate, time: '18:00', quantity: 1 }] }];
     expect(await visitor.ask('set-extras', { version, extras })).toMatchObject({
       status: 409,
@@ -139,30 +139,30 @@ describe('a time', () => {
         ],
       },
     });
-    await openPool(office.till, 'slot:BG:circus:1800', [startDate]);
+    await openPool(testServer.payments, 'slot:BG:circus:1800', [startDate]);
   });
 });
 
 describe('what is sold no longer', () => {
   it('after it was shown at a price is told as an add-on that is gone, and the basket is as it was', async () => {
     const visitor = await guest();
-    const { version } = await bookOf(office, visitor, 'HFAM');
+    const { version } = await bookType(testServer, visitor, 'HFAM');
     const sold = (resorts: string[]) =>
-      office.database.pool.query("UPDATE addons SET resorts = $1 WHERE code IN ('dine-standard', 'spa-pool')", [
+      testServer.database.pool.query("UPDATE addons SET resorts = $1 WHERE code IN ('dine-standard', 'spa-pool')", [
         resorts,
       ]);
     await sold(['MH']);
     const dinings = [{ code: 'dine-standard', unitIndex: 0, price: 21_560 }];
     const extras = [{ code: 'spa-pool', quantity: 1, price: 2_900 }];
-    const gone = { validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] };
-    for (const no of [
+    const soldOut = { validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] };
+    for (const reply of [
       await visitor.ask('set-dinings', { version, dinings }),
       await visitor.ask('set-extras', { version, extras }),
     ])
-      expect(no).toMatchObject({ status: 409, body: { code: 'addonGone', ...gone } });
+      expect(reply).toMatchObject({ status: 409, body: { code: 'addonGone', ...soldOut } });
     const unknown = [{ code: 'spa-moon', quantity: 1, price: 2_900 }];
-    const no = await visitor.ask('set-extras', { version, extras: unknown });
-    expect(no).toMatchObject(refused('extras.0.code', 'This add-on is not offered for this break.'));
+    const reply = await visitor.ask('set-extras', { version, extras: unknown });
+    expect(reply).toMatchObject(refused('extras.0.code', 'This add-on is not offered for this break.'));
     await sold(['BG', 'MH', 'SK']);
     expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
   });
@@ -171,9 +171,9 @@ describe('what is sold no longer', () => {
 describe('what is booked and sold no longer', () => {
   it('stays as it was booked whatever else is chosen, until it is taken out', async () => {
     const visitor = await guest();
-    const { version } = await bookOf(office, visitor, 'HFAM');
+    const { version } = await bookType(testServer, visitor, 'HFAM');
     const sold = (resorts: string[]) =>
-      office.database.pool.query("UPDATE addons SET resorts = $1 WHERE code IN ('all-in-classic', 'spa-pool')", [
+      testServer.database.pool.query("UPDATE addons SET resorts = $1 WHERE code IN ('all-in-classic', 'spa-pool')", [
         resorts,
       ]);
     const packages = [{ code: 'all-in-classic', unitIndex: 0 }];
@@ -187,8 +187,8 @@ describe('what is booked and sold no longer', () => {
     try {
       const [spa] = before.extras;
       const tokens = { code: 'token-pre', quantity: 5 };
-      const kept = { code: 'spa-pool', quantity: 2, timeSlots: spa?.timeSlots ?? [] };
-      const more = await visitor.get('set-extras', { version: before.version, extras: [kept, tokens] });
+      const expectedLine = { code: 'spa-pool', quantity: 2, timeSlots: spa?.timeSlots ?? [] };
+      const more = await visitor.get('set-extras', { version: before.version, extras: [expectedLine, tokens] });
       expect(more.extras).toEqual(expect.arrayContaining([spa]));
       const again = await visitor.get('set-dinings', { version: more.version, dinings: packages });
       expect(again.dinings).toEqual(before.dinings);
@@ -221,7 +221,7 @@ describe('what is booked and sold no longer', () => {
 describe('bad input', () => {
   it('is refused with the field, and the basket is as it was', async () => {
     const visitor = await guest();
-    const { version } = await bookOf(office, visitor, 'HFAM');
+    const { version } = await bookType(testServer, visitor, 'HFAM');
     const other = { date: '2030-03-02', time: '10:00', quantity: 1 };
     const extra = (changes: object) => ({ extras: [{ code: 'spa-pool', quantity: 1, ...changes }] });
     const dining = (changes: object) => ({ dinings: [{ code: 'dine-standard', unitIndex: 0, ...changes }] });
@@ -240,17 +240,20 @@ describe('bad input', () => {
       ['set-dinings', dining({ unitIndex: -1 }), 'dinings.0.unitIndex', /whole number/],
     ];
     for (const [call, payload, field, message] of wrong) {
-      const no = await visitor.ask(call, { version, ...payload } as never);
-      const said = expect.stringMatching(message) as string;
-      expect(no, field).toMatchObject({ status: 400, body: { validationErrors: [{ field, message: said }] } });
+      const reply = await visitor.ask(call, { version, ...payload } as never);
+      const expectedMessage = expect.stringMatching(message) as string;
+      expect(reply, field).toMatchObject({
+        status: 400,
+        body: { validationErrors: [{ field, message: expectedMessage }] },
+      });
     }
     for (const [call, payload, field] of [
       ['set-extras', extra({ price: 1 }), 'extras.0.price'],
       ['set-dinings', dining({ price: 1 }), 'dinings.0.price'],
     ] as const) {
-      const no = await visitor.ask(call, { version, ...payload } as never);
-      const told = [{ field, message: FAILURE_TEXT.priceChanged }];
-      expect(no).toMatchObject({ status: 409, body: { code: 'priceChanged', validationErrors: told } });
+      const reply = await visitor.ask(call, { version, ...payload } as never);
+      const expected = [{ field, message: FAILURE_TEXT.priceChanged }];
+      expect(reply).toMatchObject({ status: 409, body: { code: 'priceChanged', validationErrors: expected } });
     }
     expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
   });

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOTS } from '../../machines/party/limits.rules.ts';
 import { couple } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 let stay: { resort: 'BG'; startDate: string; nights: number };
 
@@ -14,14 +14,14 @@ const older = { ...couple, children: 2 };
 const REFUSED = { status: 400, body: { code: 'invalidInput', validationErrors: [{ field: 'units', message: TOTS }] } };
 
 beforeAll(async () => {
-  office = await openOffice();
-  visitor = await visitorWithSession(office.app);
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
   const { breaks } = await visitor.get('get-calendar', { resort: 'BG' });
   const brk = breaks.find(({ isForTots }) => isForTots === true);
   if (brk === undefined) throw new Error('no break for tots is seeded');
   stay = { resort: 'BG', startDate: brk.startDate, nights: brk.nights[0] ?? 0 };
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const gridFor = async (units: (typeof couple)[]) => {
   const month = stay.startDate.slice(0, 7);
@@ -55,7 +55,7 @@ describe('a break for tots', () => {
   });
 
   it('is searched and booked with a toddler or an infant, and with nobody else, in the words of the page', async () => {
-    const guest = await visitorWithSession(office.app);
+    const guest = await visitorWithSession(testServer.app);
     for (const unit of [couple, older]) {
       expect(await guest.ask('search-accommodations', { ...stay, units: [unit] })).toMatchObject(REFUSED);
     }
@@ -71,7 +71,7 @@ describe('a break for tots', () => {
   });
 
   it('gives no lead-in price to those it is not for', async () => {
-    await office.database.pool.query(
+    await testServer.database.pool.query(
       'UPDATE rates SET pence = 100, was_pence = NULL WHERE resort = $1 AND start_date = $2 AND nights = $3',
       ['BG', stay.startDate, stay.nights],
     );

@@ -5,17 +5,17 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { checkMoney } from '../admin/money.ts';
-import { book, couple, findStay, nameGuests, paymentOf } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { book, couple, findStay, nameGuests, payPayload } from './test/journey.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 let booking: Booking;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 /** A named booking of a break that begins on a day or after it. */
 const bookFrom = async (from: string): Promise<Booking> => {
@@ -27,7 +27,7 @@ const bookFrom = async (from: string): Promise<Booking> => {
 };
 
 beforeEach(async () => {
-  visitor = await visitorWithSession(office.app);
+  visitor = await visitorWithSession(testServer.app);
   booking = await bookFrom('2027-08-01');
 });
 
@@ -42,7 +42,7 @@ const chosen = async (paymentOption: PaymentOption, amount: number, consentVersi
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof choose>>) => body.validationErrors.map(({ field }) => field);
 const payNow = async () => {
   const attempt = await visitor.get('worldpay-init', {});
-  const paid = await visitor.get('pay', paymentOf(booking, attempt.attemptId, await office.sandbox.cardSession()));
+  const paid = await visitor.get('pay', payPayload(booking, attempt.attemptId, await testServer.sandbox.cardSession()));
   return { attempt, paid };
 };
 
@@ -72,7 +72,7 @@ describe('what is due', () => {
   });
 
   it('is all of it within ten weeks', async () => {
-    visitor = await visitorWithSession(office.app);
+    visitor = await visitorWithSession(testServer.app);
     booking = await bookFrom('2027-01-12');
     expect(await details()).toMatchObject({
       isFullPaymentAvailable: true,
@@ -105,7 +105,7 @@ describe('a way to pay', () => {
     });
     // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
     expect(await visitor.get('get-balance-by-id', { resId })).toMatchObject({ resId, balance, dueDate });
-    expect(await checkMoney(office.database.pool)).toEqual([]);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
   it('is the server’s: another sum, an option that is not open, or other words are refused with the field', async () => {
@@ -128,7 +128,7 @@ describe('a way to pay', () => {
     const { later } = await visitor.get('get-payment-by-id', { resId: booking.resId });
     expect(later.map(({ dueDate, amount }) => ({ dueDate, amount }))).toEqual(monthlyPaymentSchedule.slice(1));
     expect(later.every(({ isAutomatic }) => isAutomatic)).toBe(true);
-    const { rows } = await office.database.pool.query(
+    const { rows } = await testServer.database.pool.query(
       'SELECT consent_version AS version, last_four AS "lastFour" FROM card_agreements WHERE booking_id = $1',
       [booking.bookingId],
     );
@@ -151,7 +151,7 @@ describe('a way to pay', () => {
   it('does not let an attempt go on that was started for another way', async () => {
     const { attemptId } = await visitor.get('worldpay-init', {});
     await chosen('Deposit', (await details()).partialPaymentMinAmount);
-    const { body } = await visitor.ask('pay', paymentOf(booking, attemptId, await office.sandbox.cardSession()));
+    const { body } = await visitor.ask('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
     expect(body.code).toBe('bookingChanged');
   });
 });
@@ -195,7 +195,7 @@ describe('a discount code', () => {
     expect((await details()).discount).toEqual({ code: 'BREAK10', discountType: 'promotion', amount });
     const { attempt } = await payNow();
     expect(attempt.amount).toBe(total - amount);
-    expect(await checkMoney(office.database.pool)).toEqual([]);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
   it('is told of its kind when it welcomes guests home', async () => {
@@ -231,7 +231,7 @@ describe('a discount code', () => {
 });
 
 it('is another session’s business when somebody else asks', async () => {
-  const stranger = await visitorWithSession(office.app);
+  const stranger = await visitorWithSession(testServer.app);
   await book(stranger, [couple]);
   for (const call of ['get-payment-by-id', 'get-balance-by-id'] as const) {
     expect((await stranger.ask(call, { resId: booking.resId })).body.code).toBe('notLeadGuest');

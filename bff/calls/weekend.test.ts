@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { couple, findStay } from './test/journey.ts';
-import { openOffice, type Office } from './test/office.ts';
+import { openTestServer, type TestServer } from './test/office.ts';
 import { visitorWithSession, type Visitor } from './test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 beforeAll(async () => {
-  office = await openOffice();
-  visitor = await visitorWithSession(office.app);
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const resorts: readonly ResortCode[] = ['BG', 'MH', 'SK'];
 
@@ -112,7 +112,7 @@ describe('private breaks', () => {
     const found = await visitor.get('search-accommodations', asked);
     const offer = found.units[0]?.accommodations[0];
     expect(offer?.price).toBe(first.price);
-    const guest = await visitorWithSession(office.app);
+    const guest = await visitorWithSession(testServer.app);
     const units = [{ ...one, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
     expect((await guest.ask('create-booking', { ...asked, units })).status).toBe(200);
     const elsewhere = await visitor.ask('search-accommodations', { ...(await findStay(visitor)).stay, units: [one] });

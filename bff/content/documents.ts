@@ -39,9 +39,9 @@ function withVersions(value: unknown, file: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       if (key !== 'src' || typeof inner !== 'string') return [key, withVersions(inner, file)];
-      const drawn = pictureAt(imageAddress.exec(inner)?.[1] ?? '');
-      if (drawn === null) throw new Error(`${file}: no picture "${inner}"`);
-      return [key, `${inner}?v=${versionOf(drawn)}`];
+      const svg = pictureAt(imageAddress.exec(inner)?.[1] ?? '');
+      if (svg === null) throw new Error(`${file}: no picture "${inner}"`);
+      return [key, `${inner}?v=${versionOf(svg)}`];
     }),
   );
 }

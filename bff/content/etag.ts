@@ -12,7 +12,7 @@ export function etagOf(body: string | Uint8Array): string {
 }
 
 /** Whether an If-None-Match header (a list of tags, weak or strong, or `*`) names the tag. */
-export function names(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
   );

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { brochureFile, readDocuments } from './documents.ts';
-import { etagOf, names, versionOf } from './etag.ts';
+import { etagOf, matchesEtag, versionOf } from './etag.ts';
 import { pictureAt } from './pictures/gallery.ts';
 
 /** `folder` holds a folder a locale. With a user name and password, every read asks for them (basic auth). */
@@ -14,7 +14,7 @@ const forEver = 'public, max-age=31536000, immutable';
 
 type Asked = { Params: { '*': string }; Querystring: { locale?: unknown; v?: unknown } };
 
-function mayRead(authorization: string | undefined, expected: string): boolean {
+function isAuthorised(authorization: string | undefined, expected: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization ?? ''), hash(expected));
 }
@@ -28,7 +28,7 @@ function send(
 ): FastifyReply {
   const etag = etagOf(body);
   reply.header('etag', etag).header('cache-control', cache);
-  return names(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
+  return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
 }
 
 const refuse = (reply: FastifyReply, field: string, message: string): FastifyReply =>
@@ -46,14 +46,14 @@ export function contentStore({ folder, username, password }: ContentStoreOptions
     throw new Error('content store: username and password go together');
   const expected = username === undefined ? null : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   // pictures are drawn when first asked for: a restart shows a changed drawing, and their paths are finite in number
-  const drawn = new Map<string, string>();
+  const pictures = new Map<string, string>();
 
   return async (app) => {
     const locales = await readDocuments(folder);
 
     if (expected !== null) {
       app.addHook('onRequest', async (request, reply) => {
-        if (!mayRead(request.headers.authorization, expected)) {
+        if (!isAuthorised(request.headers.authorization, expected)) {
           return reply.code(401).header('www-authenticate', 'Basic realm="content"').send({ error: 'unauthorised' });
         }
         return undefined;
@@ -81,9 +81,9 @@ export function contentStore({ folder, username, password }: ContentStoreOptions
       const path = /^(.+)\.svg$/.exec(request.params['*'])?.[1] ?? '';
       if (!allowedPath.test(path))
         return refuse(reply, 'path', 'Expected words of a-z, 0-9, - and _ with / between them, ending in .svg.');
-      const svg = drawn.get(path) ?? pictureAt(path);
+      const svg = pictures.get(path) ?? pictureAt(path);
       if (svg === null) return missing(reply);
-      drawn.set(path, svg);
+      pictures.set(path, svg);
       return send(request, reply, svg, 'image/svg+xml', request.query.v === versionOf(svg) ? forEver : fiveMinutes);
     });
 

@@ -43,11 +43,11 @@ test('every accommodation says where it stands at each resort that has it, and a
 test('every add-on has its text, under its name', () => {
   const pathOf = ({ code }: { code: string }): string => `${isForParties(code) ? 'food-and-drink' : 'extras'}/${code}`;
   // tickets of all age bands share a text
-  const told = addons.filter(({ code }) => treatOf(code) === code);
-  for (const addon of told)
+  const priced = addons.filter(({ code }) => treatOf(code) === code);
+  for (const addon of priced)
     expect(fieldsAt(pathOf(addon)), addon.code).toMatchObject({ code: addon.code, title: addon.name });
-  expect(addons.every(({ code }) => told.some((addon) => addon.code === treatOf(code)))).toBe(true);
-  expect(sorted([...pathsOf('extras'), ...pathsOf('food-and-drink')])).toEqual(sorted(told.map(pathOf)));
+  expect(addons.every(({ code }) => priced.some((addon) => addon.code === treatOf(code)))).toBe(true);
+  expect(sorted([...pathsOf('extras'), ...pathsOf('food-and-drink')])).toEqual(sorted(priced.map(pathOf)));
 });
 
 test('every kind of break that is sold has its text, for its season', () => {

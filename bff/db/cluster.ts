@@ -17,23 +17,23 @@ import {
 import { join } from 'node:path';
 import { giveTo, type Host } from './embeddedHost.ts';
 
-export const USER = 'breakwater';
+export const DATABASE_USER = 'breakwater';
 
-const DURABLE_OFF = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const LOG_TAIL = 800;
 
 const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-const logOf = (host: Host): string => join(host.room, 'postgres.log');
+const logOf = (host: Host): string => join(host.dataFolder, 'postgres.log');
 
 /** The data folder proper, inside the room. */
-export const clusterOf = (host: Pick<Host, 'room'>): string => join(host.room, 'cluster');
+export const clusterOf = (host: Pick<Host, 'dataFolder'>): string => join(host.dataFolder, 'cluster');
 
 /** The server's password, made up at the first start. It appears whole or not at all: two first starts agree on one. */
 export const passwordOf = (host: Host): string => {
-  const file = join(host.room, 'password');
+  const file = join(host.dataFolder, 'password');
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -56,16 +56,16 @@ const initdb = (host: Host, draft: string, fast: boolean): void => {
       '-D',
       draft,
       '-U',
-      USER,
+      DATABASE_USER,
       '--auth=scram-sha-256',
-      `--pwfile=${join(host.room, 'password')}`,
+      `--pwfile=${join(host.dataFolder, 'password')}`,
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
       ...(fast ? ['--no-sync'] : []),
     ],
-    { ...host.identity, cwd: host.room, env: environment, encoding: 'utf8' },
+    { ...host.identity, cwd: host.dataFolder, env: environment, encoding: 'utf8' },
   );
   if (ran.status !== 0) throw new Error(`initdb failed in ${draft}: ${ran.error?.message ?? ran.stderr.trim()}`);
 };
@@ -102,7 +102,7 @@ export const spawnServer = (host: Host, port: number, fast: boolean): { hasEnded
     // what clients did wrong is told to them; the log is for the server's own life
     'log_min_messages=log',
     'log_checkpoints=off',
-    ...(fast ? DURABLE_OFF : []),
+    ...(fast ? NOT_DURABLE : []),
   ];
   const log = openSync(logOf(host), 'a', 0o600);
   const server = spawn(
@@ -110,7 +110,7 @@ export const spawnServer = (host: Host, port: number, fast: boolean): { hasEnded
     ['-D', clusterOf(host), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     {
       ...host.identity,
-      cwd: host.room,
+      cwd: host.dataFolder,
       env: environment,
       detached: true,
       windowsHide: true,
@@ -128,7 +128,7 @@ export const spawnServer = (host: Host, port: number, fast: boolean): { hasEnded
 export const shutDown = async (host: Host): Promise<boolean> => {
   const control = spawn(join(host.bin, 'pg_ctl'), ['stop', '-D', clusterOf(host), '-m', 'fast', '-w', '-t', '60'], {
     ...host.identity,
-    cwd: host.room,
+    cwd: host.dataFolder,
     env: environment,
     windowsHide: true,
     stdio: 'ignore',

@@ -3,9 +3,9 @@ import { realpathSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { USER, clusterOf, logTail, makeCluster, passwordOf, shutDown, spawnServer } from './cluster.ts';
+import { DATABASE_USER, clusterOf, logTail, makeCluster, passwordOf, shutDown, spawnServer } from './cluster.ts';
 import { findHost, type Host } from './embeddedHost.ts';
-import { isServerRunning, readPostmaster, removeForeignNote } from './postmasterPid.ts';
+import { isServerRunning, readPostmaster, removeStalePidFile } from './postmasterPid.ts';
 
 export type EmbeddedOptions = {
   /** The folder for the cluster, its password and its log. */
@@ -22,19 +22,19 @@ export type EmbeddedOptions = {
 export type Embedded = { url: string; stop: () => Promise<void> };
 
 /** A connection held for as long as a user of the server lives; the system closes it when the user is killed. */
-type Keeper = { client: pg.Client; pid: number; port: number };
+type ServerLease = { client: pg.Client; pid: number; port: number };
 
 export const DATABASE = 'breakwater';
-const KEEPER = 'breakwater-keeper';
+const LEASE_NAME = 'breakwater-keeper';
 const START_LIMIT_MS = 60_000;
 /** After a crash the old server's last processes can keep the new one out for a moment. */
-const MOST_SPAWNS = 8;
-const LOOKS_FOR_KEEPERS = 5;
-const LOOK_AGAIN_MS = 50;
+const MAX_SPAWNS = 8;
+const LEASE_CHECKS = 5;
+const LEASE_CHECK_MS = 50;
 const DUPLICATE_DATABASE = ['42P04', '23505'];
 
 export const urlOf = (password: string, port: number, database: string): string =>
-  `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
 
 /** A port on 127.0.0.1 that nobody listens on now. */
 export const freePort = (): Promise<number> =>
@@ -60,37 +60,37 @@ const connect = async (url: string, applicationName: string): Promise<pg.Client>
 };
 
 /** Connects to the noted server of the cluster; throws when there is none, not yet, or another one has its port. */
-const takeKeeper = async (host: Host, password: string): Promise<Keeper> => {
+const acquireLease = async (host: Host, password: string): Promise<ServerLease> => {
   const postmaster = readPostmaster(clusterOf(host));
   if (!postmaster) throw new Error('no server is noted in the cluster');
-  const client = await connect(urlOf(password, postmaster.port, 'postgres'), KEEPER);
+  const client = await connect(urlOf(password, postmaster.port, 'postgres'), LEASE_NAME);
   const { rows } = await client.query<{ data_directory: string; pid: number }>(
     `SELECT current_setting('data_directory') AS data_directory, pg_backend_pid() AS pid`,
   );
-  const told = rows[0];
+  const serverSettings = rows[0];
   // real paths: the same folder can be reached through links
-  if (told === undefined || realpathSync(told.data_directory) !== realpathSync(clusterOf(host))) {
+  if (serverSettings === undefined || realpathSync(serverSettings.data_directory) !== realpathSync(clusterOf(host))) {
     await client.end();
-    throw new Error(`the server on port ${postmaster.port} keeps ${told?.data_directory}`);
+    throw new Error(`the server on port ${postmaster.port} keeps ${serverSettings?.data_directory}`);
   }
-  return { client, pid: told.pid, port: postmaster.port };
+  return { client, pid: serverSettings.pid, port: postmaster.port };
 };
 
 /** Joins the cluster's server, spawning it when it is down. Two at once are fine: PostgreSQL lets one win, both join it. */
-const startOrJoin = async (host: Host, password: string, options: EmbeddedOptions): Promise<Keeper> => {
+const startOrJoin = async (host: Host, password: string, options: EmbeddedOptions): Promise<ServerLease> => {
   const deadline = Date.now() + START_LIMIT_MS;
   let server: { hasEnded: () => boolean } | undefined;
   let spawns = 0;
   for (;;) {
     try {
-      return await takeKeeper(host, password);
+      return await acquireLease(host, password);
     } catch (cause) {
-      const isOver = Date.now() > deadline || (spawns === MOST_SPAWNS && server?.hasEnded() === true);
-      if (isOver) throw new Error(`PostgreSQL did not start in ${host.room}: ${logTail(host)}`, { cause });
+      const isOver = Date.now() > deadline || (spawns === MAX_SPAWNS && server?.hasEnded() === true);
+      if (isOver) throw new Error(`PostgreSQL did not start in ${host.dataFolder}: ${logTail(host)}`, { cause });
     }
     if ((server === undefined || server.hasEnded()) && !isServerRunning(clusterOf(host))) {
       await sleep(spawns * 100);
-      removeForeignNote(clusterOf(host));
+      removeStalePidFile(clusterOf(host));
       server = spawnServer(host, options.port ?? (await freePort()), options.fast === true);
       spawns += 1;
     }
@@ -98,7 +98,7 @@ const startOrJoin = async (host: Host, password: string, options: EmbeddedOption
   }
 };
 
-const makeDatabase = async ({ client }: Keeper): Promise<void> => {
+const createDatabase = async ({ client }: ServerLease): Promise<void> => {
   const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
   if (found.rowCount === 1) return;
   try {
@@ -108,13 +108,13 @@ const makeDatabase = async ({ client }: Keeper): Promise<void> => {
   }
 };
 
-const countOtherKeepers = async (host: Host, password: string, own: Keeper): Promise<number> => {
+const countOtherLeases = async (host: Host, password: string, own: ServerLease): Promise<number> => {
   const client = await connect(
     urlOf(password, readPostmaster(clusterOf(host))?.port ?? own.port, 'postgres'),
     'breakwater-stop',
   );
   const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE application_name = $1 AND pid <> $2', [
-    KEEPER,
+    LEASE_NAME,
     own.pid,
   ]);
   await client.end();
@@ -122,11 +122,11 @@ const countOtherKeepers = async (host: Host, password: string, own: Keeper): Pro
 };
 
 /** Whether some other process keeps the server; one that was just killed is seen for a moment longer. */
-const isKeptByOthers = async (host: Host, password: string, own: Keeper): Promise<boolean> => {
+const isLeasedByOthers = async (host: Host, password: string, own: ServerLease): Promise<boolean> => {
   try {
-    for (let look = 1; (await countOtherKeepers(host, password, own)) > 0; look += 1) {
-      if (look === LOOKS_FOR_KEEPERS) return true;
-      await sleep(LOOK_AGAIN_MS);
+    for (let check = 1; (await countOtherLeases(host, password, own)) > 0; check += 1) {
+      if (check === LEASE_CHECKS) return true;
+      await sleep(LEASE_CHECK_MS);
     }
     return false;
   } catch {
@@ -135,11 +135,11 @@ const isKeptByOthers = async (host: Host, password: string, own: Keeper): Promis
   }
 };
 
-const release = async (host: Host, password: string, keeper: Keeper): Promise<void> => {
-  await keeper.client.end();
-  if (await isKeptByOthers(host, password, keeper)) return;
+const release = async (host: Host, password: string, lease: ServerLease): Promise<void> => {
+  await lease.client.end();
+  if (await isLeasedByOthers(host, password, lease)) return;
   if (!(await shutDown(host)) && isServerRunning(clusterOf(host))) {
-    throw new Error(`PostgreSQL did not stop in ${host.room}: ${logTail(host)}`);
+    throw new Error(`PostgreSQL did not stop in ${host.dataFolder}: ${logTail(host)}`);
   }
 };
 
@@ -153,9 +153,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   for (const notice of host.notices) options.log?.(notice);
   const password = passwordOf(host);
   makeCluster(host, options.fast === true);
-  const keeper = await startOrJoin(host, password, options);
-  await makeDatabase(keeper);
-  const url = urlOf(password, keeper.port, DATABASE);
+  const lease = await startOrJoin(host, password, options);
+  await createDatabase(lease);
+  const url = urlOf(password, lease.port, DATABASE);
   let stopped: Promise<void> | undefined;
-  return { url, stop: () => (stopped ??= release(host, password, keeper)) };
+  return { url, stop: () => (stopped ??= release(host, password, lease)) };
 };

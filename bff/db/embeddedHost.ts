@@ -13,13 +13,13 @@ export type Host = {
   /** The folder that holds initdb, pg_ctl and postgres. */
   bin: string;
   /** The folder that holds the cluster, its password and its log. */
-  room: string;
+  dataFolder: string;
   /** What was put elsewhere than asked, one sentence each. */
   notices: string[];
 };
 
 const UNPRIVILEGED = ['postgres', 'nobody'];
-const ELSEWHERE = '/var/lib/breakwater';
+const FALLBACK_FOLDER = '/var/lib/breakwater';
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
@@ -88,23 +88,24 @@ const binFor = async (identity: Identity, notices: string[]): Promise<string> =>
 };
 
 /** Others may pass through, to what the server's user owns inside, but not list. */
-const makeRoom = (folder: string): string => {
+const makeDataFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   return folder;
 };
 
 /** Where the data of a folder can be: in it, or where root's start puts it if the server's user may not enter the folder. */
-export const roomsOf = (dataDir: string): [wanted: string, elsewhere: string] => {
+export const dataFoldersOf = (dataDir: string): [wanted: string, elsewhere: string] => {
   const wanted = resolve(dataDir);
-  return [wanted, join(ELSEWHERE, shortHash(wanted))];
+  return [wanted, join(FALLBACK_FOLDER, shortHash(wanted))];
 };
 
-const roomFor = (dataDir: string, identity: Identity, notices: string[]): string => {
-  const [wanted, elsewhere] = roomsOf(dataDir);
-  if (!isRoot()) return makeRoom(wanted);
-  const room = canEnter(makeRoom(wanted), identity) ? wanted : makeRoom(elsewhere);
-  if (room !== wanted) notices.push(`The data is kept in ${room}: PostgreSQL's user may not enter ${wanted}`);
-  return room;
+const dataFolderFor = (dataDir: string, identity: Identity, notices: string[]): string => {
+  const [wanted, elsewhere] = dataFoldersOf(dataDir);
+  if (!isRoot()) return makeDataFolder(wanted);
+  const dataFolder = canEnter(makeDataFolder(wanted), identity) ? wanted : makeDataFolder(elsewhere);
+  if (dataFolder !== wanted)
+    notices.push(`The data is kept in ${dataFolder}: PostgreSQL's user may not enter ${wanted}`);
+  return dataFolder;
 };
 
 /**
@@ -115,7 +116,7 @@ export const findHost = async (dataDir: string): Promise<Host> => {
   const identity = isRoot() ? unprivilegedIdentity() : {};
   const notices: string[] = [];
   const bin = await binFor(identity, notices);
-  return { identity, bin, room: roomFor(dataDir, identity, notices), notices };
+  return { identity, bin, dataFolder: dataFolderFor(dataDir, identity, notices), notices };
 };
 
 /** Gives a file or folder to the server's user. */

@@ -10,7 +10,7 @@ type Migration = { name: string; sql: string; hash: string };
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** A row that stands for the whole table: whoever migrates holds it. */
-const TURN = '000-turn';
+const LOCK_ROW = '000-turn';
 
 const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
@@ -34,12 +34,12 @@ const makeTable = async (pool: pg.Pool): Promise<void> => {
     );
     if (rows[0]?.isThere !== true) throw error;
   }
-  await pool.query(`INSERT INTO migrations (name, hash) VALUES ($1, '') ON CONFLICT DO NOTHING`, [TURN]);
+  await pool.query(`INSERT INTO migrations (name, hash) VALUES ($1, '') ON CONFLICT DO NOTHING`, [LOCK_ROW]);
 };
 
 const applyOnce = (pool: pg.Pool, { name, sql, hash }: Migration): Promise<boolean> =>
   withTransaction(pool, async (client) => {
-    await client.query('SELECT FROM migrations WHERE name = $1 FOR UPDATE', [TURN]);
+    await client.query('SELECT FROM migrations WHERE name = $1 FOR UPDATE', [LOCK_ROW]);
     const found = await client.query<{ hash: string }>('SELECT hash FROM migrations WHERE name = $1', [name]);
     const recorded = found.rows[0];
     if (recorded !== undefined) {

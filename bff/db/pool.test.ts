@@ -43,7 +43,7 @@ describe('connections that nobody uses', () => {
 
   it('are let go, but for those that are kept', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pool = createPool(database.url, { max: 3, kept: 2 });
+    const pool = createPool(database.url, { max: 3, min: 2 });
     try {
       const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
       for (const client of held) client.release();

@@ -1,12 +1,12 @@
 /** The pool of connections to the store, and how its values become JavaScript's. */
 import pg from 'pg';
-import { untilDone } from './transaction.ts';
+import { retryOnConflict } from './transaction.ts';
 
 export type PoolOptions = {
   /** The most connections at a time. */
   max?: number;
   /** So many connections, once made, stay open however long nobody asks: a new one is set up and plans its statements anew. */
-  kept?: number;
+  min?: number;
   /** Every transaction runs at SERIALIZABLE, also those of one statement; else at the database's own level. */
   isSerializable?: boolean;
 };
@@ -41,17 +41,17 @@ export const CONNECTION_OPTIONS = '-c plan_cache_mode=force_generic_plan -c max_
 const SERIALIZABLE = '-c default_transaction_isolation=serializable';
 
 /** A statement by itself is a transaction: what the database undid is run again here, too. */
-const runAgainWhenUndone = (pool: pg.Pool): pg.Pool => {
+const withRetries = (pool: pg.Pool): pg.Pool => {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
-  return Object.assign(pool, { query: (...given: unknown[]) => untilDone(() => query(...given)) });
+  return Object.assign(pool, { query: (...given: unknown[]) => retryOnConflict(() => query(...given)) });
 };
 
 /** A pool for `url`. Waiting for a connection, a statement, or an abandoned transaction each end with an error in time. */
-export const createPool = (url: string, { max = 10, kept = 0, isSerializable = false }: PoolOptions = {}): pg.Pool => {
+export const createPool = (url: string, { max = 10, min = 0, isSerializable = false }: PoolOptions = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    min: kept,
+    min: min,
     types,
     application_name: 'breakwater',
     options: isSerializable ? `${CONNECTION_OPTIONS} ${SERIALIZABLE}` : CONNECTION_OPTIONS,
@@ -66,5 +66,5 @@ export const createPool = (url: string, { max = 10, kept = 0, isSerializable = f
   pool.on('error', () => undefined);
   // handed from one user to the next, a connection has no listener for a moment: broken just then, it would end the process
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return runAgainWhenUndone(pool);
+  return withRetries(pool);
 };

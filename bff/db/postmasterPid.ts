@@ -6,12 +6,12 @@ import { join } from 'node:path';
 
 export type Postmaster = { pid: number; port: number };
 
-const noteOf = (cluster: string): string => join(cluster, 'postmaster.pid');
+const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
 /** The process and port noted in a cluster, alive or not; undefined when there is no note or it is half written. */
 export const readPostmaster = (cluster: string): Postmaster | undefined => {
   try {
-    const lines = readFileSync(noteOf(cluster), 'utf8').split('\n');
+    const lines = readFileSync(pidFileOf(cluster), 'utf8').split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     return pid > 0 && port > 0 ? { pid, port } : undefined;
   } catch (error) {
@@ -39,8 +39,8 @@ const commandOf = (pid: number): string | undefined => {
       return undefined;
     }
   }
-  const told = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
-  return told.status === 0 ? told.stdout : undefined;
+  const ps = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+  return ps.status === 0 ? ps.stdout : undefined;
 };
 
 /** Whether a live server of this cluster is known to run, be it still starting or already closing. */
@@ -54,9 +54,9 @@ export const isServerRunning = (cluster: string): boolean => {
  * itself where nobody collects the dead (containers): PostgreSQL would take that process for itself and refuse to
  * start. Any doubt leaves the note, and the judgement, to PostgreSQL.
  */
-export const removeForeignNote = (cluster: string): void => {
+export const removeStalePidFile = (cluster: string): void => {
   const postmaster = readPostmaster(cluster);
   if (postmaster === undefined || !isAlive(postmaster.pid)) return;
   const command = commandOf(postmaster.pid);
-  if (command !== undefined && !/postgres/i.test(command)) rmSync(noteOf(cluster), { force: true });
+  if (command !== undefined && !/postgres/i.test(command)) rmSync(pidFileOf(cluster), { force: true });
 };

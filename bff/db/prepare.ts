@@ -17,7 +17,7 @@ export class DemoStoreError extends Error {
   }
 }
 
-const refuseDemo = async (pool: pg.Pool): Promise<void> => {
+const assertNoDemoData = async (pool: pg.Pool): Promise<void> => {
   const { rowCount } = await pool.query('SELECT FROM clients WHERE email = $1', [DEMO_EMAIL]);
   if (rowCount !== 0) throw new DemoStoreError();
 };
@@ -33,7 +33,7 @@ export const prepareStore = async (
   const pool = createPool(url);
   try {
     await migrate(pool);
-    if (isProduction) await refuseDemo(pool);
+    if (isProduction) await assertNoDemoData(pool);
     if (isProduction) await seedResorts(pool);
     else await seed(pool, { today: todayAt({ now: () => new Date() }), years: YEARS_ON_SALE });
   } finally {

@@ -12,7 +12,7 @@ export type Table = Readonly<{
 }>;
 
 /** How many rows came, and how many are other than before. */
-export type Written = Readonly<{ added: number; changed: number }>;
+export type WriteResult = Readonly<{ added: number; changed: number }>;
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -33,19 +33,19 @@ const insertOf = (table: Table): string => {
 };
 
 /** Adds the rows whose key is not there yet; the others stay as they are. Names come from code, never from input. */
-export const addRows = async (client: Client, table: Table): Promise<Written> => {
+export const addRows = async (client: Client, table: Table): Promise<WriteResult> => {
   if (table.rows.length === 0) return { added: 0, changed: 0 };
   const inserted = await client.query(`${insertOf(table)} ON CONFLICT DO NOTHING`, [jsonOf(table)]);
   return { added: inserted.rowCount ?? 0, changed: 0 };
 };
 
 /** Adds the rows whose key is not there yet, and changes those that differ. Whoever else writes them has to be kept out. */
-export const putRows = async (client: Client, table: Table): Promise<Written> => {
+export const upsertRows = async (client: Client, table: Table): Promise<WriteResult> => {
   if (table.rows.length === 0) return { added: 0, changed: 0 };
   const { name, columns, key, rows } = table;
   const values = Object.keys(columns).filter((column) => !key.includes(column));
   const list = (from: string): string => `ROW(${values.map((column) => `${from}.${column}`).join(', ')})`;
-  const had = await client.query<{ count: number }>(
+  const existing = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${given(table)} JOIN ${name} USING (${key.join(', ')})`,
     [jsonOf(table)],
   );
@@ -55,6 +55,6 @@ export const putRows = async (client: Client, table: Table): Promise<Written> =>
      WHERE ${list('stored')} IS DISTINCT FROM ${list('excluded')}`,
     [jsonOf(table)],
   );
-  const added = rows.length - (had.rows[0]?.count ?? 0);
+  const added = rows.length - (existing.rows[0]?.count ?? 0);
   return { added, changed: (written.rowCount ?? 0) - added };
 };

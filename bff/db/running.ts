@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterOf } from './cluster.ts';
 import { DATABASE, urlOf } from './embedded.ts';
-import { roomsOf } from './embeddedHost.ts';
+import { dataFoldersOf } from './embeddedHost.ts';
 import { isServerRunning, readPostmaster } from './postmasterPid.ts';
 
 /**
@@ -11,9 +11,9 @@ import { isServerRunning, readPostmaster } from './postmasterPid.ts';
  * Throws EACCES for a user who may not read the folder of the one who started it.
  */
 export const runningEmbedded = (dataDir: string): string | null => {
-  for (const room of roomsOf(dataDir)) {
-    const password = join(room, 'password');
-    const cluster = clusterOf({ room });
+  for (const dataFolder of dataFoldersOf(dataDir)) {
+    const password = join(dataFolder, 'password');
+    const cluster = clusterOf({ dataFolder });
     const postmaster = existsSync(password) ? readPostmaster(cluster) : undefined;
     if (postmaster !== undefined && isServerRunning(cluster))
       return urlOf(readFileSync(password, 'utf8'), postmaster.port, DATABASE);

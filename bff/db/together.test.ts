@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { askedTogether } from './together.ts';
+import { createBatchLoader } from './together.ts';
 
-const counted = () => {
+const countingLoader = () => {
   const asked: string[][] = [];
-  const ask = askedTogether(async (keys) => {
+  const ask = createBatchLoader(async (keys) => {
     asked.push([...keys]);
     if (keys.includes('bad')) throw new Error('the store is away');
     return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]));
@@ -13,20 +13,20 @@ const counted = () => {
 
 describe('questions asked together', () => {
   it('are one for all of a turn, each with its own answer', async () => {
-    const { asked, ask } = counted();
+    const { asked, ask } = countingLoader();
     expect(await Promise.all(['a', 'b', 'a', 'nobody'].map(ask))).toEqual(['A', 'B', 'A', null]);
     expect(asked).toEqual([['a', 'b', 'nobody']]);
   });
 
   it('are asked anew in the next turn: nothing is remembered', async () => {
-    const { asked, ask } = counted();
+    const { asked, ask } = countingLoader();
     await ask('a');
     await ask('a');
     expect(asked).toEqual([['a'], ['a']]);
   });
 
   it('fail together, and the next are asked all the same', async () => {
-    const { ask } = counted();
+    const { ask } = countingLoader();
     const both = [ask('a'), ask('bad')];
     await expect(both[0]).rejects.toThrow('the store is away');
     await expect(both[1]).rejects.toThrow('the store is away');

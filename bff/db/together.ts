@@ -4,25 +4,25 @@
  * `askAll` is given different keys and gives what it found by key. The result asks for one key, and gives null for what
  * was not found. Every question is asked of the store: nothing is remembered from one turn to the next.
  */
-export const askedTogether = <V>(
-  askAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
+export const createBatchLoader = <V>(
+  loadAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
 ): ((key: string) => Promise<V | null>) => {
   let waiting = new Set<string>();
-  let answers: Promise<ReadonlyMap<string, V>> | null = null;
+  let batch: Promise<ReadonlyMap<string, V>> | null = null;
 
-  const afterThisTurn = (): Promise<ReadonlyMap<string, V>> =>
+  const nextTick = (): Promise<ReadonlyMap<string, V>> =>
     new Promise((resolve) => {
       setImmediate(() => {
         const keys = [...waiting];
         waiting = new Set();
-        answers = null;
-        resolve(askAll(keys));
+        batch = null;
+        resolve(loadAll(keys));
       });
     });
 
   return async (key) => {
     waiting.add(key);
-    answers ??= afterThisTurn();
-    return (await answers).get(key) ?? null;
+    batch ??= nextTick();
+    return (await batch).get(key) ?? null;
   };
 };

@@ -24,7 +24,7 @@ const add = (client: pg.ClientBase, name: string): Promise<unknown> =>
   client.query('UPDATE counters SET value = value + 1 WHERE name = $1', [name]);
 
 /** Holds everyone who comes until `count` have come; later comers pass. */
-const meetingOf = (count: number): (() => Promise<void>) => {
+const barrierOf = (count: number): (() => Promise<void>) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;
   return () => {
@@ -60,7 +60,7 @@ describe('a transaction', () => {
   });
 
   it('runs again after a serialization failure, so that no update is lost', async () => {
-    const bothHaveRead = meetingOf(2);
+    const bothHaveRead = barrierOf(2);
     let runs = 0;
     const increment = async (client: pg.ClientBase): Promise<void> => {
       runs += 1;
@@ -76,7 +76,7 @@ describe('a transaction', () => {
   });
 
   it('runs again after a deadlock', async () => {
-    const bothHoldOne = meetingOf(2);
+    const bothHoldOne = barrierOf(2);
     let runs = 0;
     const inOrder = (first: string, second: string): Promise<void> =>
       withTransaction(database.pool, async (client) => {

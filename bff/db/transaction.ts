@@ -11,14 +11,14 @@ export type TransactionOptions = {
   random?: () => number;
 };
 
-const MOST_ATTEMPTS = 15;
+const MAX_ATTEMPTS = 15;
 const FIRST_WAIT_MS = 8;
 const LONGEST_WAIT_MS = 250;
 /** Serialization failure and deadlock: the server says that it undid everything, so it may be done again. */
-const AGAIN = ['40001', '40P01'];
+const RETRYABLE_SQLSTATES = ['40001', '40P01'];
 
-const shouldRunAgain = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && AGAIN.includes(error.code ?? '');
+const isRetryable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && RETRYABLE_SQLSTATES.includes(error.code ?? '');
 
 const rollBack = async (client: pg.PoolClient): Promise<Error | undefined> => {
   try {
@@ -30,11 +30,11 @@ const rollBack = async (client: pg.PoolClient): Promise<Error | undefined> => {
 };
 
 /** What is to be done once a transaction has been committed, by its connection. */
-const waiting = new WeakMap<object, (() => void)[]>();
+const afterCommitTasks = new WeakMap<object, (() => void)[]>();
 
 /** Does `work` once the transaction on `client` has been committed, and never when it is undone; outside one, at once. */
 export const afterCommit = (client: Pick<pg.ClientBase, 'query'>, work: () => void): void => {
-  const list = waiting.get(client);
+  const list = afterCommitTasks.get(client);
   if (list === undefined) work();
   else list.push(work);
 };
@@ -48,19 +48,19 @@ const runOnce = async <T>(
   let broken: Error | undefined;
   try {
     await client.query(isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${isolation}`);
-    waiting.set(client, []);
+    afterCommitTasks.set(client, []);
     const result = await work(client);
     const ended = await client.query('COMMIT');
     // the server answers a COMMIT after a failed statement with ROLLBACK, and with no error
     if (ended.command !== 'COMMIT')
       throw new Error('the work went on after a statement had failed: nothing was committed');
-    for (const one of waiting.get(client) ?? []) one();
+    for (const one of afterCommitTasks.get(client) ?? []) one();
     return result;
   } catch (error) {
     broken = await rollBack(client);
     throw error;
   } finally {
-    waiting.delete(client);
+    afterCommitTasks.delete(client);
     client.release(broken);
   }
 };
@@ -69,12 +69,15 @@ const runOnce = async <T>(
  * Runs a whole transaction, also one of a single statement, again while the database undoes it for the sake of another:
  * up to 15 times, with a random wait that grows to a quarter of a second.
  */
-export const untilDone = async <T>(runWhole: () => Promise<T>, random: () => number = Math.random): Promise<T> => {
+export const retryOnConflict = async <T>(
+  runWhole: () => Promise<T>,
+  random: () => number = Math.random,
+): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runWhole();
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !shouldRunAgain(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
     await sleep(random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
   }
@@ -91,4 +94,4 @@ export const withTransaction = async <T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
   { isolation, random = Math.random }: TransactionOptions = {},
-): Promise<T> => untilDone(() => runOnce(pool, isolation, work), random);
+): Promise<T> => retryOnConflict(() => runOnce(pool, isolation, work), random);

@@ -1,7 +1,7 @@
 /** Requests for no address of ours: turned away before any route, so that every other part may take a request's address for one. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badInput } from '../reservations/refused.ts';
-import { plainPage, sendPlain } from './plainAnswers.ts';
+import { errorPage, sendErrorReply } from './plainAnswers.ts';
 
 /** A name or an address of a host, with its port. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -16,20 +16,20 @@ const hasHost = ({ raw, headers }: FastifyRequest): boolean => {
   return hosts.length === 1 && HOST.test(headers.host ?? '');
 };
 
-const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, field: string, message: string) =>
-  sendPlain(request, reply, status, badInput({ field, message }), plainPage(message));
+const sendRefusal = (request: FastifyRequest, reply: FastifyReply, status: number, field: string, message: string) =>
+  sendErrorReply(request, reply, status, badInput({ field, message }), errorPage(message));
 
 /** Refuses with 400 what is not asked of us, or of no place of ours. */
-export const guardAddresses = (app: FastifyInstance): void => {
+export const registerAddressGuard = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!hasHost(request)) return refuse(request, reply, 400, 'host', 'Your browser did not say whom it asks.');
-    if (!isOwnPath(request.url)) return refuse(request, reply, 400, 'address', 'This address could not be read.');
+    if (!hasHost(request)) return sendRefusal(request, reply, 400, 'host', 'Your browser did not say whom it asks.');
+    if (!isOwnPath(request.url)) return sendRefusal(request, reply, 400, 'address', 'This address could not be read.');
     return done();
   });
 };
 
 /** Answers an address that never reaches a route: one that cannot be decoded, or with a part longer than any of ours. */
-export const answerUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+export const handleUnreadableUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400;
-  refuse(request, reply, status, 'address', 'This address could not be read.');
+  sendRefusal(request, reply, status, 'address', 'This address could not be read.');
 };

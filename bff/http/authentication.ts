@@ -9,16 +9,16 @@ import * as t from 'io-ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import { markReturned } from '../reservations/attempts.ts';
-import { ProviderEvent, takeEvent } from '../reservations/paymentEvents.ts';
+import { ProviderEvent, handleProviderEvent } from '../reservations/paymentEvents.ts';
 import { decode } from './decode.ts';
-import { answerByStatus, tokenCheck } from './ownAddress.ts';
+import { answerByStatus, createTokenCheck } from './ownAddress.ts';
 
 export const RETURN_PATH = `${SERVICE_PREFIX}/3ds/return`;
 const EVENTS_PATH = `${SERVICE_PREFIX}/payments/events/:token`;
 const EVENTS_MEDIA = ['application/vnd.worldpay.events-v1.hal+json', 'application/json'];
 const MOST_BYTES = 16 * 1024;
 
-type AuthenticationOptions = Readonly<{
+type PaymentCallbackOptions = Readonly<{
   /** our origins, to whose pages the return tells that it happened */
   origins: readonly string[];
   /** the last part of the address of the provider's events; null: there is no such address */
@@ -27,12 +27,12 @@ type AuthenticationOptions = Readonly<{
 
 /** A page that tells the page around it that the guest is back, and knows nothing else. */
 const returnPage = (origins: readonly string[]) => {
-  const told = `for(const o of ${JSON.stringify(origins)})try{top.postMessage('challenge.returned',o)}catch{}`;
+  const script = `for(const o of ${JSON.stringify(origins)})try{top.postMessage('challenge.returned',o)}catch{}`;
   return {
-    html: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Thank you</title><p>Thank you. One moment please.</p><script>${told}</script></html>`,
+    html: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Thank you</title><p>Thank you. One moment please.</p><script>${script}</script></html>`,
     policy: [
       "default-src 'none'",
-      `script-src 'sha256-${createHash('sha256').update(told).digest('base64')}'`,
+      `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
       "base-uri 'none'",
       "form-action 'none'",
       `frame-ancestors ${origins.join(' ')}`,
@@ -51,8 +51,8 @@ const PaymentEvent = t.type({
 });
 
 /** POST to the return address (a form, cross-site) and to the address of the provider's events. */
-export const authenticationRoutes =
-  ({ till }: Pick<CallDeps, 'till'>, { origins, eventsToken }: AuthenticationOptions): FastifyPluginAsync =>
+export const paymentCallbackRoutes =
+  ({ payments }: Pick<CallDeps, 'payments'>, { origins, eventsToken }: PaymentCallbackOptions): FastifyPluginAsync =>
   async (app) => {
     const page = returnPage(origins);
     app.addContentTypeParser(
@@ -73,7 +73,7 @@ export const authenticationRoutes =
       if (E.isLeft(returned) || !TOKEN.test(returned.right.MD))
         return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
       // a guest who comes too late, or again, is told so by the page, which asks what became of the attempt
-      await markReturned(till.pool, returned.right.MD);
+      await markReturned(payments.pool, returned.right.MD);
       return reply
         .type('text/html; charset=utf-8')
         .headers({
@@ -85,7 +85,7 @@ export const authenticationRoutes =
     });
 
     if (eventsToken === null) return;
-    const isKnown = tokenCheck(eventsToken);
+    const isKnown = createTokenCheck(eventsToken);
     app.post<{ Params: { token: string } }>(EVENTS_PATH, { errorHandler: answerByStatus }, async (request, reply) => {
       if (!isKnown(request.params.token)) return reply.code(404).send({});
       const sent = decode(PaymentEvent, request.body);
@@ -94,7 +94,7 @@ export const authenticationRoutes =
       const { transactionReference: reference, type } = eventDetails;
       const event = ProviderEvent.decode({ id, reference, type });
       if (E.isLeft(event)) return reply.code(400).send({});
-      const result = await takeEvent(till, event.right);
+      const result = await handleProviderEvent(payments, event.right);
       // after anything but a success the provider sends the event again
       return reply.code(result === 'done' ? 200 : 503).send({});
     });

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarAddress } from '../../machines/contract/calendarFile.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { book } from '../calls/test/journey.ts';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { paidBooking } from '../calls/test/paid.ts';
 import { visitorWithSession, type Visitor } from '../calls/test/visitor.ts';
 import { calendarRoutes } from './calendar.ts';
 
-let office: Office;
+let testServer: TestServer;
 let app: FastifyInstance;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
   app = Fastify();
   app.register(fastifyCookie);
-  app.register(calendarRoutes(office.till));
+  app.register(calendarRoutes(testServer.payments));
 });
 afterAll(async () => {
   await app.close();
-  await office.close();
+  await testServer.close();
 });
 
 const ask = (visitor: Visitor | null, url: string) =>
@@ -29,8 +29,8 @@ const days = (date: string) => date.replaceAll('-', '');
 
 describe('the calendar file of a booking', () => {
   it('has the whole days of the stay, and its reference', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const { resId, bookingId, startDate, endDate } = await paidBooking(office, visitor);
+    const visitor = await visitorWithSession(testServer.app);
+    const { resId, bookingId, startDate, endDate } = await paidBooking(testServer, visitor);
     const reply = await ask(visitor, calendarAddress(resId));
     expect(reply.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -45,9 +45,9 @@ describe('the calendar file of a booking', () => {
   });
 
   it('is as if there were none to anyone else, for what is not paid, and for what is no reference', async () => {
-    const [owner, other] = [await visitorWithSession(office.app), await visitorWithSession(office.app)];
-    const { resId } = await paidBooking(office, owner);
-    const unpaid = await visitorWithSession(office.app);
+    const [owner, other] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
+    const { resId } = await paidBooking(testServer, owner);
+    const unpaid = await visitorWithSession(testServer.app);
     const draft = await book(unpaid);
     const answers = [
       await ask(other, calendarAddress(resId)),

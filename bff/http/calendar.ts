@@ -4,31 +4,35 @@ import { CALENDAR_ROUTE } from '../../machines/contract/calendarFile.ts';
 import { ResId } from '../../machines/contract/booking.ts';
 import { CALENDAR_TYPE, calendarName, calendarOf } from '../mail/calendar.ts';
 import { loadByResId, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
-import type { Desk } from '../reservations/desk.ts';
+import type { BookingDeps } from '../reservations/desk.ts';
 import { notLeadGuest } from '../reservations/ownership.ts';
 import { STATUS, failure } from './envelope.ts';
 import { cookieSession } from './session.ts';
 
 /** The completed booking of the visitor with this reference. */
-const bookingOf = async (desk: Desk, sessionId: string | undefined, resId: number): Promise<BookingRow | null> => {
+const bookingOf = async (
+  deps: BookingDeps,
+  sessionId: string | undefined,
+  resId: number,
+): Promise<BookingRow | null> => {
   if (sessionId === undefined || !ResId.is(resId)) return null;
-  const row = await loadByResId(desk.pool, resId, sessionId);
+  const row = await loadByResId(deps.pool, resId, sessionId);
   return row?.status === 'completed' ? row : null;
 };
 
 /** The route. */
 export const calendarRoutes =
-  (desk: Desk): FastifyPluginAsync =>
+  (deps: BookingDeps): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     app.get<{ Params: { resId: string } }>(CALENDAR_ROUTE, async (request, reply) => {
-      const session = await cookieSession(desk, request);
-      const row = await bookingOf(desk, session?.id, Number(request.params.resId));
+      const session = await cookieSession(deps, request);
+      const row = await bookingOf(deps, session?.id, Number(request.params.resId));
       reply.header('cache-control', 'no-store');
       if (row === null) return reply.code(STATUS.notLeadGuest).send(failure(notLeadGuest(), null));
       const booking = viewOf(row);
       return reply
         .type(CALENDAR_TYPE)
         .header('content-disposition', `attachment; filename="${calendarName(booking)}"`)
-        .send(calendarOf(booking, desk.now()));
+        .send(calendarOf(booking, deps.now()));
     });
   };

@@ -1,10 +1,10 @@
 /** Card numbers in a text: 12 to 19 digits whose last one checks the others, however they are written. */
 import { PATTERNS } from './redactionPatterns.ts';
 
-const SHORTEST = 12;
-const LONGEST = 19;
+const MIN_LENGTH = 12;
+const MAX_LENGTH = 19;
 
-const NOUGHT = 0x30;
+const CODE_OF_ZERO = 0x30;
 const LAST_OF_ASCII = 0x7f;
 
 /** By code point, null for what is no digit: looked up by the 700 digits of Unicode and what stands between them. */
@@ -21,7 +21,7 @@ const readDigit = (code: number): number | null => {
 };
 
 const digitValue = (code: number): number | null => {
-  if (code <= LAST_OF_ASCII) return code >= NOUGHT && code < NOUGHT + 10 ? code - NOUGHT : null;
+  if (code <= LAST_OF_ASCII) return code >= CODE_OF_ZERO && code < CODE_OF_ZERO + 10 ? code - CODE_OF_ZERO : null;
   const known = digitValues.get(code);
   if (known !== undefined) return known;
   const value = readDigit(code);
@@ -29,13 +29,13 @@ const digitValue = (code: number): number | null => {
   return value;
 };
 
-const doubled = (digit: number): number => (digit < 5 ? digit * 2 : digit * 2 - 9);
+const luhnDouble = (digit: number): number => (digit < 5 ? digit * 2 : digit * 2 - 9);
 
 /**
  * Whether any 12 to 19 digits in a row are a card number, by the Luhn check. Two sums run along, modulo 10: one with the digits at
  * even places doubled, one with those at odd places. A stretch checks where its sum is nought, so where the sums at its ends are alike.
  */
-const holdsCardNumber = (text: string): boolean => {
+const hasCardNumber = (text: string): boolean => {
   const evens = new Uint8Array(text.length + 1);
   const odds = new Uint8Array(text.length + 1);
   let end = 0;
@@ -47,10 +47,10 @@ const holdsCardNumber = (text: string): boolean => {
     const single = end % 2 === 0 ? odds : evens;
     const double = end % 2 === 0 ? evens : odds;
     single[end + 1] = ((single[end] ?? 0) + digit) % 10;
-    double[end + 1] = ((double[end] ?? 0) + doubled(digit)) % 10;
+    double[end + 1] = ((double[end] ?? 0) + luhnDouble(digit)) % 10;
     end += 1;
     // the last digit of a card number is the one that stays single
-    for (let from = end - SHORTEST; from >= 0 && from >= end - LONGEST; from -= 1) {
+    for (let from = end - MIN_LENGTH; from >= 0 && from >= end - MAX_LENGTH; from -= 1) {
       if (single[from] === single[end]) return true;
     }
   }
@@ -58,7 +58,7 @@ const holdsCardNumber = (text: string): boolean => {
 };
 
 /** The text with [card] for each card number; dates, instants in ms, versions and UUIDs are none. */
-export const withoutCardNumbers = (text: string): string =>
+export const redactCardNumbers = (text: string): string =>
   text.replace(PATTERNS.digits, (run: string, kept: string | undefined) =>
-    kept === undefined && run.replace(PATTERNS.timeAmongDigits, '|').split('|').some(holdsCardNumber) ? '[card]' : run,
+    kept === undefined && run.replace(PATTERNS.timeAmongDigits, '|').split('|').some(hasCardNumber) ? '[card]' : run,
   );

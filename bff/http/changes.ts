@@ -6,18 +6,18 @@ import { Booking } from '../../machines/contract/booking.ts';
 import { IdempotencyKey } from '../../machines/contract/scalar.ts';
 import type { CallDeps, VisitorOf } from '../calls/handler.ts';
 import { handlers } from '../calls/handlers.ts';
-import { once, type KeptReply } from '../reservations/idempotency.ts';
-import { KEY_HEADER, intentOf } from '../reservations/intent.ts';
+import { withSavedReply, type SavedReply } from '../reservations/idempotency.ts';
+import { IDEMPOTENCY_HEADER, idempotencyOf } from '../reservations/intent.ts';
 import { badInput, type Refused } from '../reservations/refused.ts';
 
 /** The key of a request; a change without one is refused. */
-export const keyOf = ({ headers }: FastifyRequest): E.Either<Refused, string> => {
-  const key = headers[KEY_HEADER];
+export const idempotencyKeyOf = ({ headers }: FastifyRequest): E.Either<Refused, string> => {
+  const key = headers[IDEMPOTENCY_HEADER];
   if (typeof key === 'string' && IdempotencyKey.is(key)) return E.right(key);
   return E.left(
     badInput({
-      field: KEY_HEADER,
-      message: `Expected the header ${KEY_HEADER}: ${IdempotencyKey.schema.description}.`,
+      field: IDEMPOTENCY_HEADER,
+      message: `Expected the header ${IDEMPOTENCY_HEADER}: ${IdempotencyKey.schema.description}.`,
     }),
   );
 };
@@ -32,10 +32,10 @@ export const answerChange = <N extends CallName>(
   key: string,
   payload: PayloadOf<N>,
   visitor: VisitorOf<N> & Readonly<{ id: string }>,
-  kept: KeptReply | null,
+  savedReply: SavedReply | null,
 ): Promise<E.Either<Refused, DataOf<N>>> => {
   const reply = (calls[name].data as unknown) === Booking ? 'booking' : 'data';
-  const intent = intentOf({ principal: visitor.id, call: name, key, reply }, payload);
-  const asked = { ...deps, till: { ...deps.till, intent } };
-  return once(deps.till, intent, kept, () => handlers[name](asked, payload, visitor));
+  const idempotency = idempotencyOf({ principal: visitor.id, call: name, key, reply }, payload);
+  const asked = { ...deps, payments: { ...deps.payments, idempotency } };
+  return withSavedReply(deps.payments, idempotency, savedReply, () => handlers[name](asked, payload, visitor));
 };

@@ -27,17 +27,17 @@ const PAGE_POLICY = [
 ].join('; ');
 /** A picture carries its own style and may do nothing else. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-const PHOTO_POLICY = "default-src 'none'; sandbox";
+const SCREENSHOT_POLICY = "default-src 'none'; sandbox";
 
 const INDEX = 'index';
 /** A chart is named as in code: 'weekendSearch'. */
 const FILE = /^([a-zA-Z][a-zA-Z\d-]{0,60})(\.svg)?$/;
 const CHART = /^[a-zA-Z][a-zA-Z\d-]{0,60}$/;
 /** A state's name is a path of keys. */
-const PHOTO = /^[a-zA-Z\d]{1,60}(?:\.[a-zA-Z\d]{1,60}){0,9}\.webp$/;
+const SCREENSHOT = /^[a-zA-Z\d]{1,60}(?:\.[a-zA-Z\d]{1,60}){0,9}\.webp$/;
 
 /** A drawn file's content, or null where there is none. */
-const drawn = async (folder: string, name: string): Promise<Buffer | null> => {
+const readChartFile = async (folder: string, name: string): Promise<Buffer | null> => {
   try {
     return await readFile(join(folder, name));
   } catch (error) {
@@ -71,7 +71,7 @@ const send = (reply: FastifyReply, type: string, policy: string, content: string
     .send(content);
 
 /** Answered as any address we do not have. */
-const notHere = (reply: FastifyReply): FastifyReply => {
+const replyNotFound = (reply: FastifyReply): FastifyReply => {
   reply.callNotFound();
   return reply;
 };
@@ -81,8 +81,8 @@ export const chartRoutes =
   (folder: string): FastifyPluginAsync =>
   async (app) => {
     const sendPage = async (name: string, reply: FastifyReply): Promise<FastifyReply> => {
-      const content = await drawn(folder, `${name}.html`);
-      if (content === null) return notHere(reply);
+      const content = await readChartFile(folder, `${name}.html`);
+      if (content === null) return replyNotFound(reply);
       return send(reply, 'text/html; charset=utf-8', PAGE_POLICY, documentOf(name, content));
     };
     app.get('/charts', (_request, reply) => sendPage(INDEX, reply));
@@ -91,15 +91,15 @@ export const chartRoutes =
     );
     app.get<{ Params: { file: string } }>('/charts/:file', async (request, reply) => {
       const [, name, picture] = FILE.exec(request.params.file) ?? [];
-      if (name === undefined || name === INDEX) return notHere(reply);
+      if (name === undefined || name === INDEX) return replyNotFound(reply);
       if (picture === undefined) return sendPage(name, reply);
-      const svg = await drawn(folder, `${name}.svg`);
-      return svg === null ? notHere(reply) : send(reply, 'image/svg+xml; charset=utf-8', PICTURE_POLICY, svg);
+      const svg = await readChartFile(folder, `${name}.svg`);
+      return svg === null ? replyNotFound(reply) : send(reply, 'image/svg+xml; charset=utf-8', PICTURE_POLICY, svg);
     });
     app.get<{ Params: { chart: string; file: string } }>('/charts/screens/:chart/:file', async (request, reply) => {
       const { chart, file } = request.params;
-      if (!CHART.test(chart) || !PHOTO.test(file)) return notHere(reply);
-      const photo = await drawn(folder, join('screens', chart, file));
-      return photo === null ? notHere(reply) : send(reply, 'image/webp', PHOTO_POLICY, photo);
+      if (!CHART.test(chart) || !SCREENSHOT.test(file)) return replyNotFound(reply);
+      const screenshot = await readChartFile(folder, join('screens', chart, file));
+      return screenshot === null ? replyNotFound(reply) : send(reply, 'image/webp', SCREENSHOT_POLICY, screenshot);
     });
   };

@@ -19,7 +19,7 @@ const scalarWords = (schema: ScalarSchema, name: string): string => {
 };
 
 /** What a codec wants, in words: 'a whole number from 1 to 8'. */
-const wantedBy = (codec: t.Decoder<unknown, unknown>): string => {
+const expectedBy = (codec: t.Decoder<unknown, unknown>): string => {
   if (codec instanceof ScalarType) return scalarWords(codec.schema, codec.name);
   if (codec instanceof ListType) return `a list of ${between(codec.minItems, codec.maxItems)} items`;
   switch (tagOf(codec)) {
@@ -31,7 +31,7 @@ const wantedBy = (codec: t.Decoder<unknown, unknown>): string => {
     case 'LiteralType':
       return String((codec as t.LiteralType<boolean>).value);
     case 'UnionType':
-      return (codec as t.UnionType<t.Mixed[]>).types.map(wantedBy).join(' or ');
+      return (codec as t.UnionType<t.Mixed[]>).types.map(expectedBy).join(' or ');
     case 'NullType':
       return 'null';
     default:
@@ -39,10 +39,10 @@ const wantedBy = (codec: t.Decoder<unknown, unknown>): string => {
   }
 };
 
-type Place = Readonly<{ field: string; codec: t.Decoder<unknown, unknown>; value: unknown }>;
+type ErrorPlace = Readonly<{ field: string; codec: t.Decoder<unknown, unknown>; value: unknown }>;
 
 /** Where an error is. A union that failed as a whole is one place; within 'X or null' the place is inside X. */
-const placeOf = (context: t.Context): Place | undefined => {
+const placeOf = (context: t.Context): ErrorPlace | undefined => {
   const path: string[] = [];
   for (let i = 1; i < context.length; i += 1) {
     const entry = context[i];
@@ -63,8 +63,8 @@ const placeOf = (context: t.Context): Place | undefined => {
   return last && { field: path.join('.'), codec: last.type, value: last.actual };
 };
 
-const sentence = ({ codec, value }: Place): string =>
-  `${value === undefined ? 'This is missing: expected' : 'Expected'} ${wantedBy(codec)}.`;
+const sentence = ({ codec, value }: ErrorPlace): string =>
+  `${value === undefined ? 'This is missing: expected' : 'Expected'} ${expectedBy(codec)}.`;
 
 const errorsOf = (errors: t.Errors): ValidationError[] => {
   const byField = new Map<string, ValidationError>();

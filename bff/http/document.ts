@@ -13,7 +13,7 @@ const ENTRY = 'ui/client.tsx';
 /** Put into the document of a page that is drawn: it asks for the entry once the page is seen. */
 const START = 'ui/start.ts';
 /** Asked for as soon as the page can be used: what speaks to the server, and what of it is the step's own. */
-const LATER = ['ui/actors/client.ts', 'ui/keeping.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
+const LAZY_MODULES = ['ui/actors/client.ts', 'ui/keeping.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
 /** Asked for by the pages that are recorded or inspected, before anything else begins. */
 const REPORTING = 'ui/reporting.ts';
 
@@ -32,7 +32,7 @@ export type Assets = Readonly<{
   startHash: string;
   preloads: readonly string[];
   /** what is asked for once the page can be used, beside those */
-  later: readonly string[];
+  lazy: readonly string[];
   /** the same where the page is recorded or inspected, beside the others */
   reporting: readonly string[];
   sheets: readonly string[];
@@ -64,17 +64,20 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   const starts = manifest[START];
   if (starts === undefined) throw new Error(`the build's manifest has no ${START}: build the pages again`);
   const start = readFileSync(join(folder, starts.file), 'utf8').trim();
-  const known = new Set(seen);
-  const ahead = [...LATER, ...(step === null ? [] : [`ui/steps/${step}.effects.ts`, `ui/steps/${step}.part.tsx`])];
-  const following = ahead.flatMap((key) => chunksFrom(manifest, key, known)).flatMap((key) => manifest[key] ?? []);
-  const later = following.map((chunk) => chunk.file);
+  const cache = new Set(seen);
+  const prefetch = [
+    ...LAZY_MODULES,
+    ...(step === null ? [] : [`ui/steps/${step}.effects.ts`, `ui/steps/${step}.part.tsx`]),
+  ];
+  const lazyChunks = prefetch.flatMap((key) => chunksFrom(manifest, key, cache)).flatMap((key) => manifest[key] ?? []);
+  const lazy = lazyChunks.map((chunk) => chunk.file);
   // what comes later may be drawn by the server, too
-  const sheets = [...new Set([...chunks, ...following].flatMap((chunk) => chunk.css ?? []))];
+  const sheets = [...new Set([...chunks, ...lazyChunks].flatMap((chunk) => chunk.css ?? []))];
   const styles = sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
   return {
     script: `${ASSETS_PREFIX}${entry.file}`,
     preloads: paths(chunks.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
-    later: paths(later),
+    lazy: paths(lazy),
     reporting: paths(chunksFrom(manifest, REPORTING, seen).flatMap((key) => manifest[key]?.file ?? [])),
     sheets: paths(sheets),
     styles,
@@ -87,11 +90,11 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
 const stepKey = (step: string): string => `ui/steps/${step}.tsx`;
 
 const assetsOf = (folder: string, manifest: Manifest): AssetsOf => {
-  const known = new Map<string | null, Assets>();
+  const cache = new Map<string | null, Assets>();
   return (step) => {
     const key = step !== null && stepKey(step) in manifest ? step : null;
-    const assets = known.get(key) ?? assetsFor(folder, manifest, key);
-    known.set(key, assets);
+    const assets = cache.get(key) ?? assetsFor(folder, manifest, key);
+    cache.set(key, assets);
     return assets;
   };
 };
@@ -115,7 +118,7 @@ export const readAssets = (folder: string): AssetsOf | null => {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What the browser shows of a brand around the page: the ground of its header, and its sign. */
-const LOOKS = {
+const BRAND_THEME = {
   family: { colour: '#00606E', icon: 'favicon' },
   weekend: { colour: '#0D0B1F', icon: 'favicon-weekend' },
 } as const satisfies Record<Brand, { colour: string; icon: string }>;
@@ -138,12 +141,12 @@ export type Page = Readonly<{
 /** JSON that a script element can hold: nothing in it ends the element or begins a comment. */
 const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
 
-const carriedBy = ({ step, snapshot }: PageDrawn): string =>
+const snapshotScript = ({ step, snapshot }: PageDrawn): string =>
   `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(`{"step":${JSON.stringify(step)},"visit":${snapshot}}`)}</script>`;
 
 /** What a page runs: one that is drawn is seen before its script is fetched, another waits for it. */
-const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isDrawn: boolean): string[] =>
-  isDrawn
+const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isPrerendered: boolean): string[] =>
+  isPrerendered
     ? [`<script type="module" data-module="${script}" data-parts="${parts.join(' ')}">${start}</script>`]
     : [
         ...parts.map((href) => `<link rel="modulepreload" href="${href}">`),
@@ -158,32 +161,32 @@ const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isDrawn:
 export const documentOf = (
   { brand, title, description, canonical, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
   assets: Assets,
-  drawn: PageDrawn | null = null,
+  prerendered: PageDrawn | null = null,
 ): string => {
-  const { preloads, later, reporting, sheets, styles } = assets;
+  const { preloads, lazy, reporting, sheets, styles } = assets;
   // a page whose step is not drawn shows nothing before the server is asked
-  const asking = drawn?.step ? [] : later;
-  const parts = [...preloads, ...asking, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
+  const lazyParts = prerendered?.step ? [] : lazy;
+  const parts = [...preloads, ...lazyParts, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
   return [
     '<!doctype html>',
-    `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${drawn === null ? ' data-seen' : ''}${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,
+    `<html lang="en-GB" data-brand="${brand}" data-payment="${isPayment}" data-environment="${isProduction ? 'production' : 'local'}"${prerendered === null ? ' data-seen' : ''}${isInspected ? ' data-inspector="true"' : ''}${journeyLogPercent > 0 ? ` data-journey-log="${journeyLogPercent}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    drawn === null ? `<title>${escaped(title)}</title>` : drawn.head,
+    prerendered === null ? `<title>${escaped(title)}</title>` : prerendered.head,
     `<meta name="description" content="${escaped(description)}">`,
     canonical === null
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escaped(canonical)}">`,
-    `<meta name="theme-color" content="${LOOKS[brand].colour}">`,
-    `<link rel="icon" href="/bff/images/brand/${LOOKS[brand].icon}.svg" type="image/svg+xml">`,
+    `<meta name="theme-color" content="${BRAND_THEME[brand].colour}">`,
+    `<link rel="icon" href="/bff/images/brand/${BRAND_THEME[brand].icon}.svg" type="image/svg+xml">`,
     `<style>${styles}</style>`,
     ...sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...scriptsOf(assets, parts, drawn !== null),
+    ...scriptsOf(assets, parts, prerendered !== null),
     '</head>',
     '<body>',
-    `<div id="${PLACE_ID}">${drawn?.html ?? ''}</div>`,
-    ...(drawn === null ? [] : [carriedBy(drawn)]),
+    `<div id="${PLACE_ID}">${prerendered?.html ?? ''}</div>`,
+    ...(prerendered === null ? [] : [snapshotScript(prerendered)]),
     '<noscript>Booking a break needs JavaScript. Please switch it on, or ask our team to book for you.</noscript>',
     '</body>',
     '</html>',

@@ -2,20 +2,20 @@
 import type { FastifyRequest } from 'fastify';
 import { badInput, type Refused } from '../reservations/refused.ts';
 
-export const CALL_HEADER = 'x-breakwater';
+export const GUARD_HEADER = 'x-breakwater';
 
-export type Door = Readonly<{
+export type RequestGuard = Readonly<{
   /** the origins our pages are served from */
   origins: readonly string[];
 }>;
 
-type Turned = Readonly<{ status: number; refused: Refused }>;
+type Rejection = Readonly<{ status: number; refused: Refused }>;
 
 const isJson = (contentType: string | undefined): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 
 /** Why a request may not call, or null. */
-export const turnedAway = ({ origins }: Door, { headers }: FastifyRequest): Turned | null => {
+export const rejected = ({ origins }: RequestGuard, { headers }: FastifyRequest): Rejection | null => {
   if (headers.origin !== undefined && !origins.includes(headers.origin)) {
     return { status: 403, refused: badInput({ field: 'origin', message: 'Calls are taken from our own pages only.' }) };
   }
@@ -25,7 +25,7 @@ export const turnedAway = ({ origins }: Door, { headers }: FastifyRequest): Turn
       refused: badInput({ field: 'content-type', message: 'Expected the content type application/json.' }),
     };
   }
-  return headers[CALL_HEADER] === '1'
+  return headers[GUARD_HEADER] === '1'
     ? null
-    : { status: 400, refused: badInput({ field: CALL_HEADER, message: `Expected the header ${CALL_HEADER}: 1.` }) };
+    : { status: 400, refused: badInput({ field: GUARD_HEADER, message: `Expected the header ${GUARD_HEADER}: 1.` }) };
 };

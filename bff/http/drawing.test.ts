@@ -7,11 +7,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyCookie from '@fastify/cookie';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { newVisitor, visitorWithSession } from '../calls/test/visitor.ts';
 import { book } from '../calls/test/journey.ts';
 import type { ContentPort } from '../providers/content/port.ts';
-import { createDrawing } from './drawing.ts';
+import { createPageRenderer } from './drawing.ts';
 import { pageRoutes } from './pages.ts';
 
 const CONTENT = {
@@ -24,7 +24,7 @@ const CONTENT = {
 /** Tells in its page what it was given and could read; the search's part waits for the other page, where it is asked to. */
 const RENDERER = `
 const gate = Promise.withResolvers();
-export const drawPage = async ({ pathname, search, known, read, content }) => {
+export const renderPage = async ({ pathname, search, known, read, content }) => {
   if (search === '?fails') throw new Error('it broke');
   if (search === '?first') await gate.promise;
   if (search === '?second') gate.resolve();
@@ -50,27 +50,27 @@ export const drawPage = async ({ pathname, search, known, read, content }) => {
   };
 };`;
 
-let office: Office;
+let testServer: TestServer;
 let folder: string;
 let app: FastifyInstance;
 
-const pagesWith = async (rendererFile: string): Promise<FastifyInstance> => {
+const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> => {
   const pages = Fastify();
   await pages.register(fastifyCookie);
   const deps = {
-    till: office.till,
+    payments: testServer.payments,
     bookingSessionTimeout: 1_200,
-    toggles: async () => office.toggles.current,
-    breakOffers: async () => office.breakOffers.current,
+    toggles: async () => testServer.toggles.current,
+    breakOffers: async () => testServer.breakOffers.current,
     picker: async () => ({ isOn: false, places: [] }),
     addresses: null,
     logDefect: () => undefined,
   };
-  const draw = createDrawing({
+  const render = createPageRenderer({
     calls: deps,
     content: CONTENT,
     file: rendererFile,
-    isFresh: false,
+    isWatching: false,
     isProduction: false,
   });
   await pages.register(
@@ -79,16 +79,16 @@ const pagesWith = async (rendererFile: string): Promise<FastifyInstance> => {
       provider: { scripts: ['https://payments.example'], frames: [] },
       publicUrl: 'https://breaks.example',
       today: () => '2027-01-11',
-      isFresh: false,
+      isWatching: false,
       isProduction: false,
-      draw,
+      render,
     }),
   );
   return pages;
 };
 
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
   folder = mkdtempSync(join(tmpdir(), 'breakwater-drawing-'));
   const manifest = {
     'ui/client.tsx': { file: 'client.js', isEntry: true, css: ['client.css'] },
@@ -101,21 +101,21 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client.css'), 'a{color:red}');
   writeFileSync(join(folder, 'search.css'), 'b{color:blue}');
   writeFileSync(join(folder, 'renderer.mjs'), RENDERER);
-  app = await pagesWith(join(folder, 'renderer.mjs'));
+  app = await appWithRenderer(join(folder, 'renderer.mjs'));
 });
 afterAll(async () => {
   await app.close();
-  await office.close();
+  await testServer.close();
   rmSync(folder, { recursive: true });
 });
 
-const toldIn = (body: string): Record<string, unknown> =>
+const readBy = (body: string): Record<string, unknown> =>
   JSON.parse(/<div id="root"><p>(.*?)<\/p><\/div>/.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
 
 describe('a drawn page', () => {
   it('reads what everyone may read, by the handlers of the calls, and nothing else', async () => {
     const reply = await app.inject('/booking/search');
-    expect(toldIn(reply.body)).toEqual({
+    expect(readBy(reply.body)).toEqual({
       pathname: '/booking/search',
       booking: null,
       today: '2027-01-11',
@@ -132,7 +132,8 @@ describe('a drawn page', () => {
   });
 
   it('opens no session and sets no cookie', async () => {
-    const count = async (): Promise<unknown> => (await office.till.pool.query('SELECT count(*) FROM sessions')).rows;
+    const count = async (): Promise<unknown> =>
+      (await testServer.payments.pool.query('SELECT count(*) FROM sessions')).rows;
     const before = await count();
     const reply = await app.inject('/booking/search');
     expect(reply.headers['set-cookie']).toBeUndefined();
@@ -172,30 +173,30 @@ describe('a drawn page', () => {
   });
 
   it('knows the booking of its visitor, and of nobody else, however pages come in between', async () => {
-    const holder = await visitorWithSession(office.app);
+    const holder = await visitorWithSession(testServer.app);
     const { resId } = await book(holder);
     const first = app.inject({ url: '/booking/search?first', headers: { cookie: holder.cookie() } });
     const second = await app.inject('/booking/search?second');
-    expect(toldIn(second.body)['booking']).toBeNull();
+    expect(readBy(second.body)['booking']).toBeNull();
     expect(second.body).not.toContain(String(resId));
-    expect(toldIn((await first).body)['booking']).toBe(resId);
+    expect(readBy((await first).body)['booking']).toBe(resId);
   });
 
   it('reads the cabins of its visitor’s booking, and moves nothing on', async () => {
-    const holder = await visitorWithSession(office.app);
+    const holder = await visitorWithSession(testServer.app);
     const { bookingId, units } = await book(holder);
     const state = async (): Promise<unknown> =>
-      (await office.till.pool.query('SELECT * FROM bookings WHERE id = $1', [bookingId])).rows;
+      (await testServer.payments.pool.query('SELECT * FROM bookings WHERE id = $1', [bookingId])).rows;
     const before = await state();
     const reply = await app.inject({ url: '/booking/accommodation-picker', headers: { cookie: holder.cookie() } });
-    expect(toldIn(reply.body)).toMatchObject({ cabins: units[0]?.accommodationCode, missing: null });
+    expect(readBy(reply.body)).toMatchObject({ cabins: units[0]?.accommodationCode, missing: null });
     expect(await state()).toEqual(before);
   });
 
   it('of a visitor whose session is not known is that of anyone', async () => {
     const cookie = `__Host-sid=${'x'.repeat(43)}`;
-    expect(toldIn((await app.inject({ url: '/booking/search', headers: { cookie } })).body)['booking']).toBeNull();
-    expect(newVisitor(office.app).cookie()).toBe('');
+    expect(readBy((await app.inject({ url: '/booking/search', headers: { cookie } })).body)['booking']).toBeNull();
+    expect(newVisitor(testServer.app).cookie()).toBe('');
   });
 });
 
@@ -211,7 +212,7 @@ describe('a page that cannot be drawn', () => {
   });
 
   it('because nothing that draws was built, is left to the browser too', async () => {
-    const pages = await pagesWith(join(folder, 'nothing.mjs'));
+    const pages = await appWithRenderer(join(folder, 'nothing.mjs'));
     expect((await pages.inject('/booking/search')).body).toContain('<div id="root"></div>');
     await pages.close();
   });

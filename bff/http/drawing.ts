@@ -5,52 +5,52 @@ import { either as E } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import type { DrawPage, PageDrawn } from '../../machines/contract/page.ts';
-import { seenCabinDetail } from '../calls/cabins.ts';
+import { peekCabinDetail } from '../calls/cabins.ts';
 import type { CallDeps, VisitorOf } from '../calls/handler.ts';
 import { handlers } from '../calls/handlers.ts';
-import { seenSessionInfo } from '../calls/session.ts';
+import { peekSessionInfo } from '../calls/session.ts';
 import { isContentPath, type ContentPort } from '../providers/content/port.ts';
 import type { Session } from '../reservations/sessions.ts';
 import { decode } from './decode.ts';
-import { withFirstPicture } from './firstPicture.ts';
-import { isRead } from './reads.ts';
-import { seenSession } from './session.ts';
+import { inlineFirstImage } from './firstPicture.ts';
+import { isPublicRead } from './reads.ts';
+import { peekCookieSession } from './session.ts';
 
 /** A page that cannot be read within this time is sent as loading, and the browser reads the rest. */
-const DRAW_LIMIT_MS = 500;
+const RENDER_LIMIT_MS = 500;
 
-export type DrawingDeps = Readonly<{
+export type PageRendererDeps = Readonly<{
   calls: CallDeps;
   content: ContentPort;
   /** where the renderer is built; when there is none, pages are drawn by the browser alone */
   file: string;
   /** it may be built anew while the server runs */
-  isFresh: boolean;
+  isWatching: boolean;
   isProduction: boolean;
 }>;
 
 /** Draws the page that a request asks for; null where it cannot be drawn. */
-export type Drawing = (request: FastifyRequest, isPayment: boolean) => Promise<PageDrawn | null>;
+export type PageRenderer = (request: FastifyRequest, isPayment: boolean) => Promise<PageDrawn | null>;
 
-const rendererAt = async (file: string, isFresh: boolean): Promise<DrawPage> => {
+const loadRenderer = async (file: string, isFresh: boolean): Promise<DrawPage> => {
   const version = isFresh ? `?${statSync(file).mtimeMs}` : '';
-  const built = (await import(`${pathToFileURL(file).href}${version}`)) as { drawPage: DrawPage };
-  return built.drawPage;
+  const built = (await import(`${pathToFileURL(file).href}${version}`)) as { renderPage: DrawPage };
+  return built.renderPage;
 };
 
 /** What is read of the visitor's own booking, without moving it on as the call would. */
-const ofOwnBooking = async (deps: CallDeps, session: Session | null, payload: unknown): Promise<unknown> => {
+const readOwnBooking = async (deps: CallDeps, session: Session | null, payload: unknown): Promise<unknown> => {
   const decoded = decode(calls['get-cabin-detail'].payload, payload);
   if (E.isLeft(decoded) || !session?.bookingId) return null;
-  const answer = await seenCabinDetail(deps, decoded.right, session.bookingId);
+  const answer = await peekCabinDetail(deps, decoded.right, session.bookingId);
   return E.isRight(answer) ? answer.right : null;
 };
 
 const readFor =
   (deps: CallDeps, session: Session | null) =>
   async (name: CallName, payload: unknown): Promise<unknown> => {
-    if (name === 'get-cabin-detail') return ofOwnBooking(deps, session, payload);
-    if (!isRead(name)) return null;
+    if (name === 'get-cabin-detail') return readOwnBooking(deps, session, payload);
+    if (!isPublicRead(name)) return null;
     const decoded = decode(calls[name].payload, payload);
     if (E.isLeft(decoded)) return null;
     const visitor = calls[name].needs === 'bookingIfAny' ? session : null;
@@ -73,32 +73,38 @@ const contentFrom =
     return E.isRight(found) ? found.right : null;
   };
 
-const limitOf = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+const timeoutAfter = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /** Each page is drawn by charts of its own, made for the one request. A page that cannot be drawn is told to those who run it. */
-export const createDrawing = ({ calls: deps, content, file, isFresh, isProduction }: DrawingDeps): Drawing => {
+export const createPageRenderer = ({
+  calls: deps,
+  content,
+  file,
+  isWatching: isFresh,
+  isProduction,
+}: PageRendererDeps): PageRenderer => {
   let renderer: Promise<DrawPage> | null = null;
-  const draw = async (request: FastifyRequest, isPayment: boolean): Promise<PageDrawn | null> => {
+  const render = async (request: FastifyRequest, isPayment: boolean): Promise<PageDrawn | null> => {
     if (!existsSync(file)) return null;
-    renderer = isFresh || renderer === null ? rendererAt(file, isFresh) : renderer;
-    const drawPage = await renderer;
-    const session = await seenSession(deps.till, request);
+    renderer = isFresh || renderer === null ? loadRenderer(file, isFresh) : renderer;
+    const renderPage = await renderer;
+    const session = await peekCookieSession(deps.payments, request);
     const { pathname, search } = new URL(request.url, 'http://page.invalid');
-    const drawn = await drawPage({
+    const page = await renderPage({
       pathname,
       search,
       isPayment,
       isProduction,
-      known: await seenSessionInfo(deps, session),
+      known: await peekSessionInfo(deps, session),
       read: readFor(deps, session),
       content: contentFrom(content),
-      outOfTime: limitOf(DRAW_LIMIT_MS),
+      outOfTime: timeoutAfter(RENDER_LIMIT_MS),
     });
-    return withFirstPicture(drawn, content);
+    return inlineFirstImage(page, content);
   };
   return async (request, isPayment) => {
     try {
-      return await draw(request, isPayment);
+      return await render(request, isPayment);
     } catch (error) {
       request.log.error(error, 'a page could not be drawn');
       return null;

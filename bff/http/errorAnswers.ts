@@ -2,10 +2,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { failureOf } from './failures.ts';
-import { plainPage, sendPlain } from './plainAnswers.ts';
+import { errorPage, sendErrorReply } from './plainAnswers.ts';
 
 /** How the built files are refused that lie outside their folder, or whose names are too long. */
-const FORBIDDEN = 403;
+const HTTP_FORBIDDEN = 403;
 
 const TITLES: Readonly<Record<number, string>> = {
   500: 'Something went wrong',
@@ -13,12 +13,12 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** For every route that does not say it for itself. A defect is logged; a file that may not be read is one that is not there. */
-export const answerErrors = (app: FastifyInstance): void => {
+export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === FORBIDDEN) return reply.callNotFound();
-    const { status, refused: no } = failureOf(error);
+    if (error.statusCode === HTTP_FORBIDDEN) return reply.callNotFound();
+    const { status, refused: refusal } = failureOf(error);
     if (status >= 500) request.log.error({ req: request, err: error });
-    const sentence = status >= 500 ? FAILURE_TEXT[no.code] : 'Your browser sent something that we cannot read.';
-    return sendPlain(request, reply, status, no, plainPage(sentence, TITLES[status]));
+    const sentence = status >= 500 ? FAILURE_TEXT[refusal.code] : 'Your browser sent something that we cannot read.';
+    return sendErrorReply(request, reply, status, refusal, errorPage(sentence, TITLES[status]));
   });
 };

@@ -4,16 +4,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuery } from '../../machines/app/queryString.ts';
 import { rawRequest } from '../calls/test/rawRequest.ts';
-import { MAX_HEADER_BYTES, answerUnread, refuseTooManyKeys } from './limits.ts';
+import { MAX_HEADER_BYTES, handleClientError, rejectTooManyKeys } from './limits.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify({
     http: { maxHeaderSize: MAX_HEADER_BYTES },
-    clientErrorHandler: answerUnread,
+    clientErrorHandler: handleClientError,
     routerOptions: { querystringParser: (text) => Object.fromEntries(readQuery(text)) },
   });
-  refuseTooManyKeys(app);
+  rejectTooManyKeys(app);
   app.all('/*', (request) => ({ query: request.query }));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

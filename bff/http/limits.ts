@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { hasTooManyKeys } from '../../machines/app/queryString.ts';
 import { badInput } from '../reservations/refused.ts';
-import { PLAIN_PAGE_POLICY, plainPage, sendPlain } from './plainAnswers.ts';
+import { ERROR_PAGE_POLICY, errorPage, sendErrorReply } from './plainAnswers.ts';
 
 /** The address and all headers together, in bytes. */
 export const MAX_HEADER_BYTES = 128 * 1024;
@@ -17,22 +17,22 @@ const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-const WORDS: Readonly<Record<number, string>> = {
+const MESSAGES: Readonly<Record<number, string>> = {
   400: 'Your browser sent something that we cannot read.',
   408: 'Your browser took too long to ask.',
   431: TOO_LONG,
 };
 
 /** Answers what never became a request, and closes the connection. */
-export const answerUnread = (error: Error & { readonly code?: string }, socket: Socket): void => {
+export const handleClientError = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = STATUSES[error.code ?? ''] ?? 400;
-  const page = plainPage(WORDS[status] ?? TOO_LONG);
+  const page = errorPage(MESSAGES[status] ?? TOO_LONG);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: text/html; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(page)}`,
-    `Content-Security-Policy: ${PLAIN_PAGE_POLICY}`,
+    `Content-Security-Policy: ${ERROR_PAGE_POLICY}`,
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
     'Connection: close',
@@ -41,16 +41,16 @@ export const answerUnread = (error: Error & { readonly code?: string }, socket: 
 };
 
 /** Refuses an address with more keys than we read: a call by its envelope, anything else by a page. */
-export const refuseTooManyKeys = (app: FastifyInstance): void => {
+export const rejectTooManyKeys = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const [, query = ''] = request.url.split('?', 2);
     if (!hasTooManyKeys(query)) return done();
-    return sendPlain(
+    return sendErrorReply(
       request,
       reply,
       400,
       badInput({ field: 'address', message: TOO_MANY_KEYS }),
-      plainPage(TOO_MANY_KEYS),
+      errorPage(TOO_MANY_KEYS),
     );
   });
 };

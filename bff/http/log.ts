@@ -16,33 +16,34 @@ import { failureOf } from './failures.ts';
 import { rateLimit } from './rateLimit.ts';
 import { redactText, redactValues } from './redact.ts';
 
-const MOST_PER_MINUTE = 60;
+const MAX_PER_MINUTE = 60;
 
 /** What is written of an entry: its fields, redacted and cut to `LOG_LIMITS`. */
 export type LoggedEntry = Readonly<Record<string, unknown>>;
 
 /** A page keeps to the listed fields by itself; whoever else sends news may not. */
-const redactedNews = (news: News): unknown => redactValues(withReportedOnly(news));
+const redactTelemetry = (telemetry: News): unknown => redactValues(withReportedOnly(telemetry));
 
-const cut = (text: string, field: keyof typeof LOG_LIMITS): string => truncated(redactText(text), LOG_LIMITS[field]);
+const redactAndTruncate = (text: string, field: keyof typeof LOG_LIMITS): string =>
+  truncated(redactText(text), LOG_LIMITS[field]);
 
 /** The session's handle is not a secret, yet a log needs to tell visits apart only. */
-const VISIT_LENGTH = 8;
+const SESSION_ID_PREFIX_LENGTH = 8;
 
-const redacted = (entry: BrowserEntry): LoggedEntry => ({
-  errorType: cut(entry.errorType, 'errorType'),
-  message: cut(entry.message, 'message'),
-  sessionId: entry.sessionId === null ? null : redactText(entry.sessionId).slice(0, VISIT_LENGTH),
-  locationHref: cut(entry.locationHref, 'locationHref'),
-  userAgent: cut(entry.userAgent, 'userAgent'),
+const redactEntry = (entry: BrowserEntry): LoggedEntry => ({
+  errorType: redactAndTruncate(entry.errorType, 'errorType'),
+  message: redactAndTruncate(entry.message, 'message'),
+  sessionId: entry.sessionId === null ? null : redactText(entry.sessionId).slice(0, SESSION_ID_PREFIX_LENGTH),
+  locationHref: redactAndTruncate(entry.locationHref, 'locationHref'),
+  userAgent: redactAndTruncate(entry.userAgent, 'userAgent'),
   deviceTimestamp: redactValues(entry.deviceTimestamp),
-  deviceIsoTimestamp: cut(entry.deviceIsoTimestamp, 'deviceIsoTimestamp'),
-  stack: entry.stack === null ? null : cut(entry.stack, 'stack'),
+  deviceIsoTimestamp: redactAndTruncate(entry.deviceIsoTimestamp, 'deviceIsoTimestamp'),
+  stack: entry.stack === null ? null : redactAndTruncate(entry.stack, 'stack'),
   additionalErrorProps: redactValues(entry.additionalErrorProps),
-  ...('journey' in entry ? { journey: entry.journey.map(redactedNews) } : {}),
+  ...('journey' in entry ? { journey: entry.journey.map(redactTelemetry) } : {}),
 });
 
-const parsed = (body: unknown): unknown => {
+const parseBody = (body: unknown): unknown => {
   if (typeof body !== 'string') return body;
   try {
     return JSON.parse(body);
@@ -84,10 +85,10 @@ export type LogSink = (entry: LoggedEntry) => void;
 export const logRoutes =
   (write: LogSink, origins: readonly string[], now: () => number): FastifyPluginAsync =>
   async (app) => {
-    const limit = rateLimit(MOST_PER_MINUTE, now);
+    const limit = rateLimit(MAX_PER_MINUTE, now);
     app.setErrorHandler((error: Error, _request, reply) => {
-      const { status, refused: no } = failureOf(error);
-      return reply.code(status).send(failure(no, null));
+      const { status, refused: refusal } = failureOf(error);
+      return reply.code(status).send(failure(refusal, null));
     });
     app.post(LOG_PATH, async (request, reply) => {
       const { origin } = request.headers;
@@ -97,9 +98,9 @@ export const logRoutes =
           .send(failure(badInput({ field: 'origin', message: 'Reports are taken from our own pages only.' }), null));
       }
       if (!limit.isWithin(request.ip)) return reply.code(429).send(failure(refused('tooManyRequests'), null));
-      const entries = entriesOf(parsed(request.body));
+      const entries = entriesOf(parseBody(request.body));
       if (E.isLeft(entries)) return reply.code(400).send(failure(badInput(...entries.left), null));
-      for (const entry of entries.right) write(redacted(entry));
+      for (const entry of entries.right) write(redactEntry(entry));
       return reply.code(204).send();
     });
   };

@@ -1,7 +1,7 @@
 /** What the server writes of itself is redacted, wherever in a line it stands. */
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { LOGGER } from './logger.ts';
+import { LOGGER_OPTIONS } from './logger.ts';
 
 const SECRETS = /4444|3333|jo@|example\.com|abcdef/;
 const TOLD = 'card 4444 3333 2222 1111 of jo@example.com, cookie: __Host-sid=abcdef';
@@ -9,7 +9,7 @@ const TOLD = 'card 4444 3333 2222 1111 of jo@example.com, cookie: __Host-sid=abc
 /** The lines that a server writes while `use` has it, as JSON. */
 const linesOf = async (use: (app: ReturnType<typeof Fastify>) => unknown): Promise<Record<string, unknown>[]> => {
   const lines: string[] = [];
-  const app = Fastify({ logger: { ...LOGGER, stream: { write: (line) => void lines.push(line) } } });
+  const app = Fastify({ logger: { ...LOGGER_OPTIONS, stream: { write: (line) => void lines.push(line) } } });
   await use(app);
   await app.close();
   expect(lines.join('')).not.toMatch(SECRETS);

@@ -9,8 +9,8 @@ const messageOf = (logged: unknown): string | undefined => {
 };
 
 /** What pino is called with, each text of it redacted: something to log, or not, and a message. */
-const redactedCall = (given: readonly unknown[]): [unknown, ...unknown[]] => {
-  const [first, ...rest] = given.map((one) => (typeof one === 'string' ? redactText(one) : one));
+const redactLogArguments = (args: readonly unknown[]): [unknown, ...unknown[]] => {
+  const [first, ...rest] = args.map((one) => (typeof one === 'string' ? redactText(one) : one));
   const message = rest.length === 0 ? messageOf(first) : undefined;
   return message === undefined ? [first, ...rest] : [first, redactText(message)];
 };
@@ -19,7 +19,7 @@ const redactedCall = (given: readonly unknown[]): [unknown, ...unknown[]] => {
  * Options of the server's logger. Of a request the method and the path, without the query and without the token of an address that
  * only a provider knows; of an error its name, code, message and stack, without the values that a failed statement was about.
  */
-export const LOGGER = {
+export const LOGGER_OPTIONS = {
   level: 'warn',
   serializers: {
     req: ({ method, url }: FastifyRequest) => ({ method, url: redactText(url.split('?', 1)[0] ?? '') }),
@@ -32,8 +32,8 @@ export const LOGGER = {
     content: redactValues,
   },
   hooks: {
-    logMethod(this: unknown, given: unknown[], method: (...redacted: [unknown, ...unknown[]]) => void): void {
-      method.apply(this, redactedCall(given));
+    logMethod(this: unknown, args: unknown[], method: (...redacted: [unknown, ...unknown[]]) => void): void {
+      method.apply(this, redactLogArguments(args));
     },
   },
 };

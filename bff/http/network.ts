@@ -1,6 +1,6 @@
 /** From where a visitor comes, as far as limits look: an IPv4 address, or the half of an IPv6 one that a household has. */
 
-const PREFIX_GROUPS = 4;
+const PREFIX_GROUPS_64 = 4;
 const GROUPS = 8;
 
 /** `ip` as the connection, or a proxy that is trusted, tells it. */
@@ -12,7 +12,7 @@ export const networkOf = (ip: string): string => {
   const missing = GROUPS - groups(head).length - groups(tail).length;
   const whole = [...groups(head), ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...groups(tail)];
   return `${whole
-    .slice(0, PREFIX_GROUPS)
+    .slice(0, PREFIX_GROUPS_64)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 };

@@ -6,8 +6,8 @@ import { envelopeOf } from '../../machines/contract/reply.ts';
 import { LogEntries } from '../../machines/contract/log.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { IdempotencyKey } from '../../machines/contract/scalar.ts';
-import { KEY_HEADER } from '../reservations/intent.ts';
-import { CALL_HEADER } from './door.ts';
+import { IDEMPOTENCY_HEADER } from '../reservations/intent.ts';
+import { GUARD_HEADER } from './door.ts';
 import { STATUS } from './envelope.ts';
 import { schemaOf, type JsonSchema } from './schema.ts';
 
@@ -35,7 +35,7 @@ const withSessionId = (schema: JsonSchema): JsonSchema => ({
 });
 
 const headerParameter = {
-  name: CALL_HEADER,
+  name: GUARD_HEADER,
   in: 'header',
   required: true,
   schema: { const: '1' },
@@ -43,7 +43,7 @@ const headerParameter = {
 };
 
 const keyParameter = {
-  name: KEY_HEADER,
+  name: IDEMPOTENCY_HEADER,
   in: 'header',
   required: true,
   schema: schemaOf(IdempotencyKey),

@@ -6,7 +6,7 @@ import { failureOf } from './failures.ts';
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Tells whether a text is the token. */
-export const tokenCheck = (token: string): ((text: string) => boolean) => {
+export const createTokenCheck = (token: string): ((text: string) => boolean) => {
   const expected = sha256(token);
   return (text) => timingSafeEqual(sha256(text), expected);
 };

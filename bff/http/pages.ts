@@ -8,7 +8,7 @@ import { BRAND_PREFIX, STEP_PATHS, brandOf, destinationOf, homeOf, type Destinat
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
-import type { Drawing } from './drawing.ts';
+import type { PageRenderer } from './drawing.ts';
 import type { PageOrigins } from '../providers/payments/port.ts';
 import { contentPolicyOf } from './security.ts';
 
@@ -22,7 +22,7 @@ export type PageOptions = Readonly<{
   /** today at the resorts */
   today: () => string;
   /** watch mode: the build is read for every page instead of once */
-  isFresh: boolean;
+  isWatching: boolean;
   /** true where real guests book */
   isProduction: boolean;
   /** the pages tell the inspector what their charts do */
@@ -30,7 +30,7 @@ export type PageOptions = Readonly<{
   /** of how many visits in a hundred the journey is recorded in the log */
   journeyLogPercent?: number;
   /** draws a first page; where it is left out, the browser alone draws */
-  draw?: Drawing;
+  render?: PageRenderer;
 }>;
 
 const DESCRIPTIONS = {
@@ -41,14 +41,14 @@ const DESCRIPTIONS = {
 } as const satisfies Record<Brand, string>;
 
 /** Pages on which somebody has a name, an agreement or a booking: none of them is for a search engine. */
-const PERSONAL: readonly Step[] = ['guests', 'checkout', 'confirmation', 'savedQuote'];
+const PERSONAL_STEPS: readonly Step[] = ['guests', 'checkout', 'confirmation', 'savedQuote'];
 
 /**
  * The address of a page as everybody has it, without a visitor's query; null where it is one guest's own. The weekends found are
  * all of them then; a step between begins with the search for those who chose nothing yet.
  */
-const everyonesAddress = ({ brand, step, resId, query }: Destination): string | null => {
-  if (PERSONAL.includes(step) || resId !== null || query.quoteId !== null) return null;
+const canonicalPathOf = ({ brand, step, resId, query }: Destination): string | null => {
+  if (PERSONAL_STEPS.includes(step) || resId !== null || query.quoteId !== null) return null;
   return step === 'weekendResults' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.weekendResults}` : homeOf(brand);
 };
 
@@ -58,7 +58,7 @@ const pageOf = (
   publicUrl: string,
 ): Pick<Page, 'brand' | 'title' | 'description' | 'canonical' | 'isPayment'> => {
   const step = destination?.step ?? null;
-  const address = destination === null ? null : everyonesAddress(destination);
+  const address = destination === null ? null : canonicalPathOf(destination);
   return {
     brand,
     title: documentTitle(titleOf(step ?? 'lost', brand)),
@@ -79,33 +79,33 @@ export const pageRoutes =
     provider,
     publicUrl,
     today,
-    isFresh,
+    isWatching: isFresh,
     isProduction,
     isInspected = false,
     journeyLogPercent = 0,
-    draw = async () => null,
+    render = async () => null,
   }: PageOptions): FastifyPluginAsync =>
   async (app) => {
-    const atStart = isFresh ? null : readAssets(folder);
+    const builtAssets = isFresh ? null : readAssets(folder);
     const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { pathname, search } = new URL(request.url, 'http://page.invalid');
-      const assets = isFresh ? readAssets(folder) : atStart;
+      const assets = isFresh ? readAssets(folder) : builtAssets;
       if (assets === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
       const destination = destinationOf(pathname, search, today());
-      const meant = destination === null ? pageMeantBy(pathname, search, today()) : null;
-      if (meant !== null) return reply.redirect(meant, 302);
+      const redirectTarget = destination === null ? pageMeantBy(pathname, search, today()) : null;
+      if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
       const page = pageOf(brandOf(pathname), destination, publicUrl);
-      const drawn = await draw(request, page.isPayment);
+      const prerendered = await render(request, page.isPayment);
       // a page that is not drawn yet is that of its step in most cases, whose script then comes with the first
-      const own = assets(drawn?.step ?? destination?.step ?? null);
+      const assetsOfStep = assets(prerendered?.step ?? destination?.step ?? null);
       return (
         reply
           .code(destination === null ? 404 : 200)
           .type('text/html; charset=utf-8')
-          .header('content-security-policy', contentPolicyOf(pathname, provider, own))
+          .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfStep))
           // what is drawn is one visitor's
-          .header('cache-control', drawn === null ? 'no-cache' : 'private, no-cache')
-          .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, own, drawn))
+          .header('cache-control', prerendered === null ? 'no-cache' : 'private, no-cache')
+          .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, assetsOfStep, prerendered))
       );
     };
 

@@ -6,10 +6,10 @@ import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import type { Refused } from '../reservations/refused.ts';
 import { failure } from './envelope.ts';
 
-const UNREADABLE = 'We cannot read this address';
+const DEFAULT_TITLE = 'We cannot read this address';
 
 /** A page of one sentence, in HTML. Both texts are ours, never a visitor's. */
-export const plainPage = (sentence: string, title: string = UNREADABLE): string => `<!doctype html>
+export const errorPage = (sentence: string, title: string = DEFAULT_TITLE): string => `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | Breakwater</title></head>
@@ -20,20 +20,20 @@ export const plainPage = (sentence: string, title: string = UNREADABLE): string 
 `;
 
 /** Nothing is loaded by it. */
-export const PLAIN_PAGE_POLICY = "default-src 'none'";
+export const ERROR_PAGE_POLICY = "default-src 'none'";
 
 const isCall = ({ url }: FastifyRequest): boolean => url.startsWith(`${SERVICE_PREFIX}/`) || url.startsWith(LOG_PATH);
 
 /** Refuses a request in words: `no` is for a call, `page` for anyone else. */
-export const sendPlain = (
+export const sendErrorReply = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  no: Refused,
+  refusal: Refused,
   page: string,
 ): FastifyReply => {
   reply.code(status).header('cache-control', 'no-store');
   return isCall(request)
-    ? reply.send(failure(no, null))
-    : reply.type('text/html; charset=utf-8').header('content-security-policy', PLAIN_PAGE_POLICY).send(page);
+    ? reply.send(failure(refusal, null))
+    : reply.type('text/html; charset=utf-8').header('content-security-policy', ERROR_PAGE_POLICY).send(page);
 };

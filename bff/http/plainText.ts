@@ -5,16 +5,19 @@ import { PATTERNS } from './redactionPatterns.ts';
 const FULL_WIDTH = 0xfee0;
 const LAST_OF_ASCII = 0x7f;
 
-const decoded = (escapes: string): string => {
+const decodeEscapes = (escapes: string): string => {
   const first = Number.parseInt(escapes.slice(1, 3), 16);
   return escapes.length === 3 && first <= LAST_OF_ASCII
     ? String.fromCharCode(first)
     : Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8');
 };
 
-const narrowed = (wide: string): string =>
+const toHalfWidth = (wide: string): string =>
   Array.from(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH)).join('');
 
 /** The text with percent-escapes decoded, also those that were encoded again, and full-width letters and signs as plain ones. */
 export const plainText = (text: string): string =>
-  text.replace(PATTERNS.nestedEscape, '%').replace(PATTERNS.escapes, decoded).replace(PATTERNS.fullWidth, narrowed);
+  text
+    .replace(PATTERNS.nestedEscape, '%')
+    .replace(PATTERNS.escapes, decodeEscapes)
+    .replace(PATTERNS.fullWidth, toHalfWidth);

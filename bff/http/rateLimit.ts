@@ -7,7 +7,7 @@ export type RateLimit = Readonly<{
 
 const MINUTE_MS = 60_000;
 /** Past this many visitors in a minute new ones are not counted: the memory stays small. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** A limit of `perMinute`; `now` in ms since 1970. */
 export const rateLimit = (perMinute: number, now: () => number): RateLimit => {
@@ -21,7 +21,7 @@ export const rateLimit = (perMinute: number, now: () => number): RateLimit => {
         counts = new Map();
       }
       const count = (counts.get(key) ?? 0) + 1;
-      if (counts.has(key) || counts.size < MOST_KEYS) counts.set(key, count);
+      if (counts.has(key) || counts.size < MAX_KEYS) counts.set(key, count);
       return count <= perMinute;
     },
   };

@@ -3,17 +3,17 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { couple, findStay } from '../calls/test/journey.ts';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { visitorWithSession } from '../calls/test/visitor.ts';
 import { createAvailability } from '../reservations/search/availability.ts';
 
-let office: Office;
+let testServer: TestServer;
 let app: FastifyInstance;
 let payload: object;
 let statements: string[];
 beforeAll(async () => {
-  office = await openOffice();
-  const pool = new Proxy(office.database.pool, {
+  testServer = await openTestServer();
+  const pool = new Proxy(testServer.database.pool, {
     get: (target, name) => {
       if (name !== 'query') return Reflect.get(target, name) as unknown;
       return (query: { name?: string }) => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
     },
   });
   // an hour: what is read once is not read again here
-  app = office.anotherApp(pool, { availability: createAvailability(pool, { nowMs: () => 0, maxAgeMs: 3_600_000 }) });
-  const { stay } = await findStay(await visitorWithSession(office.app));
+  app = testServer.createApp(pool, { availability: createAvailability(pool, { nowMs: () => 0, maxAgeMs: 3_600_000 }) });
+  const { stay } = await findStay(await visitorWithSession(testServer.app));
   payload = { ...stay, month: stay.startDate.slice(0, 7), units: [couple] };
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const ask = (call: string, more: Record<string, string> = {}) => {
   statements = [];
@@ -37,7 +37,7 @@ const ask = (call: string, more: Record<string, string> = {}) => {
 
 describe('a read', () => {
   it('asks the store nothing once it is known, and nothing of a session even for those who have one', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     await ask('price-grid');
     expect((await ask('price-grid', { cookie: visitor.cookie() })).statusCode).toBe(200);
     expect(statements).toEqual([]);

@@ -10,7 +10,7 @@ import { badInput, type Refused } from '../reservations/refused.ts';
 import type { Session } from '../reservations/sessions.ts';
 import { decode } from './decode.ts';
 import { failure, STATUS, success } from './envelope.ts';
-import { Handle } from './handle.ts';
+import { SessionHandle } from './handle.ts';
 import { matchingSession } from './session.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -28,8 +28,8 @@ type Encoded = { readonly plain: string; readonly length: number; brotli: Buffer
 const encodings = new WeakMap<object, Encoded>();
 
 const encodedOf = (answer: object, reply: FastifyReply): Encoded => {
-  const known = encodings.get(answer);
-  if (known !== undefined) return known;
+  const cached = encodings.get(answer);
+  if (cached !== undefined) return cached;
   const plain = reply.serialize(success(answer, null)) as string;
   const encoded = { plain, length: Buffer.byteLength(plain), brotli: null };
   encodings.set(answer, encoded);
@@ -48,19 +48,19 @@ const sendShared = (answer: object, request: FastifyRequest, reply: FastifyReply
   return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(encoded.brotli);
 };
 
-const sendRefused = (no: Refused, reply: FastifyReply): FastifyReply =>
-  reply.code(STATUS[no.code]).send(failure(no, null));
+const sendRefused = (refusal: Refused, reply: FastifyReply): FastifyReply =>
+  reply.code(STATUS[refusal.code]).send(failure(refusal, null));
 
-type ReadName = {
+type PublicCallName = {
   [N in CallName]: (typeof calls)[N]['needs'] extends 'nothing' | 'bookingIfAny' ? N : never;
 }[CallName];
 
 /** Whether a call is such a one. get-session-info is not: it opens a session. */
-export const isRead = (name: CallName): name is Exclude<ReadName, 'get-session-info'> =>
+export const isPublicRead = (name: CallName): name is Exclude<PublicCallName, 'get-session-info'> =>
   name !== 'get-session-info' && ['nothing', 'bookingIfAny'].includes(calls[name].needs);
 
 /** The route of such a call. Only where it matters whether the visitor has a booking is the session of the cookie found. */
-export const addRead = <N extends Exclude<ReadName, 'get-session-info'>>(
+export const addPublicRead = <N extends Exclude<PublicCallName, 'get-session-info'>>(
   app: FastifyInstance,
   deps: CallDeps,
   name: N,
@@ -68,13 +68,13 @@ export const addRead = <N extends Exclude<ReadName, 'get-session-info'>>(
 ): void => {
   const { payload: codec, needs } = calls[name];
   app.post(`/${name}`, { schema }, async (request, reply) => {
-    const handle = decode(Handle, request.body);
+    const handle = decode(SessionHandle, request.body);
     if (E.isLeft(handle)) return sendRefused(badInput(...handle.left), reply);
     const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
     if (E.isLeft(payload)) return sendRefused(badInput(...payload.left), reply);
     const sessionId = handle.right.sessionId ?? null;
     const session: Session | null =
-      needs === 'bookingIfAny' ? await matchingSession(deps.till, request, sessionId) : null;
+      needs === 'bookingIfAny' ? await matchingSession(deps.payments, request, sessionId) : null;
     const answer = await handlers[name](deps, payload.right, session as VisitorOf<N>);
     if (E.isLeft(answer)) return sendRefused(answer.left, reply);
     return session === null || session.bookingId === null

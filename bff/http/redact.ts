@@ -1,6 +1,6 @@
 /** Takes out of what is logged what must not be in a log: card numbers, e-mail addresses, cookies, secrets. */
 import { LOG_LIMITS, truncated } from '../../machines/contract/logLimits.ts';
-import { withoutCardNumbers } from './cardNumbers.ts';
+import { redactCardNumbers } from './cardNumbers.ts';
 import { plainText } from './plainText.ts';
 import { PATTERNS } from './redactionPatterns.ts';
 
@@ -12,7 +12,7 @@ const nameStart = (text: string, at: number, from: number): number => {
 };
 
 /** Domains are searched for, and the name before each is read backwards: no character is looked at for two addresses. */
-const withoutAddresses = (text: string): string => {
+const redactEmails = (text: string): string => {
   let redacted = '';
   let from = 0;
   for (const { index, 0: domain } of text.matchAll(PATTERNS.domain)) {
@@ -25,7 +25,7 @@ const withoutAddresses = (text: string): string => {
 };
 
 /** 'ann:hunter2@host' in an address: the name stays, the password goes, and so does a name that stands alone, which is a key. */
-const withoutPassword = (authority: string): string => {
+const redactPassword = (authority: string): string => {
   const at = authority.lastIndexOf('@');
   if (at < 0) return authority;
   const colon = authority.indexOf(':', '://'.length);
@@ -33,12 +33,12 @@ const withoutPassword = (authority: string): string => {
   return `${name}[secret]${authority.slice(at)}`;
 };
 
-const redactedAsWritten = (text: string): string =>
-  withoutCardNumbers(
-    withoutAddresses(
+const redactLiterally = (text: string): string =>
+  redactCardNumbers(
+    redactEmails(
       text
         .replace(PATTERNS.token, '[token]')
-        .replace(PATTERNS.authority, withoutPassword)
+        .replace(PATTERNS.authority, redactPassword)
         .replace(PATTERNS.providerAddress, '$1[secret]')
         .replace(PATTERNS.cookies, '$1[secret]')
         .replace(PATTERNS.credentials, '$1 [secret]')
@@ -51,10 +51,10 @@ const redactedAsWritten = (text: string): string =>
  * written in percent-escapes, the text comes back decoded. Takes time in proportion to the text's length, whatever is in it.
  */
 export const redactText = (text: string): string => {
-  const redacted = redactedAsWritten(text);
+  const redacted = redactLiterally(text);
   const plain = plainText(redacted);
   if (plain === redacted) return redacted;
-  const further = redactedAsWritten(plain);
+  const further = redactLiterally(plain);
   return further === plain ? redacted : further;
 };
 

@@ -32,7 +32,7 @@ export const contentPolicyOf = (
   ].join('; ');
 };
 
-const OF_DOCUMENTS = {
+const DOCUMENT_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -43,11 +43,11 @@ const isDocument = (contentType: unknown): boolean =>
   typeof contentType === 'string' && contentType.startsWith('text/html');
 
 /** Sets what every answer carries, and what only a document can use. Over https, browsers are told to stay there. */
-export const secure = (reply: FastifyReply, isHttps: boolean): void => {
+export const setSecurityHeaders = (reply: FastifyReply, isHttps: boolean): void => {
   reply.header('x-content-type-options', 'nosniff');
   if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   if (!isDocument(reply.getHeader('content-type'))) return;
   // a page that is made to stand in a frame of ours says so itself
   const own = reply.getHeader('x-frame-options');
-  reply.headers({ ...OF_DOCUMENTS, ...(own === undefined ? {} : { 'x-frame-options': own }) });
+  reply.headers({ ...DOCUMENT_HEADERS, ...(own === undefined ? {} : { 'x-frame-options': own }) });
 };

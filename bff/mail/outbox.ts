@@ -1,12 +1,12 @@
 /** Letters that wait to be sent: written in the transaction of what they tell of, claimed by one server at a time. */
-import type { Querier } from '../reservations/desk.ts';
+import type { DbClient } from '../reservations/desk.ts';
 
 /** What a letter tells: that a booking is made, that a further payment of it came, or that we collect no more from its card. */
-export type MailKind = 'confirmation' | 'receipt' | 'planEnded';
+export type EmailKind = 'confirmation' | 'receipt' | 'planEnded';
 
-export type Mail = Readonly<{
+export type QueuedEmail = Readonly<{
   id: string;
-  kind: MailKind;
+  kind: EmailKind;
   bookingId: string;
   /** the booking, or the attempt to pay, that it is about */
   subjectId: string;
@@ -15,16 +15,16 @@ export type Mail = Readonly<{
 }>;
 
 /** After so many tries, some twenty hours, people have to look. */
-const TRIES_AT_MOST = 12;
+const MAX_TRIES = 12;
 /** A server that was ended while it sent is taken for lost after this long. */
 const CLAIM_SECONDS = 120;
 /** So many are claimed at once at most. */
 export const BATCH = 20;
 
 /** Writes a letter down. One of the kind about the same subject is there only once. */
-export const writeMail = async (
-  client: Querier,
-  { kind, bookingId, subjectId }: Pick<Mail, 'kind' | 'bookingId' | 'subjectId'>,
+export const queueEmail = async (
+  client: DbClient,
+  { kind, bookingId, subjectId }: Pick<QueuedEmail, 'kind' | 'bookingId' | 'subjectId'>,
 ): Promise<void> => {
   await client.query({
     name: 'write-mail',
@@ -34,8 +34,8 @@ export const writeMail = async (
 };
 
 /** Takes letters that are due, so that no other server does; unless they are told of as sent or not, they are due again later. */
-export const claimMails = async (client: Querier): Promise<Mail[]> => {
-  const { rows } = await client.query<Mail>({
+export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
+  const { rows } = await client.query<QueuedEmail>({
     name: 'claim-mails',
     text: `UPDATE mails SET tries = tries + 1, due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
            WHERE id IN (SELECT id FROM mails WHERE status = 'waiting' AND due_at <= clock_timestamp()
@@ -46,7 +46,7 @@ export const claimMails = async (client: Querier): Promise<Mail[]> => {
 };
 
 /** The letter went out. */
-export const markSent = async (client: Querier, { id }: Mail): Promise<void> => {
+export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<void> => {
   await client.query({
     name: 'mail-sent',
     text: `UPDATE mails SET status = 'sent', sent_at = clock_timestamp() WHERE id = $1`,
@@ -55,8 +55,8 @@ export const markSent = async (client: Querier, { id }: Mail): Promise<void> => 
 };
 
 /** It did not: it is due again after a while that doubles each time, a minute at first; at last it is given up. Gives whether it was. */
-export const markFailed = async (client: Querier, { id, tries }: Mail): Promise<boolean> => {
-  const isOver = tries >= TRIES_AT_MOST;
+export const markFailed = async (client: DbClient, { id, tries }: QueuedEmail): Promise<boolean> => {
+  const isOver = tries >= MAX_TRIES;
   await client.query({
     name: 'mail-failed',
     text: `UPDATE mails SET status = $2, due_at = clock_timestamp() + make_interval(mins => least(240, 2 ^ ($3 - 1))::int)

@@ -1,98 +1,99 @@
 /** Letters on a real store: written with what they tell of, sent once, tried again, and never to anybody else. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { book, nameGuests } from '../calls/test/journey.ts';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { paidBooking } from '../calls/test/paid.ts';
 import { visitorWithSession } from '../calls/test/visitor.ts';
-import type { Letter } from '../providers/mail/port.ts';
-import { sendMails, type PostOffice } from './post.ts';
+import type { Email } from '../providers/mail/port.ts';
+import { sendEmails, type MailDeps } from './post.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 /** A service that takes letters while `isUp`. */
-const openPost = (): {
-  office: PostOffice;
-  sent: Letter[];
-  told: unknown[];
+const createMailService = (): {
+  deps: MailDeps;
+  sent: Email[];
+  errors: unknown[];
   service: { isUp: boolean };
-  round: () => Promise<number>;
+  run: () => Promise<number>;
 } => {
-  const [sent, told, service]: [Letter[], unknown[], { isUp: boolean }] = [[], [], { isUp: true }];
-  const post: PostOffice = {
-    ...office.till,
+  const [sent, errors, service]: [Email[], unknown[], { isUp: boolean }] = [[], [], { isUp: true }];
+  const deps: MailDeps = {
+    ...testServer.payments,
     publicUrl: 'https://breaks.example',
     mail: {
-      send: async (letter) => {
-        if (!service.isUp) throw Object.assign(new Error(`no mailbox ${letter.to}`), { code: 'EENVELOPE' });
-        sent.push(letter);
+      send: async (email) => {
+        if (!service.isUp) throw Object.assign(new Error(`no mailbox ${email.to}`), { code: 'EENVELOPE' });
+        sent.push(email);
       },
       close: () => undefined,
     },
   };
-  return { office: post, sent, told, service, round: () => sendMails(post, (error) => void told.push(error)) };
+  return { deps: deps, sent, errors, service, run: () => sendEmails(deps, (error) => void errors.push(error)) };
 };
 
-const allDue = () => office.database.pool.query("UPDATE mails SET due_at = clock_timestamp() WHERE status = 'waiting'");
-afterEach(() => office.database.pool.query('DELETE FROM mails'));
+const allDue = () =>
+  testServer.database.pool.query("UPDATE mails SET due_at = clock_timestamp() WHERE status = 'waiting'");
+afterEach(() => testServer.database.pool.query('DELETE FROM mails'));
 
 describe('a paid booking', () => {
   it('is confirmed by one letter with its reference, its sums and its calendar file, whoever sends', async () => {
-    const { resId, totals } = await paidBooking(office, await visitorWithSession(office.app));
-    const [one, two] = [openPost(), openPost()];
-    await Promise.all([one.round(), two.round(), one.round()]);
+    const { resId, totals } = await paidBooking(testServer, await visitorWithSession(testServer.app));
+    const [one, two] = [createMailService(), createMailService()];
+    await Promise.all([one.run(), two.run(), one.run()]);
     const sent = [...one.sent, ...two.sent];
     expect(sent).toHaveLength(1);
-    const [letter] = sent;
-    expect(letter).toMatchObject({ to: 'marlow@example.com', attachments: [{ name: `breakwater-${resId}.ics` }] });
-    expect(letter?.text).toContain('Hello GuestA Marlow,');
-    expect(letter?.text).toContain(`https://breaks.example/booking/confirmation?resId=${resId}`);
-    expect(letter?.text).toContain(`£${(totals.total / 100).toFixed(2).replace(/(\d)(\d{3}\.)/, '$1,$2')}`);
-    expect(letter?.text).toContain('Paid with Visa ending 1111');
+    const [email] = sent;
+    expect(email).toMatchObject({ to: 'marlow@example.com', attachments: [{ name: `breakwater-${resId}.ics` }] });
+    expect(email?.text).toContain('Hello GuestA Marlow,');
+    expect(email?.text).toContain(`https://breaks.example/booking/confirmation?resId=${resId}`);
+    expect(email?.text).toContain(`£${(totals.total / 100).toFixed(2).replace(/(\d)(\d{3}\.)/, '$1,$2')}`);
+    expect(email?.text).toContain('Paid with Visa ending 1111');
     await allDue();
-    expect(await one.round()).toBe(0);
+    expect(await one.run()).toBe(0);
   });
 
   it('is not confirmed before it is paid', async () => {
-    const visitor = await visitorWithSession(office.app);
+    const visitor = await visitorWithSession(testServer.app);
     await nameGuests(visitor, await book(visitor));
-    expect(await openPost().round()).toBe(0);
+    expect(await createMailService().run()).toBe(0);
   });
 });
 
 describe('a letter that is not taken', () => {
   it('is tried again later, and given up at last; its address is in no message', async () => {
-    await paidBooking(office, await visitorWithSession(office.app));
-    const post = openPost();
-    post.service.isUp = false;
-    expect(await post.round()).toBe(1);
-    expect(await post.round()).toBe(0);
+    await paidBooking(testServer, await visitorWithSession(testServer.app));
+    const deps = createMailService();
+    deps.service.isUp = false;
+    expect(await deps.run()).toBe(1);
+    expect(await deps.run()).toBe(0);
     for (let tries = 2; tries <= 12; tries += 1) {
       await allDue();
-      expect(await post.round()).toBe(1);
+      expect(await deps.run()).toBe(1);
     }
     await allDue();
-    expect(await post.round()).toBe(0);
-    expect(post.told).toHaveLength(12);
-    expect(String(post.told.at(-1))).toContain('(EENVELOPE), and is given up');
-    expect(post.told.map(String).join()).not.toContain('marlow@example.com');
+    expect(await deps.run()).toBe(0);
+    expect(deps.errors).toHaveLength(12);
+    expect(String(deps.errors.at(-1))).toContain('(EENVELOPE), and is given up');
+    expect(deps.errors.map(String).join()).not.toContain('marlow@example.com');
   });
 
   it('goes out once the service is back, and after a server that died while it sent', async () => {
-    await paidBooking(office, await visitorWithSession(office.app));
-    const post = openPost();
-    post.service.isUp = false;
-    await post.round();
+    await paidBooking(testServer, await visitorWithSession(testServer.app));
+    const deps = createMailService();
+    deps.service.isUp = false;
+    await deps.run();
     await allDue();
-    post.service.isUp = true;
-    await post.round();
-    expect(post.sent).toHaveLength(1);
-    await paidBooking(office, await visitorWithSession(office.app));
-    await office.database.pool.query("UPDATE mails SET tries = 1 WHERE status = 'waiting'");
-    await post.round();
-    expect(post.sent).toHaveLength(2);
+    deps.service.isUp = true;
+    await deps.run();
+    expect(deps.sent).toHaveLength(1);
+    await paidBooking(testServer, await visitorWithSession(testServer.app));
+    await testServer.database.pool.query("UPDATE mails SET tries = 1 WHERE status = 'waiting'");
+    await deps.run();
+    expect(deps.sent).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 /** The race of whole baskets: several units, several nights, extras, given up all the time; nothing partial, nothing oversold. */
 import type pg from 'pg';
-import { counted, type Finding } from './finding.ts';
-import type { Shopper, Tried } from './shopper.ts';
+import { formatCount, type Finding } from './finding.ts';
+import type { Shopper, AttemptResult } from './shopper.ts';
 
 export type BasketRace = Readonly<{
   pool: pg.Pool;
@@ -12,17 +12,25 @@ export type BasketRace = Readonly<{
   checkEvery: number;
   /** what is wrong in the store, in sentences */
   check: (pool: pg.Pool) => Promise<string[]>;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }>;
 
 /** What guests who race each other are told; anything else is a problem. */
-const ORDINARY = ['accommodationGone', 'addonGone', 'bookingChanged', 'holdExpired', 'invalidInput', 'notAcceptedNow'];
+const EXPECTED_REFUSALS = [
+  'accommodationGone',
+  'addonGone',
+  'bookingChanged',
+  'holdExpired',
+  'invalidInput',
+  'notAcceptedNow',
+];
 
-const isOdd = (tried: Tried): boolean => tried.kind === 'refused' && !ORDINARY.includes(tried.code ?? '');
+const isUnexpected = (tried: AttemptResult): boolean =>
+  tried.kind === 'refused' && !EXPECTED_REFUSALS.includes(tried.code ?? '');
 
 /** Lets the shoppers race until there were so many attempts. */
 export const raceBaskets = async (race: BasketRace): Promise<Finding> => {
-  const { pool, urls, shoppers, attempts, checkEvery, check, say } = race;
+  const { pool, urls, shoppers, attempts, checkEvery, check, log } = race;
   const outcomes = new Map<string, number>();
   const problems = new Set<string>();
   let begun = 0;
@@ -38,19 +46,24 @@ export const raceBaskets = async (race: BasketRace): Promise<Finding> => {
       const tried = await shopper.step(urls[turn % urls.length] ?? '');
       const outcome = tried.kind === 'done' ? 'done' : (tried.code ?? String(tried.status));
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      if (tried.kind === 'refused' && isOdd(tried))
+      if (tried.kind === 'refused' && isUnexpected(tried))
         problems.add(`${tried.name} answered ${tried.status} ${tried.code}`);
       if (!isTime) continue;
       await look();
-      say(`${counted(begun)} attempts, ${problems.size} problems`);
+      log(`${formatCount(begun)} attempts, ${problems.size} problems`);
     }
   };
   await Promise.all(shoppers.map(shop));
   await look();
-  const told = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name} ${counted(count)}`);
+  const outcomeTexts = [...outcomes]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} ${formatCount(count)}`);
   return {
-    title: `Baskets: ${counted(attempts)} attempts of ${shoppers.length} shoppers at ${urls.length} servers`,
-    figures: [told.join(', '), `the store was looked at ${counted(checks)} times: ${counted(problems.size)} problems`],
+    title: `Baskets: ${formatCount(attempts)} attempts of ${shoppers.length} shoppers at ${urls.length} servers`,
+    figures: [
+      outcomeTexts.join(', '),
+      `the store was looked at ${formatCount(checks)} times: ${formatCount(problems.size)} problems`,
+    ],
     problems: [...problems],
   };
 };

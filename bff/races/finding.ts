@@ -7,11 +7,11 @@ export type Finding = Readonly<{
 }>;
 
 /** A finding as lines. */
-export const linesOfFinding = ({ title, figures, problems }: Finding): string[] => [
+export const findingLines = ({ title, figures, problems }: Finding): string[] => [
   title,
   ...figures.map((figure) => `  ${figure}`),
   ...problems.map((problem) => `  WRONG: ${problem}`),
 ];
 
 /** A number with thousands marked: 12,345. */
-export const counted = (count: number): string => count.toLocaleString('en-GB');
+export const formatCount = (count: number): string => count.toLocaleString('en-GB');

@@ -4,33 +4,33 @@
  */
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Closings } from '../bench/closings.ts';
+import type { Cleanup } from '../bench/closings.ts';
 import { startProduct, type Server } from '../bench/servers.ts';
 import type { BenchStore } from '../bench/store.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { readPostmaster } from '../db/postmasterPid.ts';
-import { counted, type Finding } from './finding.ts';
+import { formatCount, type Finding } from './finding.ts';
 import type { Acknowledged, Shopper } from './shopper.ts';
 
 export type PowerCuts = Readonly<{
   store: BenchStore;
   servers: readonly Server[];
   shoppers: readonly Shopper[];
-  closings: Closings;
+  cleanup: Cleanup;
   /** how often something is killed */
-  cuts: number;
+  crashPoints: number;
   /** a number from 0 up to 1 */
   random: () => number;
   /** what is wrong in the store, in sentences */
   check: (pool: pg.Pool) => Promise<string[]>;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }>;
 
 /** So many writes are acknowledged before the next cut, at least and at most. */
-const CALM = [10, 120] as const;
+const WRITES_BETWEEN_CUTS = [10, 120] as const;
 
 /** Acknowledged writes that are not in the history, and given-up bookings that still stand. */
-const LOST = `
+const LOST_WRITES = `
   SELECT said.id, said.version, 'its version is not in the history' AS problem
   FROM unnest($1::uuid[], $2::int[]) said (id, version)
   LEFT JOIN booking_history kept ON kept.booking_id = said.id AND kept.version = said.version
@@ -40,8 +40,8 @@ const LOST = `
   FROM unnest($3::uuid[]) said (id) LEFT JOIN bookings kept ON kept.id = said.id
   WHERE kept.status IS DISTINCT FROM 'cancelled'`;
 
-const lostOf = async (pool: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
-  const { rows } = await pool.query<{ id: string; version: number | null; problem: string }>(LOST, [
+const lostWritesOf = async (pool: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string; version: number | null; problem: string }>(LOST_WRITES, [
     acknowledged.map(({ bookingId }) => bookingId),
     acknowledged.map(({ version }) => version),
     acknowledged.filter(({ isCleared }) => isCleared).map(({ bookingId }) => bookingId),
@@ -57,25 +57,25 @@ const killDatabase = async ({ store: { pool } }: PowerCuts): Promise<void> => {
 };
 
 /** Kills the database as a power cut would, and starts it again at its port; it recovers by itself. */
-const cutDatabase = async (cuts: PowerCuts): Promise<void> => {
-  await killDatabase(cuts);
-  const { store, closings } = cuts;
+const crashDatabase = async (powerCuts: PowerCuts): Promise<void> => {
+  await killDatabase(powerCuts);
+  const { store, cleanup } = powerCuts;
   const again = startEmbedded({
     dataDir: join(store.folder, 'postgres'),
     port: Number(new URL(store.url).port),
     log: () => undefined,
   });
-  closings.add(async () => (await again.catch(() => null))?.stop());
+  cleanup.add(async () => (await again.catch(() => null))?.stop());
   await again;
 };
 
 /** Kills one server as a power cut would, and starts another in its place. */
-const cutServer = async ({ store, closings }: PowerCuts, server: Server): Promise<Server> => {
+const crashServer = async ({ store, cleanup }: PowerCuts, server: Server): Promise<Server> => {
   await server.process.kill();
-  return startProduct(store, closings);
+  return startProduct(store, cleanup);
 };
 
-type Work = Readonly<{
+type WorkResult = Readonly<{
   /** everything that was acknowledged so far */
   acknowledged: Acknowledged[];
   /** writes on their way when something was killed, and refusals that have no reason in the guest's world */
@@ -84,9 +84,9 @@ type Work = Readonly<{
 }>;
 
 /** After a cut a server says this, and only then. */
-const AWAY = 'unavailable';
+const UNAVAILABLE = 'unavailable';
 /** Refusals that two guests, or a lost answer, bring about. */
-const ORDINARY = [
+const EXPECTED_REFUSALS = [
   'accommodationGone',
   'addonGone',
   'bookingChanged',
@@ -94,18 +94,18 @@ const ORDINARY = [
   'invalidInput',
   'noBooking',
   'notAcceptedNow',
-  AWAY,
+  UNAVAILABLE,
 ];
 
 /**
  * Lets all shoppers work until `enough` writes were acknowledged, then does `cut` while they go on, and waits until each
  * has come to the end of its step.
  */
-const workUntilCut = async <A>(
+const workUntilCrash = async <A>(
   { shoppers, servers }: Pick<PowerCuts, 'shoppers' | 'servers'>,
   enough: number,
   cut: () => Promise<A>,
-): Promise<Work & Readonly<{ result: A }>> => {
+): Promise<WorkResult & Readonly<{ result: A }>> => {
   const acknowledged: Acknowledged[] = [];
   const odd: string[] = [];
   const reached = Promise.withResolvers<void>();
@@ -117,7 +117,8 @@ const workUntilCut = async <A>(
       const tried = await shopper.step(server?.url ?? '').catch(() => null);
       if (tried === null) cutOff += 1;
       else if (tried.kind === 'done') acknowledged.push(tried.acknowledged);
-      else if (!ORDINARY.includes(tried.code ?? '')) odd.push(`${tried.name} answered ${tried.status} ${tried.code}`);
+      else if (!EXPECTED_REFUSALS.includes(tried.code ?? ''))
+        odd.push(`${tried.name} answered ${tried.status} ${tried.code}`);
       if (acknowledged.length >= enough) reached.resolve();
     }
   };
@@ -133,35 +134,35 @@ const workUntilCut = async <A>(
 };
 
 /** Cuts the power so many times, in turn of a server and of the database, and looks after each. */
-export const cutPower = async (cuts: PowerCuts): Promise<Finding> => {
-  const { store, random, check, say } = cuts;
-  const servers = [...cuts.servers];
+export const runPowerCuts = async (powerCuts: PowerCuts): Promise<Finding> => {
+  const { store, random, check, log } = powerCuts;
+  const servers = [...powerCuts.servers];
   const acknowledged: Acknowledged[] = [];
   const problems: string[] = [];
   let cutOff = 0;
-  for (let number = 1; number <= cuts.cuts; number += 1) {
-    const enough = Math.floor(CALM[0] + random() * (CALM[1] - CALM[0]));
+  for (let number = 1; number <= powerCuts.crashPoints; number += 1) {
+    const enough = Math.floor(WRITES_BETWEEN_CUTS[0] + random() * (WRITES_BETWEEN_CUTS[1] - WRITES_BETWEEN_CUTS[0]));
     const at = Math.floor(random() * servers.length);
     const server = servers[at];
     const isDatabase = number % 2 === 0 || server === undefined;
-    const work = await workUntilCut({ shoppers: cuts.shoppers, servers }, enough, async () => {
-      if (isDatabase) await cutDatabase(cuts);
-      else servers[at] = await cutServer(cuts, server);
+    const work = await workUntilCrash({ shoppers: powerCuts.shoppers, servers }, enough, async () => {
+      if (isDatabase) await crashDatabase(powerCuts);
+      else servers[at] = await crashServer(powerCuts, server);
     });
     acknowledged.push(...work.acknowledged);
     cutOff += work.cutOff;
-    const wrong = [...work.odd, ...(await lostOf(store.pool, work.acknowledged)), ...(await check(store.pool))];
-    const told = wrong.map((one) => `cut ${number}, of ${isDatabase ? 'the database' : 'a server'}: ${one}`);
-    told.forEach(say);
-    problems.push(...told);
-    if (number % 10 === 0) say(`${number} power cuts, ${problems.length} problems`);
+    const wrong = [...work.odd, ...(await lostWritesOf(store.pool, work.acknowledged)), ...(await check(store.pool))];
+    const descriptions = wrong.map((one) => `cut ${number}, of ${isDatabase ? 'the database' : 'a server'}: ${one}`);
+    descriptions.forEach(log);
+    problems.push(...descriptions);
+    if (number % 10 === 0) log(`${number} power cuts, ${problems.length} problems`);
   }
   // once more over everything, for a later cut could have undone an earlier write
-  problems.push(...(await lostOf(store.pool, acknowledged)));
+  problems.push(...(await lostWritesOf(store.pool, acknowledged)));
   return {
-    title: `Power cuts: ${counted(cuts.cuts)} times kill -9, of a server and of PostgreSQL in turn, while ${cuts.shoppers.length} shoppers write`,
+    title: `Power cuts: ${formatCount(powerCuts.crashPoints)} times kill -9, of a server and of PostgreSQL in turn, while ${powerCuts.shoppers.length} shoppers write`,
     figures: [
-      `${counted(acknowledged.length)} writes were acknowledged, ${counted(cutOff)} were cut off; ${counted(problems.length)} problems`,
+      `${formatCount(acknowledged.length)} writes were acknowledged, ${formatCount(cutOff)} were cut off; ${formatCount(problems.length)} problems`,
     ],
     problems,
   };

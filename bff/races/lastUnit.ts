@@ -1,8 +1,8 @@
 /** The race for the last units: many buyers, few units, several servers; exactly as many winners as units, every round. */
 import type pg from 'pg';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
-import { counted, type Finding } from './finding.ts';
-import { freeOf, setStock, type Lane } from './stays.ts';
+import { formatCount, type Finding } from './finding.ts';
+import { freeOf, setStock, type StayList } from './stays.ts';
 import type { Buyer } from './wire.ts';
 
 /** What became of a buyer's attempt: anything but winning or losing is a problem, told in its words. */
@@ -28,7 +28,7 @@ export const productSale: Sale = {
 };
 
 /** A sale with the mistake that the race is about: it reads what is free, and writes one less. It has to be caught. */
-export const carelessSale = (pool: pg.Pool): Sale => ({
+export const racySale = (pool: pg.Pool): Sale => ({
   take: async (_buyer, _url, wanted) => {
     const free = Math.min(...(await freeOf(pool, wanted)));
     if (free === 0) return 'lost';
@@ -43,7 +43,7 @@ export type LastUnitRace = Readonly<{
   urls: readonly string[];
   /** the buyers of each lane */
   buyers: readonly (readonly Buyer[])[];
-  lanes: readonly Lane[];
+  stayLists: readonly StayList[];
   /** how many units there are, round after round */
   units: readonly number[];
   rounds: number;
@@ -52,7 +52,7 @@ export type LastUnitRace = Readonly<{
 
 type Round = Readonly<{ number: number; wanted: CreateBooking; units: number; buyers: readonly Buyer[] }>;
 
-const wordsOf = ({ number, wanted, units }: Round): string =>
+const describeRound = ({ number, wanted, units }: Round): string =>
   `round ${number}, ${units} of ${wanted.units[0]?.accommodationCode} at ${wanted.resort} from ${wanted.startDate} for ${wanted.nights} nights`;
 
 const run = async ({ pool, urls, sale }: LastUnitRace, round: Round): Promise<string[]> => {
@@ -71,7 +71,7 @@ const run = async ({ pool, urls, sale }: LastUnitRace, round: Round): Promise<st
     ...(left.every((free) => free === 0) ? [] : [`free after it: ${left.join(' ')}`]),
     ...(after.every((free) => free === units) ? [] : [`free when all was given back: ${after.join(' ')}`]),
     ...new Set(odd),
-  ].map((problem) => `${wordsOf(round)}: ${problem}`);
+  ].map((problem) => `${describeRound(round)}: ${problem}`);
 };
 
 const deadlocksIn = async (pool: pg.Pool): Promise<number> => {
@@ -83,14 +83,14 @@ const deadlocksIn = async (pool: pg.Pool): Promise<number> => {
 
 /** Runs the rounds, one lane beside the other. */
 export const raceForLastUnits = async (race: LastUnitRace): Promise<Finding> => {
-  const { pool, lanes, buyers, units, rounds, urls } = race;
+  const { pool, stayLists, buyers, units, rounds, urls } = race;
   const deadlocks = await deadlocksIn(pool);
   const perLane = await Promise.all(
-    lanes.map(async (lane, at) => {
+    stayLists.map(async (stayList, at) => {
       const problems: string[] = [];
-      for (let number = at; number < rounds; number += lanes.length) {
-        const turn = Math.floor(number / lanes.length);
-        const [wanted, count] = [lane[turn % lane.length], units[turn % units.length]];
+      for (let number = at; number < rounds; number += stayLists.length) {
+        const turn = Math.floor(number / stayLists.length);
+        const [wanted, count] = [stayList[turn % stayList.length], units[turn % units.length]];
         if (wanted === undefined || count === undefined) throw new Error('there is nothing to race for');
         problems.push(...(await run(race, { number: number + 1, wanted, units: count, buyers: buyers[at] ?? [] })));
       }
@@ -100,9 +100,9 @@ export const raceForLastUnits = async (race: LastUnitRace): Promise<Finding> => 
   const problems = perLane.flat();
   const attempts = rounds * (buyers[0]?.length ?? 0);
   return {
-    title: `The last unit: ${counted(rounds)} rounds of ${buyers[0]?.length} buyers at ${urls.length} servers for ${units.join(', ')} units`,
+    title: `The last unit: ${formatCount(rounds)} rounds of ${buyers[0]?.length} buyers at ${urls.length} servers for ${units.join(', ')} units`,
     figures: [
-      `${counted(attempts)} attempts, ${counted(problems.length)} problems`,
+      `${formatCount(attempts)} attempts, ${formatCount(problems.length)} problems`,
       `deadlocks that the store resolved: ${(await deadlocksIn(pool)) - deadlocks}; given up: ${problems.filter((one) => one.includes('answered')).length}`,
     ],
     problems,

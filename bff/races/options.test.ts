@@ -11,7 +11,7 @@ describe('the options of the races', () => {
         rounds: 10_000,
         quotes: 1_000,
         attempts: 100_000,
-        cuts: 100,
+        crashPoints: 100,
         runs: 20,
         only: null,
       }),
@@ -20,7 +20,7 @@ describe('the options of the races', () => {
 
   it('take one race, a short run and a seed', () => {
     expect(optionsFrom(['--short', 'baskets', '--seed=7'])).toMatchObject(
-      E.right({ races: ['baskets'], seed: 7, cuts: 4, runs: null }),
+      E.right({ races: ['baskets'], seed: 7, crashPoints: 4, runs: null }),
     );
   });
 

@@ -19,7 +19,7 @@ export type RaceOptions = Readonly<{
   /** attempts with baskets */
   attempts: number;
   /** power cuts */
-  cuts: number;
+  crashPoints: number;
   /** how often a payment is cut at each point, and by it how much of the rest; null: a little of each */
   runs: number | null;
   /** payments of these flows alone are cut; null: of all */
@@ -28,8 +28,8 @@ export type RaceOptions = Readonly<{
 
 export const USAGE = `npm run races -- [${RACES.join('|')}] [--short] [--seed=1] [--runs=20 (of each point of a payment)] [--only=refund,pay-by-WPG (kinds of payment)]`;
 
-const WHOLE = { rounds: 10_000, quotes: 1_000, attempts: 100_000, cuts: 100 };
-const SHORT = { rounds: 90, quotes: 10, attempts: 1_500, cuts: 4 };
+const WHOLE = { rounds: 10_000, quotes: 1_000, attempts: 100_000, crashPoints: 100 };
+const SHORT = { rounds: 90, quotes: 10, attempts: 1_500, crashPoints: 4 };
 
 /** Kinds of payment as they are named on the command line. */
 const KINDS: ReadonlyMap<string, FlowName> = new Map(FLOW_NAMES.map((name) => [name.replaceAll(' ', '-'), name]));

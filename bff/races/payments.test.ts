@@ -3,56 +3,56 @@
  * servers are killed by `npm run races -- payments`.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { book, couple, nameGuests, paymentOf } from '../calls/test/journey.ts';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { book, couple, nameGuests, payPayload } from '../calls/test/journey.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { visitorWithSession } from '../calls/test/visitor.ts';
 import { continueAttempt } from '../reservations/authenticate.ts';
-import { resolveCases } from '../reservations/cases.ts';
+import { resolvePaymentExceptions } from '../reservations/cases.ts';
 import { payBooking } from '../reservations/pay.ts';
 import { reconcilePayments } from '../reservations/sweeper.ts';
-import { dyingAt } from './dying.ts';
-import { checkStores, compareBooks, unsettledOf } from './payments/books.ts';
-import type { When } from './payments/gate.ts';
+import { crashAt } from './dying.ts';
+import { checkStores, compareCharges, unsettledOf } from './payments/books.ts';
+import type { Moment } from './payments/gate.ts';
 import { chargesIn } from './payments/ledger.ts';
 
 /** It is looked at by way of its browser, and asked nothing. */
 const CARD = '4000000000001026';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const ignore = (): void => undefined;
 const fail = (error: unknown): never => {
   throw error;
 };
 
-type Payer = Readonly<{ bookingId: string; attemptId: string; pay: ReturnType<typeof paymentOf> }>;
+type Payer = Readonly<{ bookingId: string; attemptId: string; pay: ReturnType<typeof payPayload> }>;
 
 const newPayer = async (): Promise<Payer> => {
-  const visitor = await visitorWithSession(office.app);
+  const visitor = await visitorWithSession(testServer.app);
   // the last of few units would end the run
-  await office.database.pool.query(
+  await testServer.database.pool.query(
     "UPDATE stock SET capacity = capacity + 1, free = free + 1 WHERE pool LIKE 'acc:BG:%' AND NOT is_closed",
   );
   const booking = await nameGuests(visitor, await book(visitor, [couple]));
   const { attemptId } = await visitor.get('worldpay-init', {});
-  const pay = paymentOf(booking, attemptId, await office.sandbox.cardSession({ pan: CARD }));
+  const pay = payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan: CARD }));
   return { bookingId: booking.bookingId, attemptId, pay };
 };
 
 /** Whose tries are not counted here. */
-const NOBODY = { id: '00000000-0000-4000-8000-000000000000', network: 'nowhere' };
+const NO_SESSION = { id: '00000000-0000-4000-8000-000000000000', network: 'nowhere' };
 
 /** A whole payment at one server: sent, and gone on with. Gives how many points it has. */
-const payAt = async ({ bookingId, pay }: Payer, point: number, when: When): Promise<number> => {
-  const { till, crossed } = dyingAt(office.till, point, when);
+const payAt = async ({ bookingId, pay }: Payer, point: number, when: Moment): Promise<number> => {
+  const { payments, crossed } = crashAt(testServer.payments, point, when);
   try {
-    const sent = await payBooking(till, bookingId, pay, NOBODY, ignore);
+    const sent = await payBooking(payments, bookingId, pay, NO_SESSION, ignore);
     if (sent._tag === 'Right')
-      await continueAttempt(till, sent.right.attempt, { kind: 'deviceData', reference: null }, ignore);
+      await continueAttempt(payments, sent.right.attempt, { kind: 'deviceData', reference: null }, ignore);
   } catch (error) {
     if (!String(error).includes('the server is dead')) throw error;
   }
@@ -61,12 +61,12 @@ const payAt = async ({ bookingId, pay }: Payer, point: number, when: When): Prom
 
 /** The time that a round of the reconciler would wait for has passed, and the round is done. */
 const reconcile = async (attemptId: string): Promise<void> => {
-  await office.database.pool.query(
+  await testServer.database.pool.query(
     "UPDATE payment_attempts SET updated_at = updated_at - interval '15 minutes' WHERE id = $1",
     [attemptId],
   );
-  await reconcilePayments(office.till, fail);
-  await resolveCases(office.till, fail);
+  await reconcilePayments(testServer.payments, fail);
+  await resolvePaymentExceptions(testServer.payments, fail);
 };
 
 // requirement: JOURNEY-4-PAYMENT
@@ -74,28 +74,28 @@ it(
   'a server that dies at any point of a payment leaves one charge at most, none lost, and the booking as it should be',
   { timeout: 60_000 },
   async () => {
-    const { pool } = office.database;
+    const { pool } = testServer.database;
     const points = await payAt(await newPayer(), Infinity, 'after');
     expect(points).toBeGreaterThan(15);
-    const cut: (Payer & { place: string })[] = [];
+    const crashed: (Payer & { place: string })[] = [];
     for (let point = 1; point <= points; point += 1) {
       for (const when of ['before', 'after'] as const) {
         const payer = await newPayer();
         await payAt(payer, point, when);
         await reconcile(payer.attemptId);
-        cut.push({ ...payer, place: `${when} point ${point}` });
+        crashed.push({ ...payer, place: `${when} point ${point}` });
       }
     }
     const problems = [
-      ...(await compareBooks([pool], chargesIn(await office.sandbox.journal()))),
+      ...(await compareCharges([pool], chargesIn(await testServer.sandbox.journal()))),
       ...(await checkStores([pool])),
     ];
-    const placeOf = (id: string | null) => cut.find(({ bookingId }) => bookingId === id)?.place;
+    const placeOf = (id: string | null) => crashed.find(({ bookingId }) => bookingId === id)?.place;
     expect(problems.map(({ bookingId, problem }) => [placeOf(bookingId), problem])).toEqual([]);
     expect(
       await unsettledOf(
         pool,
-        cut.map(({ bookingId }) => bookingId),
+        crashed.map(({ bookingId }) => bookingId),
       ),
     ).toEqual(new Set());
   },

@@ -3,23 +3,23 @@ import type { Addon } from '../../machines/contract/addon.ts';
 import type { Booking, ChosenUnit, CreateBooking } from '../../machines/contract/booking.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { Stay } from '../../machines/contract/stay.ts';
-import type { Lane } from './stays.ts';
-import type { Answer, Buyer } from './wire.ts';
+import type { StayList } from './stays.ts';
+import type { CallReply, Buyer } from './wire.ts';
 
 /** A write that the server said yes to. */
 export type Acknowledged = Readonly<{ bookingId: string; version: number; isCleared: boolean }>;
 
-export type Tried =
+export type AttemptResult =
   | Readonly<{ kind: 'done'; acknowledged: Acknowledged }>
   | Readonly<{ kind: 'refused'; name: string; status: number; code: FailureKind | null }>;
 
 export type Shopper = Readonly<{
   /** One write at the server at `url`. Rejects when the connection is cut: then the shopper asks what became of it first. */
-  step: (url: string) => Promise<Tried>;
+  step: (url: string) => Promise<AttemptResult>;
 }>;
 
-export type Habits = Readonly<{
-  lane: Lane;
+export type ShopperOptions = Readonly<{
+  stayList: StayList;
   /** a number from 0 up to 1 */
   random: () => number;
   /** the most units of one booking */
@@ -38,15 +38,15 @@ const OUTDATED: readonly (FailureKind | null)[] = [
 const stayKey = ({ resort, startDate, nights }: Stay): string => `${resort} ${startDate} ${nights}`;
 
 /** A shopper with no booking yet. */
-export const newShopper = (buyer: Buyer, { lane, random, mostUnits }: Habits): Shopper => {
-  const stays = [...Map.groupBy(lane, stayKey).values()];
+export const newShopper = (buyer: Buyer, { stayList, random, mostUnits }: ShopperOptions): Shopper => {
+  const stays = [...Map.groupBy(stayList, stayKey).values()];
   let booking: Booking | null = null;
   let addons: readonly Addon[] = [];
-  let isSure = true;
+  let isCurrent = true;
 
   const oneOf = <A>(list: readonly A[]): A | undefined => list[Math.floor(random() * list.length)];
 
-  const wish = (): CreateBooking => {
+  const randomPayload = (): CreateBooking => {
     const stay = oneOf(stays) ?? [];
     const count = 1 + Math.floor(random() * mostUnits);
     const units = Array.from({ length: count }, () => oneOf(stay)?.units[0]).filter((unit) => unit !== undefined);
@@ -55,72 +55,72 @@ export const newShopper = (buyer: Buyer, { lane, random, mostUnits }: Habits): S
     return { ...first, units: units.map((unit, unitIndex): ChosenUnit => ({ ...unit, unitIndex })) };
   };
 
-  const tried = (name: string, { status, body }: Answer<Booking>): Tried => {
+  const resultOf = (name: string, { status, body }: CallReply<Booking>): AttemptResult => {
     if (status === 200 && body.data !== null) {
       booking = body.data;
       const { bookingId, version } = body.data;
       return { kind: 'done', acknowledged: { bookingId, version, isCleared: false } };
     }
-    if (OUTDATED.includes(body.code)) isSure = false;
+    if (OUTDATED.includes(body.code)) isCurrent = false;
     return { kind: 'refused', name, status, code: body.code };
   };
 
-  const choose = async (url: string): Promise<Tried> =>
-    tried('create-booking', await buyer.ask(url, 'create-booking', wish()));
+  const choose = async (url: string): Promise<AttemptResult> =>
+    resultOf('create-booking', await buyer.ask(url, 'create-booking', randomPayload()));
 
-  const giveUp = async (url: string, { bookingId, version }: Booking): Promise<Tried> => {
+  const giveUp = async (url: string, { bookingId, version }: Booking): Promise<AttemptResult> => {
     const { status, body } = await buyer.ask(url, 'clear-booking', {});
     if (status !== 200) {
-      isSure = false;
+      isCurrent = false;
       return { kind: 'refused', name: 'clear-booking', status, code: body.code };
     }
     booking = null;
     return { kind: 'done', acknowledged: { bookingId, version, isCleared: true } };
   };
 
-  const dine = async (url: string, { version, units }: Booking): Promise<Tried> => {
+  const changeDining = async (url: string, { version, units }: Booking): Promise<AttemptResult> => {
     const package_ = oneOf(addons.filter((addon) => addon.section === 'dining'));
     const dinings = package_ === undefined ? [] : units.map(({ unitIndex }) => ({ code: package_.code, unitIndex }));
-    return tried('set-dinings', await buyer.ask(url, 'set-dinings', { version, dinings }));
+    return resultOf('set-dinings', await buyer.ask(url, 'set-dinings', { version, dinings }));
   };
 
-  const addExtras = async (url: string, { version }: Booking): Promise<Tried> => {
+  const addExtras = async (url: string, { version }: Booking): Promise<AttemptResult> => {
     const extra = oneOf(addons.filter(({ isForWholeBooking, maxQuantity }) => isForWholeBooking && maxQuantity > 0));
     const extras = extra === undefined ? [] : [{ code: extra.code, quantity: 1 }];
-    return tried('set-extras', await buyer.ask(url, 'set-extras', { version, extras }));
+    return resultOf('set-extras', await buyer.ask(url, 'set-extras', { version, extras }));
   };
 
-  const goDownstairs = async (url: string, { version, isGroundFloorSelected }: Booking): Promise<Tried> =>
-    tried(
+  const toggleGroundFloor = async (url: string, { version, isGroundFloorSelected }: Booking): Promise<AttemptResult> =>
+    resultOf(
       'set-ground-floor',
       await buyer.ask(url, 'set-ground-floor', { version, isSelected: !isGroundFloorSelected }),
     );
 
-  const lookAgain = async (url: string): Promise<void> => {
+  const refresh = async (url: string): Promise<void> => {
     const { status, body } = await buyer.ask(url, 'get-session-info', {});
     if (status !== 200) return;
     const known = body.data?.booking ?? null;
     booking = known !== null && ['draft', 'inProgress'].includes(known.status) ? known : null;
-    isSure = true;
+    isCurrent = true;
   };
 
-  const change = async (url: string, current: Booking): Promise<Tried> => {
+  const change = async (url: string, current: Booking): Promise<AttemptResult> => {
     if (addons.length === 0) addons = (await buyer.ask(url, 'get-addons', {})).body.data?.addons ?? [];
     const chance = random();
     if (chance < 0.3) return choose(url);
-    if (chance < 0.5) return dine(url, current);
+    if (chance < 0.5) return changeDining(url, current);
     if (chance < 0.65) return addExtras(url, current);
-    if (chance < 0.75) return goDownstairs(url, current);
+    if (chance < 0.75) return toggleGroundFloor(url, current);
     return giveUp(url, current);
   };
 
   return {
     step: async (url) => {
-      if (!isSure) await lookAgain(url);
+      if (!isCurrent) await refresh(url);
       // until the answer is there, nobody knows
-      isSure = false;
+      isCurrent = false;
       const result = await (booking === null ? choose(url) : change(url, booking));
-      isSure = result.kind === 'done' || !OUTDATED.includes(result.code);
+      isCurrent = result.kind === 'done' || !OUTDATED.includes(result.code);
       return result;
     },
   };

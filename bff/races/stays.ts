@@ -4,10 +4,10 @@ import type { CreateBooking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { accommodationPool } from '../reservations/pools.ts';
-import type { Ask } from './wire.ts';
+import type { CallFunction } from './wire.ts';
 
 /** The stays of one resort: whoever buys at one does not meet those who buy at another. */
-export type Lane = readonly CreateBooking[];
+export type StayList = readonly CreateBooking[];
 
 const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
 /** Breaks for adults alone are for the weekend brand. */
@@ -24,7 +24,7 @@ export const couple = (unitIndex = 0): BookingUnit => ({
   ownCots: 0,
 });
 
-const laneAt = async (ask: Ask, resort: ResortCode, breaks: number): Promise<Lane> => {
+const stayListAt = async (ask: CallFunction, resort: ResortCode, breaks: number): Promise<StayList> => {
   const { breaks: sold } = await ask('get-calendar', { resort });
   const arrivals = sold
     .filter(({ season, isForTots }) => season !== ADULTS_ONLY && isForTots !== true)
@@ -44,8 +44,8 @@ const laneAt = async (ask: Ask, resort: ResortCode, breaks: number): Promise<Lan
 };
 
 /** A couple's choices at each resort: every accommodation on the first `breaks` arrival days, for every length of stay. */
-export const lanesOf = (ask: Ask, breaks: number): Promise<Lane[]> =>
-  Promise.all(RESORTS.map((resort) => laneAt(ask, resort, breaks)));
+export const stayListsOf = (ask: CallFunction, breaks: number): Promise<StayList[]> =>
+  Promise.all(RESORTS.map((resort) => stayListAt(ask, resort, breaks)));
 
 const poolsOf = ({ resort, units }: CreateBooking): string[] =>
   units.map(({ accommodationCode }) => accommodationPool(resort, accommodationCode));

@@ -3,20 +3,20 @@ import { Agent, request } from 'node:http';
 import type { CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
-import { CALL_HEADER } from '../http/door.ts';
+import { GUARD_HEADER } from '../http/door.ts';
 
-export type Answer<A> = Readonly<{ status: number; body: Envelope<A> }>;
+export type CallReply<A> = Readonly<{ status: number; body: Envelope<A> }>;
 
 /** One visitor of the product, known by its cookie and handle at every server of one store. */
 export type Buyer = Readonly<{
   /** Calls at the server at `url`. Rejects when the connection is cut: then nobody knows whether it was done. */
-  ask: <N extends CallName>(url: string, name: N, payload: PayloadOf<N>) => Promise<Answer<DataOf<N>>>;
+  ask: <N extends CallName>(url: string, name: N, payload: PayloadOf<N>) => Promise<CallReply<DataOf<N>>>;
 }>;
 
 /** The data of a call at one server; throws when it is refused. */
-export type Ask = <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<DataOf<N>>;
+export type CallFunction = <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<DataOf<N>>;
 
-export type Wire = Readonly<{
+export type BuyerClient = Readonly<{
   /** A buyer with a session of its own. Throws when the server opens none. */
   newBuyer: (url: string) => Promise<Buyer>;
   close: () => void;
@@ -48,7 +48,7 @@ const post = (agent: Agent, asked: Outgoing): Promise<Reply> =>
   });
 
 /** Opens the wire; `newId` names each intent to write. */
-export const openWire = (newId: () => string): Wire => {
+export const createBuyerClient = (newId: () => string): BuyerClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
 
   const newBuyer = async (home: string): Promise<Buyer> => {
@@ -57,7 +57,7 @@ export const openWire = (newId: () => string): Wire => {
     const ask: Buyer['ask'] = async <N extends CallName>(url: string, name: N, payload: PayloadOf<N>) => {
       const headers = {
         'content-type': 'application/json',
-        [CALL_HEADER]: '1',
+        [GUARD_HEADER]: '1',
         'idempotency-key': newId(),
         ...(cookie === '' ? {} : { cookie }),
       };
@@ -76,12 +76,12 @@ export const openWire = (newId: () => string): Wire => {
 };
 
 /** Opens so many buyers, spread over the servers. */
-export const newBuyers = (wire: Wire, urls: readonly string[], count: number): Promise<Buyer[]> =>
-  Promise.all(Array.from({ length: count }, (_, i) => wire.newBuyer(urls[i % urls.length] ?? '')));
+export const newBuyers = (buyerClient: BuyerClient, urls: readonly string[], count: number): Promise<Buyer[]> =>
+  Promise.all(Array.from({ length: count }, (_, i) => buyerClient.newBuyer(urls[i % urls.length] ?? '')));
 
 /** What a buyer is told at the server at `url`. */
-export const askingAs =
-  (buyer: Buyer, url: string): Ask =>
+export const callAs =
+  (buyer: Buyer, url: string): CallFunction =>
   async (name, payload) => {
     const { status, body } = await buyer.ask(url, name, payload);
     if (body.data === null) throw new Error(`${name} answered ${status} ${body.code}`);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
-import { repriced } from './addons.ts';
+import { repriceAddons } from './addons.ts';
 
 const price = (code: string, section: AddonPrice['section'], includes: string[] = []): AddonPrice => ({
   code,
@@ -33,10 +33,10 @@ it.each([
   ['is gone when the package is sold no longer', [SOFT], []],
   ['is gone when it is sold no longer itself', [BAR], ['drinks-bar 900']],
 ])('what a package brought in %s', (_, prices, lines) => {
-  const anew = repriced(
+  const repricedAgain = repriceAddons(
     { prices, slots: new Map() },
     { units: bookingWith().units, nights: 2 },
     { dinings, extras: [] },
   );
-  expect(anew.dinings.map(({ code, price: pence }) => `${code} ${pence}`)).toEqual(lines);
+  expect(repricedAgain.dinings.map(({ code, price: pence }) => `${code} ${pence}`)).toEqual(lines);
 });

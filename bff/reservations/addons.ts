@@ -23,16 +23,16 @@ import { guestsByType, guestsInUnit } from '../../machines/party/party.rules.ts'
 import type { BookingContent } from './bookingRow.ts';
 
 type Guests = Pick<BookingContent, 'units' | 'nights'>;
-type Chosen = Guests & Pick<BookingContent, 'dinings' | 'extras'>;
+type BookedAddons = Guests & Pick<BookingContent, 'dinings' | 'extras'>;
 
 /** The most of an extra that these guests and units can have. */
-export const mostFor = (price: AddonPrice, { units }: Guests): number => {
+export const maxQuantityFor = (price: AddonPrice, { units }: Guests): number => {
   const counts = guestsByType(units);
   const guests = sumOf(guestTypesFor(price).map((type) => counts[type]));
   return mostOf(price, { guests, units: units.length, infants: mostHiredCots(units) });
 };
 
-const unitsOf = (price: AddonPrice, { units, nights, dinings }: Chosen): AddonUnit[] =>
+const unitsOf = (price: AddonPrice, { units, nights, dinings }: BookedAddons): AddonUnit[] =>
   units.map((unit) => {
     const pence = priceForUnit(price, unit, nights);
     const was = formerPrice(price, pence);
@@ -49,7 +49,7 @@ const unitsOf = (price: AddonPrice, { units, nights, dinings }: Chosen): AddonUn
     };
   });
 
-const addonOf = (price: AddonPrice, booking: Chosen, timeSlots: TimeSlot[]): Addon => {
+const addonOf = (price: AddonPrice, booking: BookedAddons, timeSlots: TimeSlot[]): Addon => {
   const isForWholeBooking = !isForParties(price.code);
   const units = isForWholeBooking ? [] : unitsOf(price, booking);
   const chosen = booking.extras.find((line) => line.code === price.code)?.quantity ?? 0;
@@ -67,7 +67,7 @@ const addonOf = (price: AddonPrice, booking: Chosen, timeSlots: TimeSlot[]): Add
     price: piece,
     wasPrice: was > piece ? was : null,
     quantity,
-    maxQuantity: isForWholeBooking ? mostFor(price, booking) : 1,
+    maxQuantity: isForWholeBooking ? maxQuantityFor(price, booking) : 1,
     priceTiers: [...price.tiers],
     timeSlots,
     minutes: price.minutes,
@@ -84,7 +84,7 @@ export type AddonsOnSale = Readonly<{ prices: readonly AddonPrice[]; slots: Read
 const slotsFor = (slots: AddonsOnSale['slots'], code: string): TimeSlot[] => slots.get(treatOf(code)) ?? [];
 
 /** What can be added on the dining and extras pages, with what is chosen; the ground floor has a call of its own. */
-export const addonsFor = ({ prices, slots }: AddonsOnSale, booking: Chosen): Addon[] =>
+export const addonsFor = ({ prices, slots }: AddonsOnSale, booking: BookedAddons): Addon[] =>
   prices
     .filter(({ code }) => familyOf(code) !== 'groundFloor')
     .map((price) => addonOf(price, booking, slotsFor(slots, price.code)));
@@ -97,12 +97,12 @@ export const diningLines = (
   prices: readonly AddonPrice[],
   { units, nights }: Guests,
   choices: readonly Pick<BasketLine, 'code' | 'unitSeqNumber' | 'removeable'>[],
-  had: readonly BasketLine[] = [],
+  earlier: readonly BasketLine[] = [],
 ): BasketLine[] =>
   choices.flatMap(({ code, unitSeqNumber, removeable }) => {
     const price = prices.find((one) => one.code === code);
     if (price === undefined)
-      return had.filter((line) => line.code === code && line.unitSeqNumber === unitSeqNumber).slice(0, 1);
+      return earlier.filter((line) => line.code === code && line.unitSeqNumber === unitSeqNumber).slice(0, 1);
     const unit = units.find((one) => one.unitIndex === unitSeqNumber);
     return unit ? [(removeable ? diningLine : includedLine)(price, unit, nights)] : [];
   });
@@ -115,17 +115,17 @@ export const extraLines = (
   prices: readonly AddonPrice[],
   { nights }: Guests,
   choices: readonly ExtraChoice[],
-  had: readonly BasketLine[] = [],
+  earlier: readonly BasketLine[] = [],
 ): BasketLine[] =>
   choices.flatMap(({ code, quantity, timeSlots = [] }) => {
     if (quantity === 0) return [];
     const price = prices.find((one) => one.code === code);
-    if (price === undefined) return had.filter((line) => line.code === code && line.quantity === quantity);
+    if (price === undefined) return earlier.filter((line) => line.code === code && line.quantity === quantity);
     return [{ ...extraLine(price, quantity, nights), timeSlots }];
   });
 
 /** What is sold, as the rules of times know it. */
-const treatsOf = ({ prices, slots }: AddonsOnSale): Treat[] =>
+const timedAddonsOf = ({ prices, slots }: AddonsOnSale): Treat[] =>
   prices.map((price) => ({
     code: price.code,
     name: price.name,
@@ -135,32 +135,32 @@ const treatsOf = ({ prices, slots }: AddonsOnSale): Treat[] =>
   }));
 
 /** Where the guests of a booking go, for the rules of times. */
-export const outingOf = (on: AddonsOnSale, { units }: Guests, going: Outing['going']): Outing => ({
-  options: treatsOf(on),
+export const scheduledActivityOf = (catalogue: AddonsOnSale, { units }: Guests, going: Outing['going']): Outing => ({
+  options: timedAddonsOf(catalogue),
   going,
   guests: guestsByType(units),
 });
 
 /** Each choice with its places: named, kept from the line there is, or the first with room; null for one that finds none. */
-const placedEach = (
-  on: AddonsOnSale,
+const assignTimeSlots = (
+  catalogue: AddonsOnSale,
   guests: Guests,
   choices: readonly ExtraChoice[],
   lines: readonly BasketLine[],
 ): (ExtraChoice | null)[] => {
   const hadOf = (code: string): ChosenSlot[] => lines.find((line) => line.code === code)?.timeSlots ?? [];
-  const outing = outingOf(on, guests, []);
+  const activity = scheduledActivityOf(catalogue, guests, []);
   let going = choices.map((choice) => ({ ...choice, timeSlots: choice.timeSlots ?? hadOf(choice.code) }));
   return choices.map((choice, i) => {
-    const option = outing.options.find(({ code }) => code === choice.code);
-    const beside = going.filter(({ code }) => code !== choice.code && treatOf(code) === treatOf(choice.code));
+    const option = activity.options.find(({ code }) => code === choice.code);
+    const siblings = going.filter(({ code }) => code !== choice.code && treatOf(code) === treatOf(choice.code));
     const timeSlots =
       option === undefined
         ? []
         : placesFor(option, choice, {
             had: hadOf(choice.code),
-            near: beside.flatMap((other) => other.timeSlots)[0],
-            room: (slot) => roomAt({ ...outing, going }, option, slot),
+            near: siblings.flatMap((other) => other.timeSlots)[0],
+            room: (slot) => roomAt({ ...activity, going }, option, slot),
           });
     const placed = timeSlots && { ...choice, timeSlots: [...timeSlots] };
     going = going.with(i, placed ?? { ...choice, timeSlots: [] });
@@ -169,13 +169,13 @@ const placedEach = (
 };
 
 /** The choices with their places, all of them or null. */
-export const withPlaces = (
-  on: AddonsOnSale,
+export const withTimeSlots = (
+  catalogue: AddonsOnSale,
   guests: Guests,
   choices: readonly ExtraChoice[],
   lines: readonly BasketLine[],
 ): ExtraChoice[] | null => {
-  const all = placedEach(on, guests, choices, lines);
+  const all = assignTimeSlots(catalogue, guests, choices, lines);
   const placed = all.filter((choice) => choice !== null);
   return placed.length < all.length ? null : placed;
 };
@@ -202,24 +202,24 @@ const packagesOf = ({ prices }: AddonsOnSale, { units }: Guests): Offer[] =>
     .map(({ code, includes }) => ({ code, includes, units, maxQuantity: 1 }));
 
 /** Lines worked out anew for other guests: the same dining, no more of an extra than they can have, and their cots. */
-export const repriced = (
-  on: AddonsOnSale,
+export const repriceAddons = (
+  catalogue: AddonsOnSale,
   guests: Guests,
-  { dinings, extras }: Pick<Chosen, 'dinings' | 'extras'>,
-): Pick<Chosen, 'dinings' | 'extras'> => {
-  const { prices } = on;
-  const most = (code: string): number => {
+  { dinings, extras }: Pick<BookedAddons, 'dinings' | 'extras'>,
+): Pick<BookedAddons, 'dinings' | 'extras'> => {
+  const { prices } = catalogue;
+  const maxQuantityOf = (code: string): number => {
     const price = prices.find((one) => one.code === code);
-    return price ? mostFor(price, guests) : 0;
+    return price ? maxQuantityFor(price, guests) : 0;
   };
-  const wanted = extras.map(({ code, quantity }) => ({ code, quantity: Math.min(quantity, most(code)) }));
+  const wanted = extras.map(({ code, quantity }) => ({ code, quantity: Math.min(quantity, maxQuantityOf(code)) }));
   const lines = extraLines(
     prices,
     guests,
-    placedEach(on, guests, wanted, extras).filter((choice) => choice !== null),
+    assignTimeSlots(catalogue, guests, wanted, extras).filter((choice) => choice !== null),
   );
   const chosen = withIncluded(
-    { offers: packagesOf(on, guests) },
+    { offers: packagesOf(catalogue, guests) },
     dinings.filter((line) => line.removeable),
   );
   return { dinings: diningLines(prices, guests, chosen), extras: withCotLine(prices, guests, lines) ?? lines };

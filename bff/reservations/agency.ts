@@ -3,13 +3,13 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
-import type { Desk } from './desk.ts';
+import type { BookingDeps } from './desk.ts';
 import type { Refused } from './refused.ts';
 
 /** Notes the agent on the booking, in the place of an earlier one. Refusals: those of `changeBooking`. */
 export const applyAgency = (
-  desk: Desk,
+  deps: BookingDeps,
   bookingId: string,
   { version, agencyId }: PayloadOf<'apply-agency'>,
 ): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(desk, bookingId, version, { type: 'agency.applied' }, async () => E.right({ content: { agencyId } }));
+  changeBooking(deps, bookingId, version, { type: 'agency.applied' }, async () => E.right({ content: { agencyId } }));

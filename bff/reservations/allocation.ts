@@ -5,13 +5,13 @@ import { sumOf } from '../../machines/kit/money.ts';
 import { bedsNeeded, guestsInUnit } from '../../machines/party/party.rules.ts';
 
 /** What of an accommodation type decides who may have it. */
-export type Sleeping = Readonly<{ sleeps: number; minGuests: number }>;
+export type SleepingCapacity = Readonly<{ sleeps: number; minGuests: number }>;
 
 /** A type on sale for a stay: its rate, and how many are free on every night of it. */
-export type Choice = Sleeping & Rate & Readonly<{ free: number }>;
+export type Choice = SleepingCapacity & Rate & Readonly<{ free: number }>;
 
 /** Whether a party may stay in a type: a bed for all who need one, and enough of them. */
-export const fits = (type: Sleeping, unit: BookingUnit): boolean =>
+export const fits = (type: SleepingCapacity, unit: BookingUnit): boolean =>
   bedsNeeded(unit) <= type.sleeps && guestsInUnit(unit) >= type.minGuests;
 
 /** A type at the price of one party. */

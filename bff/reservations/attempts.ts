@@ -3,8 +3,8 @@ import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.mach
 import { ASKED, AT_GUEST, AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
 import type { SessionPayment } from '../../machines/contract/booking.ts';
-import { nameOnWay, type PaymentWay } from '../providers/payments/way.ts';
-import type { Querier } from './desk.ts';
+import { prefixedReference, type PaymentProvider } from '../providers/payments/way.ts';
+import type { DbClient } from './desk.ts';
 
 /** What the provider said; `notFound` when it never heard of the attempt; `left` when the guest left the authentication. */
 export type StoredOutcome =
@@ -43,15 +43,16 @@ const COLUMNS = `attempt.id, attempt.booking_id AS "bookingId", attempt.instalme
 export const BALANCE = 1_000;
 
 /** The provider's name for an attempt, made of our id; it tells the way that the attempt goes. */
-export const referenceOf = (attemptId: string, way: PaymentWay = 'access'): string => nameOnWay(way, attemptId);
+export const referenceOf = (attemptId: string, provider: PaymentProvider = 'access'): string =>
+  prefixedReference(provider, attemptId);
 
 /** Stores a new attempt in the place of one that was never sent. One that was sent and is not settled makes this throw. */
 export const insertAttempt = async (
-  client: Querier,
+  client: DbClient,
   attempt: Pick<Attempt, 'id' | 'bookingId' | 'instalment' | 'amountPence' | 'bookingVersion'> &
-    Readonly<{ way: PaymentWay }>,
+    Readonly<{ provider: PaymentProvider }>,
 ): Promise<void> => {
-  await abandonCreated(client, attempt.bookingId);
+  await abandonUnsentAttempt(client, attempt.bookingId);
   await client.query({
     name: 'insert-attempt',
     text: `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, instalment, status)
@@ -59,7 +60,7 @@ export const insertAttempt = async (
     values: [
       attempt.id,
       attempt.bookingId,
-      referenceOf(attempt.id, attempt.way),
+      referenceOf(attempt.id, attempt.provider),
       attempt.amountPence,
       attempt.bookingVersion,
       attempt.instalment,
@@ -68,7 +69,7 @@ export const insertAttempt = async (
 };
 
 /** Gives up the attempt of a booking that was never sent, if there is one. */
-export const abandonCreated = async (client: Querier, bookingId: string): Promise<void> => {
+export const abandonUnsentAttempt = async (client: DbClient, bookingId: string): Promise<void> => {
   await client.query({
     name: 'abandon-attempt',
     text: `UPDATE payment_attempts SET status = 'abandoned', updated_at = clock_timestamp()
@@ -77,8 +78,8 @@ export const abandonCreated = async (client: Querier, bookingId: string): Promis
   });
 };
 
-const first = async (
-  client: Querier,
+const findFirst = async (
+  client: DbClient,
   name: string,
   rest: string,
   values: readonly unknown[],
@@ -92,12 +93,12 @@ const first = async (
   ).rows[0] ?? null;
 
 /** An attempt of a booking; null when the booking has no such attempt. Lock the booking first to rely on it. */
-export const attemptOf = (client: Querier, id: string, bookingId: string): Promise<Attempt | null> =>
-  first(client, 'attempt-of-booking', 'WHERE id = $1 AND booking_id = $2', [id, bookingId]);
+export const attemptOf = (client: DbClient, id: string, bookingId: string): Promise<Attempt | null> =>
+  findFirst(client, 'attempt-of-booking', 'WHERE id = $1 AND booking_id = $2', [id, bookingId]);
 
 /** An attempt for a booking that this session made; null when there is none. */
-export const attemptOfSession = (client: Querier, id: string, sessionId: string): Promise<Attempt | null> =>
-  first(
+export const attemptOfSession = (client: DbClient, id: string, sessionId: string): Promise<Attempt | null> =>
+  findFirst(
     client,
     'attempt-of-session',
     'JOIN bookings booking ON booking.id = attempt.booking_id WHERE attempt.id = $1 AND booking.session_id = $2',
@@ -105,11 +106,11 @@ export const attemptOfSession = (client: Querier, id: string, sessionId: string)
   );
 
 /** The attempt of a booking that was made last; null while there is none. */
-export const latestAttempt = (client: Querier, bookingId: string): Promise<Attempt | null> =>
-  first(client, 'latest-attempt', 'WHERE booking_id = $1 ORDER BY created_at DESC LIMIT 1', [bookingId]);
+export const latestAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
+  findFirst(client, 'latest-attempt', 'WHERE booking_id = $1 ORDER BY created_at DESC LIMIT 1', [bookingId]);
 
 /** Whether money of a booking may be on its way, whichever payment it is for. Lock the booking first to rely on it. */
-export const isAnyOpen = async (client: Querier, bookingId: string): Promise<boolean> => {
+export const hasOpenAttempt = async (client: DbClient, bookingId: string): Promise<boolean> => {
   const { rowCount } = await client.query({
     name: 'any-open-attempt',
     text: 'SELECT FROM payment_attempts WHERE booking_id = $1 AND status = ANY ($2) LIMIT 1',
@@ -118,41 +119,41 @@ export const isAnyOpen = async (client: Querier, bookingId: string): Promise<boo
   return rowCount === 1;
 };
 
-const STANDING = `SELECT
+const PAYMENT_SUMMARY = `SELECT
   bool_or(status = ANY ($2)) AS "isMoving", bool_or(status = ANY ($3)) AS "isPaid", bool_or(status = 'refunded') AS "isRefunded"
   FROM payment_attempts WHERE booking_id = $1 AND instalment IN (0, ${BALANCE})`;
 
-type Standing = Readonly<{ isMoving: boolean | null; isPaid: boolean | null; isRefunded: boolean | null }>;
+type PaymentSummary = Readonly<{ isMoving: boolean | null; isPaid: boolean | null; isRefunded: boolean | null }>;
 
 /**
  * The money that a guest paid for a booking, collected instalments left aside. Money that came late counts as processing
  * until it has found its booking or has gone back.
  */
-export const paymentOf = async (client: Querier, bookingId: string): Promise<SessionPayment> => {
-  const { rows } = await client.query<Standing>({
+export const paymentOf = async (client: DbClient, bookingId: string): Promise<SessionPayment> => {
+  const { rows } = await client.query<PaymentSummary>({
     name: 'payment-of-booking',
-    text: STANDING,
+    text: PAYMENT_SUMMARY,
     values: [bookingId, [...AT_PROVIDER, ...AT_GUEST, 'contradicted', 'refunding'], PAID],
   });
-  const [standing] = rows;
-  if (standing?.isMoving === true) return 'processing';
-  if (standing?.isPaid === true) return 'paid';
-  return standing?.isRefunded === true ? 'refunded' : 'none';
+  const [summary] = rows;
+  if (summary?.isMoving === true) return 'processing';
+  if (summary?.isPaid === true) return 'paid';
+  return summary?.isRefunded === true ? 'refunded' : 'none';
 };
 
 /** The attempt with this name at the provider. */
-export const attemptByReference = (client: Querier, reference: string): Promise<Attempt | null> =>
-  first(client, 'attempt-by-reference', 'WHERE reference = $1', [reference]);
+export const attemptByReference = (client: DbClient, reference: string): Promise<Attempt | null> =>
+  findFirst(client, 'attempt-by-reference', 'WHERE reference = $1', [reference]);
 
 /** The attempt that paid a booking; null while there is none. */
-export const paidAttempt = (client: Querier, bookingId: string): Promise<Attempt | null> =>
-  first(client, 'paid-attempt', 'WHERE booking_id = $1 AND status = ANY ($2) ORDER BY instalment LIMIT 1', [
+export const paidAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
+  findFirst(client, 'paid-attempt', 'WHERE booking_id = $1 AND status = ANY ($2) ORDER BY instalment LIMIT 1', [
     bookingId,
     PAID,
   ]);
 
 /** How long, in milliseconds, an attempt may rest before somebody else than the guest's browser goes on with it. */
-export type Patience = Readonly<{
+export type AttemptTimeouts = Readonly<{
   /** the provider answers within this time or not at all */
   sentMs: number;
   /** the guest's browser gives what is wanted of it within this time */
@@ -163,8 +164,8 @@ export type Patience = Readonly<{
 
 /** Attempts that somebody has to go on with, the longest at rest first, `atMost` of them and none of those `seen`. */
 export const openAttempts = async (
-  client: Querier,
-  { sentMs, guestMs, returnedMs }: Patience,
+  client: DbClient,
+  { sentMs, guestMs, returnedMs }: AttemptTimeouts,
   { seen, atMost }: Readonly<{ seen: readonly string[]; atMost: number }>,
 ): Promise<Attempt[]> => {
   const found = await client.query<Attempt>({
@@ -180,14 +181,14 @@ export const openAttempts = async (
 };
 
 /** What of an attempt changes with its status; what is left out is forgotten, but for the network that the card came from. */
-export type Marks = Readonly<{ outcome?: StoredOutcome; continuation?: Continuation; network?: string }>;
+export type AttemptUpdate = Readonly<{ outcome?: StoredOutcome; continuation?: Continuation; network?: string }>;
 
 /** Moves an attempt on. The booking's row is locked by the caller. */
-export const markAttempt = async (
-  client: Querier,
+export const updateAttempt = async (
+  client: DbClient,
   id: string,
   status: AttemptStatus,
-  { outcome, continuation, network }: Marks = {},
+  { outcome, continuation, network }: AttemptUpdate = {},
 ): Promise<void> => {
   const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
   await client.query({
@@ -199,7 +200,7 @@ export const markAttempt = async (
 };
 
 /** Notes that the guest's bank has sent the guest back, once, where the token names an attempt that waits for it. */
-export const markReturned = async (client: Querier, md: string): Promise<void> => {
+export const markReturned = async (client: DbClient, md: string): Promise<void> => {
   await client.query({
     name: 'mark-returned',
     text: `UPDATE payment_attempts SET returned_at = clock_timestamp()

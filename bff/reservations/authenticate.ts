@@ -2,29 +2,39 @@
 import type { AuthenticationDeed } from '../../machines/contract/payment.ts';
 import { attemptAfter } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, markAttempt, type Attempt, type Continuation } from './attempts.ts';
+import { DEFECT, attemptOf, updateAttempt, type Attempt, type Continuation } from './attempts.ts';
 import { lockBooking } from './bookingRow.ts';
-import { settleAttempt, type Settled, type Till, type Told } from './settle.ts';
+import { settleAttempt, type AttemptWithBooking, type PaymentDeps, type ProviderUpdate } from './settle.ts';
 
 /** `goesOn`: the link that this call, and no other, has to follow. */
-type Begun = Settled & Readonly<{ goesOn: Continuation | null }>;
+type StartedStep = AttemptWithBooking & Readonly<{ continuation: Continuation | null }>;
 
 /** The step is done, and its link will be followed: written down first, so that it is followed once. */
-const begin = (till: Till, { id, bookingId }: Attempt, { kind }: AuthenticationDeed): Promise<Begun> =>
-  withTransaction(till.pool, async (client) => {
+const startStep = (
+  payments: PaymentDeps,
+  { id, bookingId }: Attempt,
+  { kind }: AuthenticationDeed,
+): Promise<StartedStep> =>
+  withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
     if (row === null || attempt === null) throw new Error(`the attempt ${id} lost its booking`);
     const event = { type: kind === 'deviceData' ? 'device.given' : 'challenge.answered' } as const;
     const status = attemptAfter(attempt.status, event);
-    if (status === null) return { attempt, row, goesOn: null };
-    await markAttempt(client, id, status);
-    const begun = { ...attempt, status, continuation: null, isReturned: false, ageMs: 0 };
-    return { attempt: begun, row, goesOn: attempt.continuation };
+    if (status === null) return { attempt, row, continuation: null };
+    await updateAttempt(client, id, status);
+    const started = { ...attempt, status, continuation: null, isReturned: false, ageMs: 0 };
+    return { attempt: started, row, continuation: attempt.continuation };
   });
 
-const follow = ({ payments }: Till, { href }: Continuation, deed: AuthenticationDeed): Promise<Told> =>
-  deed.kind === 'deviceData' ? payments.supplyDevice(href, deed.reference) : payments.completeChallenge(href);
+const followContinuation = (
+  { router }: PaymentDeps,
+  { href }: Continuation,
+  authenticationResult: AuthenticationDeed,
+): Promise<ProviderUpdate> =>
+  authenticationResult.kind === 'deviceData'
+    ? router.supplyDevice(href, authenticationResult.reference)
+    : router.completeChallenge(href);
 
 /**
  * Goes on with an attempt by what the guest's browser did. A deed that is not asked for now changes nothing, and a repeat
@@ -32,20 +42,24 @@ const follow = ({ payments }: Till, { href }: Continuation, deed: Authentication
  * the outcome unknown.
  */
 export const continueAttempt = async (
-  till: Till,
+  payments: PaymentDeps,
   attempt: Attempt,
-  deed: AuthenticationDeed,
+  authenticationResult: AuthenticationDeed,
   onDefect: (error: unknown) => void,
-): Promise<Settled> => {
-  if (deed.kind === 'challenge' && deed.end !== 'returned') {
-    return settleAttempt(till, attempt, { kind: 'left', code: deed.end });
+): Promise<AttemptWithBooking> => {
+  if (authenticationResult.kind === 'challenge' && authenticationResult.end !== 'returned') {
+    return settleAttempt(payments, attempt, { kind: 'left', code: authenticationResult.end });
   }
-  const begun = await begin(till, attempt, deed);
-  if (begun.goesOn === null) return begun;
+  const started = await startStep(payments, attempt, authenticationResult);
+  if (started.continuation === null) return started;
   try {
-    return await settleAttempt(till, attempt, await follow(till, begun.goesOn, deed));
+    return await settleAttempt(
+      payments,
+      attempt,
+      await followContinuation(payments, started.continuation, authenticationResult),
+    );
   } catch (error) {
     onDefect(error);
-    return settleAttempt(till, attempt, { kind: 'unknown', reason: DEFECT });
+    return settleAttempt(payments, attempt, { kind: 'unknown', reason: DEFECT });
   }
 };

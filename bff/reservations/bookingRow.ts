@@ -8,7 +8,7 @@ import type { Instalment, PaymentOption } from '../../machines/contract/payment.
 import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
 import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import type { Querier } from './desk.ts';
+import type { DbClient } from './desk.ts';
 import { isGroundFloorSelected } from './pools.ts';
 
 export type UnitGuests = SetGuestDetails['units'][number];
@@ -65,7 +65,7 @@ export type BookingRow = BookingContent &
   }>;
 
 /** What of a row a guest is shown: neither names nor addresses. */
-export type ShownRow = Omit<BookingRow, 'snapshot' | 'guests' | 'contact'>;
+export type PublicBookingRow = Omit<BookingRow, 'snapshot' | 'guests' | 'contact'>;
 
 /** A payment that fails leaves this much of the hold; the same is promised while it is under way. */
 export const RETRY_MINUTES = 10;
@@ -73,7 +73,7 @@ export const RETRY_MINUTES = 10;
 const SECONDS_LEFT = 'ceil(extract(epoch FROM hold_expires_at - clock_timestamp()))::int';
 
 /** The columns of a row, under the names of BookingRow. */
-export const COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status, snapshot, version, resort,
+export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status, snapshot, version, resort,
   start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
   jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
@@ -82,10 +82,10 @@ export const COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status
     ELSE 0 END AS "holdSecondsLeft", hold_state = 'held' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`;
 
 /** A booking by its id; null when there is none. */
-export const loadBooking = async (client: Querier, id: string): Promise<BookingRow | null> => {
+export const loadBooking = async (client: DbClient, id: string): Promise<BookingRow | null> => {
   const found = await client.query<BookingRow>({
     name: 'load-booking',
-    text: `SELECT ${COLUMNS} FROM bookings WHERE id = $1`,
+    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1`,
     values: [id],
   });
   return found.rows[0] ?? null;
@@ -93,23 +93,23 @@ export const loadBooking = async (client: Querier, id: string): Promise<BookingR
 
 /** The same, with its row locked until the transaction ends, always before any stock is. 'unlessLocked': null when another has it. */
 export const lockBooking = async (
-  client: Querier,
+  client: DbClient,
   id: string,
   when: 'always' | 'unlessLocked' = 'always',
 ): Promise<BookingRow | null> => {
   const found = await client.query<BookingRow>({
     name: when === 'always' ? 'lock-booking' : 'lock-booking-unless-locked',
-    text: `SELECT ${COLUMNS} FROM bookings WHERE id = $1 FOR UPDATE ${when === 'always' ? '' : 'SKIP LOCKED'}`,
+    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1 FOR UPDATE ${when === 'always' ? '' : 'SKIP LOCKED'}`,
     values: [id],
   });
   return found.rows[0] ?? null;
 };
 
 /** The booking of a session with this reference; null when it is another's or there is none. */
-export const loadByResId = async (client: Querier, resId: number, sessionId: string): Promise<BookingRow | null> => {
+export const loadByResId = async (client: DbClient, resId: number, sessionId: string): Promise<BookingRow | null> => {
   const found = await client.query<BookingRow>({
     name: 'load-booking-by-res-id',
-    text: `SELECT ${COLUMNS} FROM bookings WHERE res_id = $1 AND session_id = $2`,
+    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE res_id = $1 AND session_id = $2`,
     values: [resId, sessionId],
   });
   return found.rows[0] ?? null;
@@ -126,7 +126,7 @@ export const groundFloorLines = (booking: Pick<BookingContent, 'extras'>): Baske
   booking.extras.filter(isGroundFloorLine);
 
 /** The booking as the guest sees it; its totals are worked out anew by the one pricing. */
-export const viewOf = (row: ShownRow): Booking => ({
+export const viewOf = (row: PublicBookingRow): Booking => ({
   bookingId: row.id,
   resId: row.resId,
   status: row.status,

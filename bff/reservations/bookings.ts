@@ -5,10 +5,10 @@ import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { afterCommit, withTransaction } from '../db/transaction.ts';
-import { writeMail } from '../mail/outbox.ts';
-import { abandonCreated } from './attempts.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { abandonUnsentAttempt } from './attempts.ts';
 import {
-  COLUMNS,
+  BOOKING_COLUMNS,
   RETRY_MINUTES,
   loadBooking,
   lockBooking,
@@ -16,12 +16,12 @@ import {
   type BookingContent,
   type BookingRow,
 } from './bookingRow.ts';
-import { keepCompanions } from './companions.ts';
-import type { Desk, Querier } from './desk.ts';
+import { savePreviousGuests } from './companions.ts';
+import type { BookingDeps, DbClient } from './desk.ts';
 import { changeHold, holdFor } from './holds.ts';
-import { keepStep, keepValues, noteKept } from './idempotency.ts';
-import type { Intent } from './intent.ts';
-import { stageAfter } from './lifecycle.ts';
+import { savedReplySql, savedReplyValues, markSaved } from './idempotency.ts';
+import type { Idempotency } from './intent.ts';
+import { transitionBooking } from './lifecycle.ts';
 import { refused, type Refused } from './refused.ts';
 
 /** What becomes of the hold's end: left as it is, a full hold from now, the same from a fresh start, or time for another card. */
@@ -29,7 +29,7 @@ export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
 
 export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
 
-const SAVE = `WITH saved AS (
+const SAVE_BOOKING = `WITH saved AS (
   UPDATE bookings SET status = $3, snapshot = $4, version = version + 1, resort = $5, start_date = $6, nights = $7,
     units = $8, dinings = $9, extras = $10, guests = $11, contact = $12, hold_state = $13, paid_pence = $14, total_pence = $15,
     basket_kind = $26, quote_id = $27, agency_id = $28, brand = $29, coupon = $30, payment = $31,
@@ -43,8 +43,8 @@ const SAVE = `WITH saved AS (
     updated_at = clock_timestamp()
   WHERE id = $1 AND version = $2 RETURNING *),
 noted AS (INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, version, $20, $21 FROM saved),
-${keepStep('saved', 22)}
-SELECT ${COLUMNS} FROM saved`;
+${savedReplySql('saved', 22)}
+SELECT ${BOOKING_COLUMNS} FROM saved`;
 
 /** A discount code is for one stay: another one has none. */
 const couponOf = (row: BookingRow, { startDate, resort }: Partial<BookingContent>): Pick<BookingContent, 'coupon'> => {
@@ -59,26 +59,26 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
  * is kept as the reply to `intent`, if there is one.
  */
 export const applyEvent = async (
-  desk: Desk,
-  client: Querier,
+  deps: BookingDeps,
+  client: DbClient,
   row: BookingRow,
   event: BookingEvent,
   { content, holdEnd = 'keep', detail = {} }: Change,
-  intent?: Intent,
+  idempotency?: Idempotency,
 ): Promise<E.Either<Refused, BookingRow>> => {
-  const stage = stageAfter(row.snapshot, event);
-  if (E.isLeft(stage)) return stage;
+  const lifecycle = transitionBooking(row.snapshot, event);
+  if (E.isLeft(lifecycle)) return lifecycle;
   const next = { ...row, ...couponOf(row, content), ...content };
   const { total } = totalsOf(next.units, next.dinings, next.extras, next.coupon);
-  const { holdMinutes, capMinutes } = desk.holds;
+  const { holdMinutes, capMinutes } = deps.holds;
   const saved = await client.query<BookingRow>({
     name: 'save-booking',
-    text: SAVE,
+    text: SAVE_BOOKING,
     values: [
       row.id,
       row.version,
-      stage.right.status,
-      json(stage.right.snapshot),
+      lifecycle.right.status,
+      json(lifecycle.right.snapshot),
       next.resort,
       next.startDate,
       next.nights,
@@ -96,7 +96,7 @@ export const applyEvent = async (
       RETRY_MINUTES,
       event.type,
       json(detail),
-      ...keepValues(intent),
+      ...savedReplyValues(idempotency),
       next.basketKind,
       next.quoteId,
       next.agencyId,
@@ -107,69 +107,75 @@ export const applyEvent = async (
   });
   const after = saved.rows[0];
   if (after === undefined) return E.left(refused('bookingChanged'));
-  noteKept(intent);
+  markSaved(idempotency);
   if (after.status === 'completed' && row.status !== 'completed') {
-    await writeMail(client, { kind: 'confirmation', bookingId: row.id, subjectId: row.id });
-    await keepCompanions(client, after);
+    await queueEmail(client, { kind: 'confirmation', bookingId: row.id, subjectId: row.id });
+    await savePreviousGuests(client, after);
   }
   if (content.units !== undefined || content.holdState !== undefined) {
-    afterCommit(client, () => [row, after].forEach(desk.availability.changed));
+    afterCommit(client, () => [row, after].forEach(deps.availability.invalidate));
   }
   return E.right(after);
 };
 
 /** Gives the stock of a locked booking back and stores the event that ends it. */
-export const release = async (
-  desk: Desk,
-  client: Querier,
+export const releaseBooking = async (
+  deps: BookingDeps,
+  client: DbClient,
   row: BookingRow,
   event: BookingEvent,
 ): Promise<E.Either<Refused, BookingRow>> => {
-  const ended = await applyEvent(desk, client, row, event, { content: { holdState: 'released' } });
+  const ended = await applyEvent(deps, client, row, event, { content: { holdState: 'released' } });
   if (E.isRight(ended)) {
     await changeHold(client, row.id, []);
-    await abandonCreated(client, row.id);
+    await abandonUnsentAttempt(client, row.id);
   }
   return ended;
 };
 
 /** Ends a booking whose hold ran out and tells whether it did; does nothing to any other, nor, if so told, to one that is locked. */
-export const expireIfDue = (desk: Desk, id: string, when: 'always' | 'unlessLocked' = 'always'): Promise<boolean> =>
-  withTransaction(desk.pool, async (client) => {
+export const expireIfDue = (
+  deps: BookingDeps,
+  id: string,
+  when: 'always' | 'unlessLocked' = 'always',
+): Promise<boolean> =>
+  withTransaction(deps.pool, async (client) => {
     const row = await lockBooking(client, id, when);
-    return row !== null && row.isHoldDue && E.isRight(await release(desk, client, row, { type: 'hold.expired' }));
+    return (
+      row !== null && row.isHoldDue && E.isRight(await releaseBooking(deps, client, row, { type: 'hold.expired' }))
+    );
   });
 
 /** A booking as it is now: one whose hold ran out is ended first. Null when there is none. */
-export const currentBooking = async (desk: Desk, id: string): Promise<BookingRow | null> => {
-  const row = await loadBooking(desk.pool, id);
+export const currentBooking = async (deps: BookingDeps, id: string): Promise<BookingRow | null> => {
+  const row = await loadBooking(deps.pool, id);
   if (row === null || !row.isHoldDue) return row;
-  await expireIfDue(desk, id);
-  return loadBooking(desk.pool, id);
+  await expireIfDue(deps, id);
+  return loadBooking(deps.pool, id);
 };
 
-const EXTEND = `UPDATE bookings SET hold_expires_at = greatest(hold_expires_at,
+const EXTEND_HOLD = `UPDATE bookings SET hold_expires_at = greatest(hold_expires_at,
     least(clock_timestamp() + make_interval(mins => $2), hold_started_at + make_interval(mins => $3)))
   WHERE id = $1 AND hold_state = 'held' AND hold_expires_at > clock_timestamp()
-  RETURNING ${COLUMNS}, hold_expires_at < hold_started_at + make_interval(mins => $3) AS "canExtend"`;
+  RETURNING ${BOOKING_COLUMNS}, hold_expires_at < hold_started_at + make_interval(mins => $3) AS "canExtend"`;
 
-export type Extended = BookingRow & Readonly<{ canExtend: boolean }>;
+export type ExtendedBooking = BookingRow & Readonly<{ canExtend: boolean }>;
 
 /**
  * Extends the hold of a booking that is being made, up to its cap; null when nothing is held. The version stays: what
  * the guest sees is unchanged, and a form that is open must not become stale by keeping the hold.
  */
-export const extendHold = async (desk: Desk, id: string): Promise<Extended | null> => {
-  const { holdMinutes, capMinutes } = desk.holds;
-  const extended = await desk.pool.query<Extended>({
+export const extendHold = async (deps: BookingDeps, id: string): Promise<ExtendedBooking | null> => {
+  const { holdMinutes, capMinutes } = deps.holds;
+  const extended = await deps.pool.query<ExtendedBooking>({
     name: 'extend-hold',
-    text: EXTEND,
+    text: EXTEND_HOLD,
     values: [id, holdMinutes, capMinutes],
   });
   return extended.rows[0] ?? null;
 };
 
-export type Decide = (row: BookingRow, client: pg.PoolClient) => Promise<E.Either<Refused, Change>>;
+export type DecideChange = (row: BookingRow, client: pg.PoolClient) => Promise<E.Either<Refused, Change>>;
 
 /**
  * One change of a booking by a guest: in one transaction the row is locked, `version` is compared (null: whichever),
@@ -178,28 +184,28 @@ export type Decide = (row: BookingRow, client: pg.PoolClient) => Promise<E.Eithe
  * accommodationGone, addonGone, and those of `decide`.
  */
 export const changeBooking = (
-  desk: Desk,
+  deps: BookingDeps,
   id: string,
   version: number | null,
   event: BookingEvent,
-  decide: Decide,
+  decide: DecideChange,
 ): Promise<E.Either<Refused, BookingRow>> =>
-  withTransaction(desk.pool, async (client) => {
+  withTransaction(deps.pool, async (client) => {
     const row = await lockBooking(client, id);
     if (row === null) return E.left(refused('noBooking'));
     if (row.isHoldDue) {
-      await release(desk, client, row, { type: 'hold.expired' });
+      await releaseBooking(deps, client, row, { type: 'hold.expired' });
       return E.left(refused('holdExpired'));
     }
-    const stage = stageAfter(row.snapshot, event);
-    if (E.isLeft(stage)) return stage;
+    const lifecycle = transitionBooking(row.snapshot, event);
+    if (E.isLeft(lifecycle)) return lifecycle;
     if (version !== null && version !== row.version) return E.left(refused('bookingChanged'));
     const change = await decide(row, client);
     if (E.isLeft(change)) return change;
-    const gone = await holdFor(client, row, { ...row, ...change.right.content });
-    return gone === null ? applyEvent(desk, client, row, event, change.right, desk.intent) : E.left(gone);
+    const soldOut = await holdFor(client, row, { ...row, ...change.right.content });
+    return soldOut === null ? applyEvent(deps, client, row, event, change.right, deps.idempotency) : E.left(soldOut);
   });
 
 /** The guest's view of a changed booking. */
-export const viewed = (changed: E.Either<Refused, BookingRow>): E.Either<Refused, Booking> =>
+export const toBookingView = (changed: E.Either<Refused, BookingRow>): E.Either<Refused, Booking> =>
   E.isLeft(changed) ? changed : E.right(viewOf(changed.right));

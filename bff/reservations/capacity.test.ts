@@ -1,27 +1,27 @@
 /** Changing stock under the eyes of those who hold it: nobody loses what was sold, and every cell adds up after. */
 import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { book, couple, wantedFor } from '../calls/test/journey.ts';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { book, couple, createBookingPayload } from '../calls/test/journey.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { visitorWithSession } from '../calls/test/visitor.ts';
 import { addDays, nightsOf } from '../../machines/kit/dates.ts';
 import { closePool, openPool, setCapacity } from './capacity.ts';
 import { checkStock } from './reconcile.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
-afterEach(async () => expect(await checkStock(office.database.pool)).toEqual([]));
+afterAll(() => testServer.close());
+afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
 /** A booking of a type with `capacity` units on each of its nights. */
 const bookedOf = async (code: string, capacity: number) => {
-  const visitor = await visitorWithSession(office.app);
-  const wanted = await wantedFor(visitor, [couple], code);
+  const visitor = await visitorWithSession(testServer.app);
+  const wanted = await createBookingPayload(visitor, [couple], code);
   const nights = nightsOf(wanted.startDate, wanted.nights);
   const pool = `acc:BG:${code}`;
-  expect(E.isRight(await setCapacity(office.till, pool, nights, capacity))).toBe(true);
+  expect(E.isRight(await setCapacity(testServer.payments, pool, nights, capacity))).toBe(true);
   await book(visitor, [couple], code);
   return { visitor, wanted, nights, pool };
 };
@@ -32,26 +32,26 @@ const freeOf = (changed: Awaited<ReturnType<typeof setCapacity>>): number[] =>
 describe('a capacity', () => {
   it('is changed on all nights, and what is free follows', async () => {
     const { nights, pool } = await bookedOf('HSEA', 3);
-    expect(freeOf(await setCapacity(office.till, pool, nights, 5))).toEqual(nights.map(() => 4));
-    expect(freeOf(await setCapacity(office.till, pool, nights, 1))).toEqual(nights.map(() => 0));
+    expect(freeOf(await setCapacity(testServer.payments, pool, nights, 5))).toEqual(nights.map(() => 4));
+    expect(freeOf(await setCapacity(testServer.payments, pool, nights, 1))).toEqual(nights.map(() => 0));
   });
 
   it('is not changed on any night when one has more taken or is not in stock', async () => {
     const { nights, pool } = await bookedOf('HACC', 2);
     const before = addDays(nights[0] ?? '', -1);
-    expect(await setCapacity(office.till, pool, [before, ...nights], 0)).toEqual(
+    expect(await setCapacity(testServer.payments, pool, [before, ...nights], 0)).toEqual(
       E.left(nights.map((night) => ({ pool, night, reason: 'taken', taken: 1 }))),
     );
-    expect(await setCapacity(office.till, pool, ['2020-01-01', ...nights], 9)).toEqual(
+    expect(await setCapacity(testServer.payments, pool, ['2020-01-01', ...nights], 9)).toEqual(
       E.left([{ pool, night: '2020-01-01', reason: 'unknownCell', taken: 0 }]),
     );
-    expect(freeOf(await setCapacity(office.till, pool, nights, 2))).toEqual(nights.map(() => 1));
+    expect(freeOf(await setCapacity(testServer.payments, pool, nights, 2))).toEqual(nights.map(() => 1));
   });
 
   it('that is being raised is waited for by who buys, and counts', async () => {
     const { nights, pool, wanted } = await bookedOf('SSTD', 2);
-    const other = await visitorWithSession(office.app);
-    const raising = await office.database.pool.connect();
+    const other = await visitorWithSession(testServer.app);
+    const raising = await testServer.database.pool.connect();
     try {
       await raising.query('BEGIN');
       await raising.query(
@@ -61,7 +61,7 @@ describe('a capacity', () => {
       const buying = other.ask('create-booking', wanted);
       await expect
         .poll(async () => {
-          const waiting = await office.database.pool.query(
+          const waiting = await testServer.database.pool.query(
             "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
           );
           return waiting.rowCount;
@@ -72,35 +72,35 @@ describe('a capacity', () => {
     } finally {
       raising.release();
     }
-    expect(freeOf(await setCapacity(office.till, pool, nights, 6))).toEqual(nights.map(() => 4));
-    expect(office.defects).toEqual([]);
+    expect(freeOf(await setCapacity(testServer.payments, pool, nights, 6))).toEqual(nights.map(() => 4));
+    expect(testServer.defects).toEqual([]);
   });
 
   it('goes down and up while guests buy, without a deadlock and without loss', async () => {
     const { nights, pool, wanted } = await bookedOf('RFAM', 4);
-    const visitors = await Promise.all(Array.from({ length: 12 }, () => visitorWithSession(office.app)));
+    const visitors = await Promise.all(Array.from({ length: 12 }, () => visitorWithSession(testServer.app)));
     await Promise.all([
       ...visitors.flatMap((visitor) => [
         visitor.ask('create-booking', wanted),
         visitor.ask('clear-booking', {}),
         visitor.ask('create-booking', wanted),
       ]),
-      ...[1, 6, 2, 5].map((capacity) => setCapacity(office.till, pool, nights.toReversed(), capacity)),
+      ...[1, 6, 2, 5].map((capacity) => setCapacity(testServer.payments, pool, nights.toReversed(), capacity)),
     ]);
-    expect(office.defects).toEqual([]);
+    expect(testServer.defects).toEqual([]);
   });
 });
 
 describe('a closed pool', () => {
   it('sells nothing more, not even what is given back, until it is opened', async () => {
     const { visitor, wanted, nights, pool } = await bookedOf('RGRD', 2);
-    const other = await visitorWithSession(office.app);
-    expect(freeOf(await closePool(office.till, pool, nights))).toEqual(nights.map(() => 0));
+    const other = await visitorWithSession(testServer.app);
+    expect(freeOf(await closePool(testServer.payments, pool, nights))).toEqual(nights.map(() => 0));
     expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
     expect((await visitor.ask('create-booking', wanted)).status).toBe(200);
     await visitor.get('clear-booking', {});
     expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
-    expect(freeOf(await openPool(office.till, pool, nights))).toEqual(nights.map(() => 2));
+    expect(freeOf(await openPool(testServer.payments, pool, nights))).toEqual(nights.map(() => 2));
     expect((await other.ask('create-booking', wanted)).status).toBe(200);
   });
 });

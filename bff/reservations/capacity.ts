@@ -1,7 +1,7 @@
 /** What operators do to stock: another capacity, closing a night, opening it again. Cells are locked in key order, as everywhere. */
 import { either as E } from 'fp-ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { Desk, Querier } from './desk.ts';
+import type { BookingDeps, DbClient } from './desk.ts';
 
 /** A pool's count for one night; `taken` of it are held or booked. */
 export type Cell = Readonly<{
@@ -19,7 +19,7 @@ export type CellChange = Pick<Cell, 'pool' | 'night'> & Partial<Pick<Cell, 'capa
 /** Why a night was not changed: it is not in stock, or more of it is taken than would be left. */
 export type CellRefusal = Readonly<{ pool: string; night: string; reason: 'unknownCell' | 'taken'; taken: number }>;
 
-type StockDesk = Pick<Desk, 'pool'>;
+type StockDeps = Pick<BookingDeps, 'pool'>;
 
 const LOCK_CELLS = `
   SELECT stock.pool, stock.night, capacity, free, is_closed AS "isClosed"
@@ -36,17 +36,17 @@ const SAVE_CELLS = `
   FROM unnest($1::text[], $2::date[], $3::int[], $4::int[], $5::bool[]) AS cell (pool, night, capacity, free, is_closed)
   WHERE stock.pool = cell.pool AND stock.night = cell.night`;
 
-const keyOf = ({ pool, night }: Pick<Cell, 'pool' | 'night'>): string => `${pool} ${night}`;
+const cellKey = ({ pool, night }: Pick<Cell, 'pool' | 'night'>): string => `${pool} ${night}`;
 
-const lockCells = async (client: Querier, changes: readonly CellChange[]): Promise<Map<string, Cell>> => {
+const lockCells = async (client: DbClient, changes: readonly CellChange[]): Promise<Map<string, Cell>> => {
   const keys = [changes.map(({ pool }) => pool), changes.map(({ night }) => night)];
   const cells = await client.query<Omit<Cell, 'taken'>>(LOCK_CELLS, keys);
   const lines = await client.query<Pick<Cell, 'pool' | 'night' | 'taken'>>(TAKEN, keys);
-  const taken = new Map(lines.rows.map((row) => [keyOf(row), row.taken]));
-  return new Map(cells.rows.map((cell) => [keyOf(cell), { ...cell, taken: taken.get(keyOf(cell)) ?? 0 }]));
+  const taken = new Map(lines.rows.map((row) => [cellKey(row), row.taken]));
+  return new Map(cells.rows.map((cell) => [cellKey(cell), { ...cell, taken: taken.get(cellKey(cell)) ?? 0 }]));
 };
 
-const changed = (cell: Cell, change: CellChange): Cell => {
+const applyChange = (cell: Cell, change: CellChange): Cell => {
   const next = { ...cell, ...change };
   return { ...next, free: next.isClosed ? 0 : next.capacity - next.taken };
 };
@@ -56,7 +56,7 @@ const changed = (cell: Cell, change: CellChange): Cell => {
  * them in key order too.
  */
 export const changeCells = async (
-  client: Querier,
+  client: DbClient,
   changes: readonly CellChange[],
 ): Promise<E.Either<readonly CellRefusal[], readonly Cell[]>> => {
   const locked = await lockCells(client, changes);
@@ -64,8 +64,8 @@ export const changeCells = async (
   const cells: Cell[] = [];
   for (const change of changes) {
     const { pool, night } = change;
-    const cell = locked.get(keyOf(change));
-    const next = cell && changed(cell, change);
+    const cell = locked.get(cellKey(change));
+    const next = cell && applyChange(cell, change);
     if (next === undefined) refusals.push({ pool, night, reason: 'unknownCell', taken: 0 });
     else if (next.taken > next.capacity) refusals.push({ pool, night, reason: 'taken', taken: next.taken });
     else cells.push(next);
@@ -82,7 +82,7 @@ export const changeCells = async (
 };
 
 const changeNights = (
-  { pool: store }: StockDesk,
+  { pool: store }: StockDeps,
   pool: string,
   nights: readonly string[],
   change: Partial<Pick<Cell, 'capacity' | 'isClosed'>>,
@@ -95,13 +95,13 @@ const changeNights = (
   );
 
 /** Gives a pool another capacity on all of the nights ('YYYY-MM-DD') or on none; not less than what is taken of one. */
-export const setCapacity = (desk: StockDesk, pool: string, nights: readonly string[], capacity: number) =>
-  changeNights(desk, pool, nights, { capacity });
+export const setCapacity = (deps: StockDeps, pool: string, nights: readonly string[], capacity: number) =>
+  changeNights(deps, pool, nights, { capacity });
 
 /** Sells nothing more of a pool on these nights; who holds some keeps it, and what is given back stays unsold. */
-export const closePool = (desk: StockDesk, pool: string, nights: readonly string[]) =>
-  changeNights(desk, pool, nights, { isClosed: true });
+export const closePool = (deps: StockDeps, pool: string, nights: readonly string[]) =>
+  changeNights(deps, pool, nights, { isClosed: true });
 
 /** Sells a pool again on these nights: all of its capacity that is not taken. */
-export const openPool = (desk: StockDesk, pool: string, nights: readonly string[]) =>
-  changeNights(desk, pool, nights, { isClosed: false });
+export const openPool = (deps: StockDeps, pool: string, nights: readonly string[]) =>
+  changeNights(deps, pool, nights, { isClosed: false });

@@ -1,11 +1,11 @@
 /** How often cards may come to nothing: whoever tries stolen ones needs many tries, a guest with one card few. */
-import type { Querier } from './desk.ts';
+import type { DbClient } from './desk.ts';
 
 /** At most so many in so many minutes; a try that pays is none. */
-export type TryLimits = Readonly<{ perSession: number; perNetwork: number; minutes: number }>;
+export type CardVelocityLimits = Readonly<{ perSession: number; perNetwork: number; minutes: number }>;
 
 /** Who brings a card: a session, from a network (an address, or what of one a household has). */
-export type Bringer = Readonly<{ id: string; network: string }>;
+export type CardSource = Readonly<{ id: string; network: string }>;
 
 type Counts = Readonly<{ ofSession: number; ofNetwork: number }>;
 
@@ -26,22 +26,22 @@ const LOOKUPS = `SELECT
   (SELECT count(*)::int ${OF_LOOKUP} ${OF_SESSION} AND ${LOOKED_UP}) AS "ofSession",
   (SELECT count(*)::int ${OF_LOOKUP} WHERE lookup.network = $2 AND ${LOOKED_UP}) AS "ofNetwork"`;
 
-const isOver =
+const exceeds =
   (name: string, text: string) =>
-  async (client: Querier, limits: TryLimits, { id, network }: Bringer): Promise<boolean> => {
+  async (client: DbClient, limits: CardVelocityLimits, { id, network }: CardSource): Promise<boolean> => {
     const found = await client.query<Counts>({ name, text, values: [id, network, limits.minutes] });
     const { ofSession, ofNetwork } = found.rows[0] ?? { ofSession: 0, ofNetwork: 0 };
     return ofSession >= limits.perSession || ofNetwork >= limits.perNetwork;
   };
 
 /** Whether so many cards of a session, or from a network, were refused that no more are taken for now. */
-export const areTooManyRefused = isOver('refused-cards', REFUSALS);
+export const areTooManyRefused = exceeds('refused-cards', REFUSALS);
 
 /** Whether so many were looked up without a payment. */
-export const areTooManyLookedUp = isOver('looked-up-cards', LOOKUPS);
+export const areTooManyLookedUp = exceeds('looked-up-cards', LOOKUPS);
 
 /** Notes a lookup; nothing of the card is in it. */
-export const noteLookup = async (client: Querier, attemptId: string, { network }: Bringer): Promise<void> => {
+export const recordLookup = async (client: DbClient, attemptId: string, { network }: CardSource): Promise<void> => {
   await client.query({
     name: 'note-lookup',
     text: 'INSERT INTO card_lookups (attempt_id, network) VALUES ($1, $2)',
@@ -50,7 +50,7 @@ export const noteLookup = async (client: Querier, attemptId: string, { network }
 };
 
 /** Forgets where cards came from, once that is not counted any more. */
-export const forgetNetworks = async (client: Querier, { minutes }: TryLimits): Promise<void> => {
+export const deleteOldNetworks = async (client: DbClient, { minutes }: CardVelocityLimits): Promise<void> => {
   const isOld = `< clock_timestamp() - make_interval(mins => $1)`;
   await client.query(`UPDATE payment_attempts SET network = NULL WHERE network IS NOT NULL AND updated_at ${isOld}`, [
     minutes,

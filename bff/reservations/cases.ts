@@ -6,20 +6,20 @@ import { either as E } from 'fp-ts';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { attemptAfter } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { attemptOf, markAttempt, type Attempt } from './attempts.ts';
+import { attemptOf, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from './bookingRow.ts';
 import { applyEvent } from './bookings.ts';
-import type { Querier } from './desk.ts';
-import { dueOf } from './due.ts';
+import type { DbClient } from './desk.ts';
+import { amountDueOf } from './due.ts';
 import { changeHold } from './holds.ts';
 import { storePlan } from './instalments.ts';
-import { stageAfter } from './lifecycle.ts';
-import { linesOf } from './pools.ts';
-import type { Till } from './settle.ts';
+import { transitionBooking } from './lifecycle.ts';
+import { holdLinesOf } from './pools.ts';
+import type { PaymentDeps } from './settle.ts';
 
 /** Opens a case for an attempt that is contradicted, and notes it in the booking's history. The booking is locked. */
-export const openCase = async (
-  client: Querier,
+export const openPaymentException = async (
+  client: DbClient,
   { attempt, row }: Readonly<{ attempt: Attempt; row: BookingRow }>,
   was: AttemptStatus,
 ): Promise<void> => {
@@ -34,31 +34,31 @@ export const openCase = async (
   });
 };
 
-type Open = Readonly<{ attemptId: string; bookingId: string }>;
+type OpenException = Readonly<{ attemptId: string; bookingId: string }>;
 
-const close = (client: Querier, attemptId: string, outcome: 'rebooked' | 'refunded') =>
+const closePaymentException = (client: DbClient, attemptId: string, outcome: 'rebooked' | 'refunded') =>
   client.query({
     name: 'close-case',
     text: 'UPDATE payment_cases SET closed_at = clock_timestamp(), outcome = $2, last_problem = NULL WHERE attempt_id = $1',
     values: [attemptId, outcome],
   });
 
-const noteProblem = (till: Till, attemptId: string, problem: string) =>
-  till.pool.query({
+const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string) =>
+  payments.pool.query({
     name: 'note-problem',
     text: 'UPDATE payment_cases SET tries = tries + 1, last_problem = $2 WHERE attempt_id = $1',
     values: [attemptId, problem],
   });
 
 /** Whether the booking still is what was paid for: the chart takes the money, and nobody paid it otherwise. */
-const isAsPaidFor = (till: Till, row: BookingRow, { amountPence }: Attempt): boolean =>
+const matchesPayment = (payments: PaymentDeps, row: BookingRow, { amountPence }: Attempt): boolean =>
   row.paidPence === 0 &&
-  dueOf(till, row).amountPence === amountPence &&
-  E.isRight(stageAfter(row.snapshot, { type: 'payment.recovered' }));
+  amountDueOf(payments, row).amountPence === amountPence &&
+  E.isRight(transitionBooking(row.snapshot, { type: 'payment.recovered' }));
 
 /** What to do with a case: it is restored here, or its money has to go back, which is written down first. */
-const decide = (till: Till, { attemptId, bookingId }: Open): Promise<Attempt | null> =>
-  withTransaction(till.pool, async (client) => {
+const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenException): Promise<Attempt | null> =>
+  withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
     if (row === null || attempt === null) return null;
@@ -66,37 +66,41 @@ const decide = (till: Till, { attemptId, bookingId }: Open): Promise<Attempt | n
     const { outcome } = attempt;
     const isOurs = attemptAfter(attempt.status, { type: 'booking.recovered' }) !== null;
     if (!isOurs || outcome === null) return null;
-    const isTaken = isAsPaidFor(till, row, attempt) && (await changeHold(client, row.id, linesOf(row))).length === 0;
+    const isTaken =
+      matchesPayment(payments, row, attempt) && (await changeHold(client, row.id, holdLinesOf(row))).length === 0;
     if (!isTaken) {
-      await markAttempt(client, attempt.id, 'refunding', { outcome });
+      await updateAttempt(client, attempt.id, 'refunding', { outcome });
       return { ...attempt, status: 'refunding' };
     }
     const recovered = await applyEvent(
-      till,
+      payments,
       client,
       row,
       { type: 'payment.recovered' },
       { content: { holdState: 'booked', paidPence: attempt.amountPence }, detail: { attemptId } },
     );
     if (E.isLeft(recovered)) throw new Error(`the booking ${row.id} is not restored: ${recovered.left.code}`);
-    await markAttempt(client, attempt.id, 'captured', { outcome });
+    await updateAttempt(client, attempt.id, 'captured', { outcome });
     if (outcome.kind === 'authorised') await storePlan(client, recovered.right, outcome);
-    await close(client, attempt.id, 'rebooked');
+    await closePaymentException(client, attempt.id, 'rebooked');
     return null;
   });
 
-const finishRefund = (till: Till, { id, bookingId }: Attempt): Promise<void> =>
-  withTransaction(till.pool, async (client) => {
+const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promise<void> =>
+  withTransaction(payments.pool, async (client) => {
     await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
     if (attempt === null || attemptAfter(attempt.status, { type: 'refund.done' }) === null) return;
-    await markAttempt(client, id, 'refunded', attempt.outcome === null ? {} : { outcome: attempt.outcome });
-    await close(client, id, 'refunded');
+    await updateAttempt(client, id, 'refunded', attempt.outcome === null ? {} : { outcome: attempt.outcome });
+    await closePaymentException(client, id, 'refunded');
   });
 
 /** Goes on with every open case; gives how many were closed. One that cannot be closed keeps its problem for people. */
-export const resolveCases = async (till: Till, onError: (error: unknown) => void): Promise<number> => {
-  const open = await till.pool.query<Open>({
+export const resolvePaymentExceptions = async (
+  payments: PaymentDeps,
+  onError: (error: unknown) => void,
+): Promise<number> => {
+  const open = await payments.pool.query<OpenException>({
     name: 'open-cases',
     text: `SELECT attempt_id AS "attemptId", booking_id AS "bookingId" FROM payment_cases
            WHERE closed_at IS NULL ORDER BY tries, opened_at LIMIT 50`,
@@ -104,14 +108,14 @@ export const resolveCases = async (till: Till, onError: (error: unknown) => void
   let closed = 0;
   for (const one of open.rows) {
     try {
-      const refunding = await decide(till, one);
+      const refunding = await resolveOne(payments, one);
       if (refunding !== null) {
-        const given = await till.payments.refund(refunding.reference);
+        const given = await payments.router.refund(refunding.reference);
         if (given.kind === 'unknown') {
-          await noteProblem(till, one.attemptId, given.reason);
+          await recordProblem(payments, one.attemptId, given.reason);
           continue;
         }
-        await finishRefund(till, refunding);
+        await finishRefund(payments, refunding);
       }
       closed += 1;
     } catch (error) {

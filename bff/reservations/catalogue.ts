@@ -4,7 +4,7 @@ import type { TimeSlot } from '../../machines/contract/addon.ts';
 import { isWithinStay } from '../../machines/extras/slots.rules.ts';
 import type { AddonsOnSale } from './addons.ts';
 import type { BookingContent, BookingRow } from './bookingRow.ts';
-import type { Querier } from './desk.ts';
+import type { DbClient } from './desk.ts';
 
 const ADDONS_OF_STAY = `
   SELECT addon.code, addon.name, addon.section, addon.basis, addon.per_night AS "isPerNight",
@@ -21,7 +21,7 @@ const ADDONS_OF_STAY = `
 
 /** Every add-on sold at the resort in the season of the stay, and at its time of the year, in the order of the list. */
 export const addonsOfStay = async (
-  client: Querier,
+  client: DbClient,
   stay: Pick<BookingContent, 'resort' | 'startDate' | 'nights'>,
 ): Promise<AddonPrice[]> => {
   const { rows } = await client.query<AddonPrice>({
@@ -43,7 +43,7 @@ const SLOTS_OF_STAY = `
 type BookedStay = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>;
 
 /** The times of timed add-ons during a booking's stay, by add-on; what the booking has of them already counts as left. */
-const slotsOfStay = async (client: Querier, booking: BookedStay): Promise<Map<string, TimeSlot[]>> => {
+const slotsOfStay = async (client: DbClient, booking: BookedStay): Promise<Map<string, TimeSlot[]>> => {
   const { rows } = await client.query<TimeSlot & { code: string }>({
     name: 'slots-of-stay',
     text: SLOTS_OF_STAY,
@@ -57,16 +57,16 @@ const slotsOfStay = async (client: Querier, booking: BookedStay): Promise<Map<st
 };
 
 /** Everything that can be added to a booking, with the times of what has times. */
-export const addonsOnSale = async (client: Querier, booking: BookedStay): Promise<AddonsOnSale> => {
+export const addonsOnSale = async (client: DbClient, booking: BookedStay): Promise<AddonsOnSale> => {
   const prices = await addonsOfStay(client, booking);
   return { prices, slots: await slotsOfStay(client, booking) };
 };
 
-const KNOWN = 'SELECT 1 FROM addons WHERE code = ANY ($1) LIMIT 1';
+const KNOWN_ADDONS = 'SELECT 1 FROM addons WHERE code = ANY ($1) LIMIT 1';
 
 /** Whether something new that was shown at a price is sold no longer for this stay; a code that never was is another mistake. */
-export const isGoneMeanwhile = async (
-  client: Querier,
+export const hasUnavailableAddon = async (
+  client: DbClient,
   { prices }: AddonsOnSale,
   { dinings, extras }: Pick<BookingContent, 'dinings' | 'extras'>,
   choices: readonly Readonly<{ code: string; price?: number }>[],
@@ -74,6 +74,10 @@ export const isGoneMeanwhile = async (
   const known = new Set([...prices, ...dinings, ...extras].map(({ code }) => code));
   const missing = choices.filter(({ code, price }) => price !== undefined && !known.has(code));
   if (missing.length === 0) return false;
-  const { rows } = await client.query({ name: 'known-addons', text: KNOWN, values: [missing.map(({ code }) => code)] });
+  const { rows } = await client.query({
+    name: 'known-addons',
+    text: KNOWN_ADDONS,
+    values: [missing.map(({ code }) => code)],
+  });
   return rows.length > 0;
 };

@@ -7,12 +7,12 @@ import { withCotLine } from './addons.ts';
 import type { BookingContent, BookingRow } from './bookingRow.ts';
 import type { Change } from './bookings.ts';
 import { addonsOfStay } from './catalogue.ts';
-import type { Querier } from './desk.ts';
-import { addonGone } from './gone.ts';
+import type { DbClient } from './desk.ts';
+import { addonSoldOut } from './gone.ts';
 import type { NewContent } from './insert.ts';
 import type { Refused } from './refused.ts';
 
-const mixOf = (units: readonly BookedUnit[]): string =>
+const guestMixKey = (units: readonly BookedUnit[]): string =>
   JSON.stringify(
     units.map((unit) => [unit.adults, unit.children, unit.toddlers, unit.infants, unit.hiredCots, unit.ownCots]),
   );
@@ -30,12 +30,12 @@ const withEarlierCabin = (unit: BookedUnit, earlier: BookedUnit | undefined): Bo
 };
 
 /** What of the earlier choices stays: add-ons and cabins of the same stay and guests, names of the same guests. */
-const keptFrom = (
+const carriedOver = (
   earlier: BookingContent,
   wanted: CreateBooking,
   units: readonly BookedUnit[],
 ): Pick<BookingContent, 'units' | 'dinings' | 'extras'> & Partial<BookingContent> => {
-  const isSameMix = mixOf(earlier.units) === mixOf(units);
+  const isSameMix = guestMixKey(earlier.units) === guestMixKey(units);
   const isSameStay =
     earlier.resort === wanted.resort && earlier.startDate === wanted.startDate && earlier.nights === wanted.nights;
   const isSameUnits = isSameMix && isSameStay;
@@ -55,31 +55,31 @@ const keptFrom = (
 
 /** The extras with a line for the cots that the units hire. Refusal: addonGone where cots are not for hire. */
 const withHiredCots = async (
-  client: Querier,
+  client: DbClient,
   wanted: CreateBooking,
   units: readonly BookedUnit[],
   extras: readonly BasketLine[],
 ): Promise<E.Either<Refused, readonly BasketLine[]>> => {
   if (hiredCotsIn(units) === 0) return E.right(extras.filter(({ code }) => familyOf(code) !== 'cots'));
   const lines = withCotLine(await addonsOfStay(client, wanted), { units, nights: wanted.nights }, extras);
-  return lines === undefined ? E.left(addonGone()) : E.right(lines);
+  return lines === undefined ? E.left(addonSoldOut()) : E.right(lines);
 };
 
 /**
  * The change of a booking being made for which other accommodation is chosen: what of its earlier choices stays does. The
  * units are those of `unitsOnSale`. Refusal: addonGone.
  */
-export const reholdChange = async (
-  client: Querier,
+export const changeForNewUnits = async (
+  client: DbClient,
   row: BookingRow,
   wanted: CreateBooking,
   units: readonly BookedUnit[],
 ): Promise<E.Either<Refused, Change>> => {
   const { resort, startDate, nights } = wanted;
-  const kept = keptFrom(row, wanted, units);
-  const extras = await withHiredCots(client, wanted, units, kept.extras);
+  const carried = carriedOver(row, wanted, units);
+  const extras = await withHiredCots(client, wanted, units, carried.extras);
   if (E.isLeft(extras)) return extras;
-  const content = { resort, startDate, nights, ...kept, extras: extras.right, brand: brandOf(wanted) };
+  const content = { resort, startDate, nights, ...carried, extras: extras.right, brand: brandOf(wanted) };
   const codes = (of: readonly BookedUnit[]): string => of.map((unit) => unit.accommodationCode).join();
   const isSameHold =
     row.resort === resort && row.startDate === startDate && row.nights === nights && codes(row.units) === codes(units);
@@ -87,8 +87,8 @@ export const reholdChange = async (
 };
 
 /** What a new booking of these units is made of, before anything is added. Refusal: addonGone where cots are not for hire. */
-export const newContent = async (
-  client: Querier,
+export const contentForNewBooking = async (
+  client: DbClient,
   wanted: CreateBooking,
   units: readonly BookedUnit[],
 ): Promise<E.Either<Refused, NewContent>> => {

@@ -2,23 +2,25 @@
 import { either as E } from 'fp-ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from './bookingRow.ts';
-import { release } from './bookings.ts';
-import type { Desk } from './desk.ts';
+import { releaseBooking } from './bookings.ts';
+import type { BookingDeps } from './desk.ts';
 import type { Refused } from './refused.ts';
-import { leaveBooking, lockSession, type Session } from './sessions.ts';
+import { abandonBooking, lockSession, type Session } from './sessions.ts';
 
 const ENDED = ['completed', 'expired', 'cancelled'];
 
 /** A booking that ended only leaves the session. Refusal: paymentUnderWay. */
-export const clearBooking = (desk: Desk, session: Session): Promise<E.Either<Refused, null>> =>
-  withTransaction(desk.pool, async (client) => {
+export const clearBooking = (deps: BookingDeps, session: Session): Promise<E.Either<Refused, null>> =>
+  withTransaction(deps.pool, async (client) => {
     // session, booking, stock: the order in which a new booking locks them too
     await lockSession(client, session.id);
     const row = session.bookingId === null ? null : await lockBooking(client, session.bookingId);
     if (row !== null && !ENDED.includes(row.status)) {
-      const released = await release(desk, client, row, { type: row.isHoldDue ? 'hold.expired' : 'booking.cleared' });
+      const released = await releaseBooking(deps, client, row, {
+        type: row.isHoldDue ? 'hold.expired' : 'booking.cleared',
+      });
       if (E.isLeft(released)) return released;
     }
-    await leaveBooking(client, session);
+    await abandonBooking(client, session);
     return E.right(null);
   });

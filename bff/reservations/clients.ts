@@ -1,8 +1,8 @@
 /** The account that a session is signed in to, and whom its holder travelled with before (spec: account area 3). */
 import type { NamedGuest, PhoneEntry, Title } from '../../machines/contract/guest.ts';
-import type { Querier } from './desk.ts';
+import type { DbClient } from './desk.ts';
 
-export type Client = Readonly<{
+export type AccountHolder = Readonly<{
   clientId: number;
   title: Title;
   firstName: string;
@@ -23,7 +23,7 @@ const OF_SESSION = `
   WHERE session.id = $1`;
 
 /** The account of a session; null while nobody is signed in. */
-export const clientOf = async (client: Querier, sessionId: string): Promise<Client | null> => {
-  const found = await client.query<Client>({ name: 'client-of-session', text: OF_SESSION, values: [sessionId] });
+export const accountHolderOf = async (client: DbClient, sessionId: string): Promise<AccountHolder | null> => {
+  const found = await client.query<AccountHolder>({ name: 'client-of-session', text: OF_SESSION, values: [sessionId] });
   return found.rows[0] ?? null;
 };

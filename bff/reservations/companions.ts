@@ -1,13 +1,13 @@
 /** Whom an account travelled with: the guests of its paid bookings are offered again at its next one (spec: booking journey 3, account area 7). */
 import type { BookingRow } from './bookingRow.ts';
-import type { Querier } from './desk.ts';
+import type { DbClient } from './desk.ts';
 
 // One booking of an account after the other, so that no two take the same number.
-const HOLDER = `
+const LOCK_ACCOUNT_HOLDER = `
   SELECT client.id FROM sessions session JOIN clients client ON client.id = session.client_id
   WHERE session.id = $1 FOR UPDATE OF client`;
 
-const KEEP = `
+const SAVE_PREVIOUS_GUESTS = `
   WITH named AS (
     SELECT guest ->> 'title' AS title, guest ->> 'firstName' AS first_name, guest ->> 'lastName' AS last_name,
       (guest ->> 'dateOfBirth')::date AS date_of_birth, place
@@ -30,16 +30,16 @@ const KEEP = `
  * Keeps the guests of a booking for the account that its session is signed in to, each once and not the holder; does
  * nothing while nobody is signed in.
  */
-export const keepCompanions = async (client: Querier, { sessionId, guests }: BookingRow): Promise<void> => {
+export const savePreviousGuests = async (client: DbClient, { sessionId, guests }: BookingRow): Promise<void> => {
   const { rows } = await client.query<{ id: number }>({
     name: 'lock-holder',
-    text: HOLDER,
+    text: LOCK_ACCOUNT_HOLDER,
     values: [sessionId],
   });
   for (const { id } of rows)
     await client.query({
       name: 'keep-companions',
-      text: KEEP,
+      text: SAVE_PREVIOUS_GUESTS,
       values: [id, JSON.stringify(guests.flatMap((unit) => unit.guests))],
     });
 };

@@ -3,12 +3,12 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BreakOffer } from '../../machines/contract/quote.ts';
 import { offerRefusal } from '../../machines/quote/quote.rules.ts';
-import { abandonCreated } from './attempts.ts';
+import { abandonUnsentAttempt } from './attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
-import type { Desk } from './desk.ts';
+import type { BookingDeps } from './desk.ts';
 import { notLeadGuest } from './ownership.ts';
-import { lockQuote, quoteStageAfter, quoteViewOf, storeQuoteStage } from './quoteRow.ts';
+import { lockQuote, transitionQuote, quoteViewOf, saveQuoteLifecycle } from './quoteRow.ts';
 import { badInput, type Refused } from './refused.ts';
 import type { Session } from './sessions.ts';
 
@@ -22,22 +22,22 @@ const isMadeOf = (row: BookingRow | null, offerId: number): row is BookingRow =>
  * `changeBooking`.
  */
 export const completeOffer = async (
-  desk: Desk,
+  deps: BookingDeps,
   { bookingId }: Session,
   { offerId, version }: PayloadOf<'complete-offer'>,
-  told: readonly BreakOffer[],
+  breakOffers: readonly BreakOffer[],
 ): Promise<E.Either<Refused, BookingRow>> => {
-  const made = bookingId === null ? null : await loadBooking(desk.pool, bookingId);
-  if (!isMadeOf(made, offerId)) return E.left(notLeadGuest());
-  return changeBooking(desk, made.id, version, { type: 'offer.completed' }, async (row, client) => {
+  const booking = bookingId === null ? null : await loadBooking(deps.pool, bookingId);
+  if (!isMadeOf(booking, offerId)) return E.left(notLeadGuest());
+  return changeBooking(deps, booking.id, version, { type: 'offer.completed' }, async (row, client) => {
     const offer = await lockQuote(client, offerId);
     if (offer === null || !isMadeOf(row, offerId)) return E.left(notLeadGuest());
-    const refusal = offerRefusal(quoteViewOf(offer), viewOf(row), told);
+    const refusal = offerRefusal(quoteViewOf(offer), viewOf(row), breakOffers);
     if (refusal !== null) return E.left(badInput(refusal));
-    const stage = quoteStageAfter(offer, { type: 'booking.completed' });
-    if (E.isLeft(stage)) return stage;
-    await storeQuoteStage(client, offerId, stage.right, row.id);
-    await abandonCreated(client, row.id);
+    const lifecycle = transitionQuote(offer, { type: 'booking.completed' });
+    if (E.isLeft(lifecycle)) return lifecycle;
+    await saveQuoteLifecycle(client, offerId, lifecycle.right, row.id);
+    await abandonUnsentAttempt(client, row.id);
     return E.right({ content: { holdState: 'booked' }, detail: { offerId } });
   });
 };

@@ -5,22 +5,22 @@ import type { BookedUnit } from '../../machines/contract/booking.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { cotsRefusal } from '../../machines/party/cots.rules.ts';
 import { withCotLine } from './addons.ts';
-import { fits, type Sleeping } from './allocation.ts';
+import { fits, type SleepingCapacity } from './allocation.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
 import { addonsOfStay } from './catalogue.ts';
-import type { Desk, Querier } from './desk.ts';
-import { addonGone } from './gone.ts';
+import type { BookingDeps, DbClient } from './desk.ts';
+import { addonSoldOut } from './gone.ts';
 import { badInput, type Refused } from './refused.ts';
 
 /** Why the parties do not fit in what is held any more, or null. `field` is told for a party by its index. */
 export const bedsRefusal = async (
-  client: Querier,
+  client: DbClient,
   resort: string,
   units: readonly BookedUnit[],
   field: (unitIndex: number) => string,
 ): Promise<Refusal | null> => {
-  const { rows } = await client.query<Sleeping & { code: string }>({
+  const { rows } = await client.query<SleepingCapacity & { code: string }>({
     name: 'sleeping-of-types',
     text: `SELECT code, sleeps, min_guests AS "minGuests" FROM accommodation_types WHERE resort = $1 AND code = ANY ($2)`,
     values: [resort, units.map((unit) => unit.accommodationCode)],
@@ -36,11 +36,11 @@ export const bedsRefusal = async (
  * addonGone, and those of `changeBooking`.
  */
 export const chooseCots = (
-  desk: Desk,
+  deps: BookingDeps,
   bookingId: string,
   { version, units: choices }: PayloadOf<'set-cot-addon'>,
 ): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(desk, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+  changeBooking(deps, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
     const units = row.units.map((unit) => ({ ...unit, ...choices.find((one) => one.unitIndex === unit.unitIndex) }));
     const refusal =
       cotsRefusal(row.units, choices) ??
@@ -52,5 +52,5 @@ export const chooseCots = (
       ));
     if (refusal !== null) return E.left(badInput(refusal));
     const extras = withCotLine(await addonsOfStay(client, row), { units, nights: row.nights }, row.extras);
-    return extras === undefined ? E.left(addonGone()) : E.right({ content: { units, extras } });
+    return extras === undefined ? E.left(addonSoldOut()) : E.right({ content: { units, extras } });
   });

@@ -5,10 +5,10 @@ import { codeOf, couponRefusal, isForBreak, type CouponOnSale } from '../../mach
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { viewOf, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
-import { todayAt, type Desk, type Querier } from './desk.ts';
+import { todayAt, type BookingDeps, type DbClient } from './desk.ts';
 import { badInput, type Refused } from './refused.ts';
 
-const findCoupon = async (client: Querier, code: string): Promise<CouponOnSale | null> => {
+const findCoupon = async (client: DbClient, code: string): Promise<CouponOnSale | null> => {
   const { rows } = await client.query<CouponOnSale>({
     name: 'find-coupon',
     text: `SELECT code, discount_type AS "discountType", percent, pence, at_least_pence AS "atLeastPence", brand, resorts,
@@ -36,15 +36,15 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
  * invalidInput (code) for one that is not taken at all, and those of `changeBooking`.
  */
 export const applyCoupon = async (
-  desk: Desk,
+  deps: BookingDeps,
   bookingId: string,
   { version, code }: PayloadOf<'apply-discount'>,
 ): Promise<E.Either<Refused, DataOf<'apply-discount'>>> => {
   let discountType: string | null = null;
-  const changed = await changeBooking(desk, bookingId, version, { type: 'discount.applied' }, async (row, client) => {
+  const changed = await changeBooking(deps, bookingId, version, { type: 'discount.applied' }, async (row, client) => {
     discountType = null;
     const found = await findCoupon(client, codeOf(code));
-    const refusal = couponRefusal(found, todayAt(desk), row.coupon?.code ?? null);
+    const refusal = couponRefusal(found, todayAt(deps), row.coupon?.code ?? null);
     if (found === null || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));
     const coupon = couponOf(found);
     if (!isForBreak(found, row) || totalWith(row, coupon) >= row.totalPence) return E.right({ content: {} });

@@ -7,21 +7,21 @@ import { fits } from './allocation.ts';
 import { loadBooking, type BookingRow } from './bookingRow.ts';
 import { changeBooking, expireIfDue } from './bookings.ts';
 import { NO_CABIN } from './cabins.ts';
-import { newContent, reholdChange } from './chosenContent.ts';
-import { todayAt, type Desk } from './desk.ts';
-import { accommodationGone, goneFor } from './gone.ts';
+import { contentForNewBooking, changeForNewUnits } from './chosenContent.ts';
+import { todayAt, type BookingDeps } from './desk.ts';
+import { accommodationSoldOut, soldOutRefusal } from './gone.ts';
 import { insertBooking, withNewReference } from './insert.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from './offers.ts';
 import { badInput, refused, type Refused } from './refused.ts';
 import { bookingOfSession, type Session } from './sessions.ts';
 import { stayRefusal } from './stays.ts';
 
-const typeOf = (types: readonly TypeOnSale[], code: string): TypeOnSale | undefined =>
+const findType = (types: readonly TypeOnSale[], code: string): TypeOnSale | undefined =>
   types.find((type) => type.code === code);
 
 const misfits = (units: CreateBooking['units'], types: readonly TypeOnSale[]) =>
   units.flatMap((unit, i) => {
-    const type = typeOf(types, unit.accommodationCode);
+    const type = findType(types, unit.accommodationCode);
     if (type === undefined)
       return [{ field: `units.${i}.accommodationCode`, message: 'This accommodation is not sold for this break.' }];
     return fits(type, unit)
@@ -35,7 +35,7 @@ export const priceNow = (
   types: readonly TypeOnSale[],
   stay: PricedStay,
 ): Rate | undefined => {
-  const type = typeOf(types, unit.accommodationCode);
+  const type = findType(types, unit.accommodationCode);
   return type && stayPrice(type, unit, stay);
 };
 
@@ -46,7 +46,7 @@ const priceChanges = (units: CreateBooking['units'], types: readonly TypeOnSale[
       : [{ field: `units.${i}.price`, message: FAILURE_TEXT.priceChanged }],
   );
 
-const isEnough = (units: CreateBooking['units'], types: readonly TypeOnSale[]): boolean =>
+const hasEnoughUnits = (units: CreateBooking['units'], types: readonly TypeOnSale[]): boolean =>
   types.every((type) => units.filter((unit) => unit.accommodationCode === type.code).length <= type.free);
 
 /** Why a booking cannot be made of this, as far as reading tells; locks decide later. */
@@ -57,12 +57,12 @@ const refusalOf = (wanted: CreateBooking, { sold, types }: OnSale, today: string
   if (unsuited.length > 0) return badInput(...unsuited);
   const repriced = priceChanges(wanted.units, types, pricedStayOf(sold, wanted.nights));
   if (repriced.length > 0) return refused('priceChanged', ...repriced);
-  return isEnough(wanted.units, types) ? null : accommodationGone();
+  return hasEnoughUnits(wanted.units, types) ? null : accommodationSoldOut();
 };
 
 const bookedUnits = ({ units, nights }: CreateBooking, { sold, types }: OnSale): BookedUnit[] =>
   units.flatMap((unit) => {
-    const type = typeOf(types, unit.accommodationCode);
+    const type = findType(types, unit.accommodationCode);
     const price = priceNow(unit, types, pricedStayOf(sold, nights));
     return type && price ? [{ ...unit, ...NO_CABIN, accommodationName: type.name, wasPrice: price.wasPence }] : [];
   });
@@ -81,39 +81,39 @@ export const isBeingMade = (row: BookingRow | null): row is BookingRow =>
   row !== null && ['draft', 'inProgress'].includes(row.status);
 
 /** Another window of the same visitor may make or end a booking at the same time: look again, so often. */
-export const LOOKS = 3;
+export const MAX_TRIES = 3;
 
 /**
  * Holds the chosen accommodation: for the booking the session is making, which keeps its reference, or for a new one.
  * Refusals: invalidInput, priceChanged, accommodationGone, addonGone, paymentUnderWay; then an earlier hold is as it was.
  */
 export const createBooking = async (
-  desk: Desk,
+  deps: BookingDeps,
   session: Session,
   wanted: CreateBooking,
 ): Promise<E.Either<Refused, BookingRow>> => {
   let bookingId = session.bookingId;
   const codes = wanted.units.map((unit) => unit.accommodationCode);
-  const onSale = await typesOnSale(desk.pool, wanted, bookingId, codes);
-  const units = unitsOnSale(wanted, onSale, todayAt(desk));
+  const onSale = await typesOnSale(deps.pool, wanted, bookingId, codes);
+  const units = unitsOnSale(wanted, onSale, todayAt(deps));
   if (E.isLeft(units)) return units;
 
-  for (let look = 1; look <= LOOKS; look += 1) {
-    const earlier = bookingId === null ? null : await loadBooking(desk.pool, bookingId);
-    if (isBeingMade(earlier) && !(earlier.isHoldDue && (await expireIfDue(desk, earlier.id)))) {
-      const held = await changeBooking(desk, earlier.id, null, { type: 'units.chosen' }, (row, client) =>
-        reholdChange(client, row, wanted, units.right),
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    const earlier = bookingId === null ? null : await loadBooking(deps.pool, bookingId);
+    if (isBeingMade(earlier) && !(earlier.isHoldDue && (await expireIfDue(deps, earlier.id)))) {
+      const held = await changeBooking(deps, earlier.id, null, { type: 'units.chosen' }, (row, client) =>
+        changeForNewUnits(client, row, wanted, units.right),
       );
       if (E.isRight(held) || !['holdExpired', 'notAcceptedNow'].includes(held.left.code)) return held;
       continue;
     }
-    const content = await newContent(desk.pool, wanted, units.right);
+    const content = await contentForNewBooking(deps.pool, wanted, units.right);
     if (E.isLeft(content)) return content;
-    const booking = { id: desk.newId(), sessionId: session.id, replaces: bookingId, content: content.right };
-    const made = await withNewReference(desk, (resId) => insertBooking(desk, desk.pool, resId, booking));
+    const booking = { id: deps.newId(), sessionId: session.id, replaces: bookingId, content: content.right };
+    const made = await withNewReference(deps, (resId) => insertBooking(deps, deps.pool, resId, booking));
     if (made.kind === 'made') return E.right(made.row);
-    if (made.kind === 'short') return E.left(goneFor(made.pools));
-    bookingId = await bookingOfSession(desk.pool, session.id);
+    if (made.kind === 'short') return E.left(soldOutRefusal(made.pools));
+    bookingId = await bookingOfSession(deps.pool, session.id);
   }
   return E.left(refused('bookingChanged'));
 };

@@ -1,7 +1,7 @@
 /** What the reservation use cases work with: the store, the clock, ids, and how long accommodation is held. */
 import type pg from 'pg';
 import type { PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
-import type { Intent } from './intent.ts';
+import type { Idempotency } from './intent.ts';
 import type { Availability } from './search/availability.ts';
 
 /** Hold times, in minutes on the database's clock. */
@@ -12,7 +12,7 @@ export type HoldLimits = Readonly<{
   capMinutes: number;
 }>;
 
-export type Desk = Readonly<{
+export type BookingDeps = Readonly<{
   pool: pg.Pool;
   now: () => Date;
   newId: () => string;
@@ -26,11 +26,11 @@ export type Desk = Readonly<{
   /** what searches are shown of the store */
   availability: Availability;
   /** what the change at hand is asked for by; its reply, the booking, is kept together with the change */
-  intent?: Intent;
+  idempotency?: Idempotency;
 }>;
 
 /** A connection, in a transaction or not. */
-export type Querier = Pick<pg.ClientBase, 'query'>;
+export type DbClient = Pick<pg.ClientBase, 'query'>;
 
 const londonDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
@@ -45,8 +45,8 @@ const QUARTER_HOUR_MS = 900_000;
 let latest = { quarter: NaN, day: '' };
 
 /** Today at the resorts, 'YYYY-MM-DD'. */
-export const todayAt = (desk: Pick<Desk, 'now'>): string => {
-  const now = desk.now();
+export const todayAt = (deps: Pick<BookingDeps, 'now'>): string => {
+  const now = deps.now();
   const quarter = Math.floor(now.getTime() / QUARTER_HOUR_MS);
   if (quarter !== latest.quarter) latest = { quarter, day: londonDay.format(now) };
   return latest.day;

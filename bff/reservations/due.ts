@@ -8,19 +8,19 @@ import { showMoney } from '../../machines/kit/money.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
-import { todayAt, type Desk } from './desk.ts';
+import { todayAt, type BookingDeps } from './desk.ts';
 import { badInput, type Refused } from './refused.ts';
 
 /** The ways to pay that are open to a booking today. */
-export const plansOf = (desk: Desk, { totalPence, startDate }: BookingRow): Plan[] =>
-  plansFor({ total: totalPence, arrival: startDate, today: todayAt(desk) }, desk.terms);
+export const plansOf = (deps: BookingDeps, { totalPence, startDate }: BookingRow): Plan[] =>
+  plansFor({ total: totalPence, arrival: startDate, today: todayAt(deps) }, deps.terms);
 
 /** What is asked for now. `isAgreed`: nothing is collected later, or the guest agreed to just this schedule. */
-export type Due = Readonly<{ plan: Plan; amountPence: number; isAgreed: boolean }>;
+export type AmountDue = Readonly<{ plan: Plan; amountPence: number; isAgreed: boolean }>;
 
 /** The amount by the way that was chosen, or all of it where that way is not open any more. */
-export const dueOf = (desk: Desk, row: BookingRow): Due => {
-  const plan = planOf(plansOf(desk, row), row.payment?.option ?? null);
+export const amountDueOf = (deps: BookingDeps, row: BookingRow): AmountDue => {
+  const plan = planOf(plansOf(deps, row), row.payment?.option ?? null);
   const hasConsent =
     row.payment !== null && row.payment.consent !== null && isDeepStrictEqual(row.payment.schedule, plan.schedule);
   return { plan, amountPence: dueNow(plan), isAgreed: !plan.isAutomatic || hasConsent };
@@ -44,15 +44,15 @@ const choiceRefusal = (plan: Plan | undefined, choice: PayloadOf<'set-payment-op
  * amount, consentVersion), and those of `changeBooking`.
  */
 export const choosePayment = (
-  desk: Desk,
+  deps: BookingDeps,
   bookingId: string,
   choice: PayloadOf<'set-payment-option'>,
 ): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(desk, bookingId, choice.version, { type: 'payment.chosen' }, async (row) => {
-    const plan = plansOf(desk, row).find(({ option }) => option === choice.paymentOption);
+  changeBooking(deps, bookingId, choice.version, { type: 'payment.chosen' }, async (row) => {
+    const plan = plansOf(deps, row).find(({ option }) => option === choice.paymentOption);
     const refusal = choiceRefusal(plan, choice);
     if (plan === undefined || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));
     const { paymentOption: option, consentVersion: version } = choice;
-    const consent = version === null ? null : { version, at: desk.now().toISOString() };
+    const consent = version === null ? null : { version, at: deps.now().toISOString() };
     return E.right({ content: { payment: { option, schedule: plan.schedule, consent } }, detail: { option } });
   });

@@ -3,19 +3,19 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { refused, type Refused } from './refused.ts';
 
 /** The accommodation that was chosen is taken. */
-export const accommodationGone = (): Refused =>
+export const accommodationSoldOut = (): Refused =>
   refused('accommodationGone', { field: 'CategoryCode', message: FAILURE_TEXT.accommodationGone });
 
 /** The cabin that was chosen by name is taken; others of its type may be free. */
-export const cabinGone = (): Refused =>
+export const cabinSoldOut = (): Refused =>
   refused('accommodationGone', { field: 'CabinCode', message: FAILURE_TEXT.accommodationGone });
 
 /** The add-on that was chosen is taken. */
-export const addonGone = (): Refused => refused('addonGone', { field: 'Addon', message: FAILURE_TEXT.addonGone });
+export const addonSoldOut = (): Refused => refused('addonGone', { field: 'Addon', message: FAILURE_TEXT.addonGone });
 
 /** What pools that are short mean to the guest: without accommodation the rest is of no use, so that it is told first. */
-export const goneFor = (short: readonly string[]): Refused => {
+export const soldOutRefusal = (short: readonly string[]): Refused => {
   const isShort = (kind: string): boolean => short.some((pool) => pool.startsWith(`${kind}:`));
-  if (isShort('acc')) return accommodationGone();
-  return isShort('cabin') ? cabinGone() : addonGone();
+  if (isShort('acc')) return accommodationSoldOut();
+  return isShort('cabin') ? cabinSoldOut() : addonSoldOut();
 };

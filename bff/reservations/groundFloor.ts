@@ -6,7 +6,7 @@ import type { BasketLine } from '../../machines/contract/booking.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { BookingContent, BookingRow } from './bookingRow.ts';
 import { cabinsOfType } from './cabins.ts';
-import type { Querier } from './desk.ts';
+import type { DbClient } from './desk.ts';
 import { groundFloorPool, isGroundFloorSelected } from './pools.ts';
 
 const FREE_OF_POOLS = `
@@ -22,7 +22,7 @@ type Basket = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units
 const MOST_CABINS = 100;
 
 /** Whether there are as many units on the ground floor as the booking has units. What it holds already counts as free. */
-const isForAll = async (client: Querier, booking: Basket): Promise<boolean> => {
+const hasUnitForEach = async (client: DbClient, booking: Basket): Promise<boolean> => {
   const wanted = booking.units.map((unit) => groundFloorPool(booking.resort, unit.accommodationCode));
   const { rows } = await client.query<{ pool: string; free: number }>({
     name: 'free-of-pools',
@@ -34,7 +34,7 @@ const isForAll = async (client: Querier, booking: Basket): Promise<boolean> => {
 };
 
 /** The cabins on the ground floor that are free for the whole stay, of the types that the booking has. */
-const freeCabins = async (client: Querier, booking: Basket): Promise<string[]> => {
+const freeCabins = async (client: DbClient, booking: Basket): Promise<string[]> => {
   const codes: string[] = [];
   for (const type of new Set(booking.units.map((unit) => unit.accommodationCode))) {
     const cabins = await cabinsOfType(client, booking, type);
@@ -51,12 +51,12 @@ export const groundFloorRefusal = ({ units }: Pick<BookingContent, 'units'>): Re
 
 /** Whether every unit can be on the ground floor, in which cabins, and what that costs. */
 export const groundFloorOf = async (
-  client: Querier,
+  client: DbClient,
   booking: Basket,
   prices: readonly AddonPrice[],
 ): Promise<GroundFloor> => {
-  const canBe = groundFloorRefusal(booking) === null && (await isForAll(client, booking));
-  const availableCabinIds = canBe ? (await freeCabins(client, booking)).slice(0, MOST_CABINS) : [];
+  const isPossible = groundFloorRefusal(booking) === null && (await hasUnitForEach(client, booking));
+  const availableCabinIds = isPossible ? (await freeCabins(client, booking)).slice(0, MOST_CABINS) : [];
   const price = groundFloorLine(prices, booking)?.price ?? 0;
   return {
     isAvailable: availableCabinIds.length > 0 && price > 0,

@@ -14,14 +14,14 @@ import {
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
 import { leadUnitIndex } from '../../machines/party/party.rules.ts';
-import { repriced, withCotLine, type AddonsOnSale } from './addons.ts';
-import { fits, type Sleeping } from './allocation.ts';
+import { repriceAddons, withCotLine, type AddonsOnSale } from './addons.ts';
+import { fits, type SleepingCapacity } from './allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './bookings.ts';
 import { addonsOnSale } from './catalogue.ts';
-import type { Client } from './clients.ts';
-import { addonGone } from './gone.ts';
-import type { Desk } from './desk.ts';
+import type { AccountHolder } from './clients.ts';
+import { addonSoldOut } from './gone.ts';
+import type { BookingDeps } from './desk.ts';
 import { pricedStayOf, typesOnSale, type OnSale } from './offers.ts';
 import { badInput, type Refused } from './refused.ts';
 import { termsOf } from './stays.ts';
@@ -29,7 +29,7 @@ import { termsOf } from './stays.ts';
 type Mix = PayloadOf<'set-guest-mix'>['units'];
 
 /** Of somebody who is named already, or of the account for whoever comes first, or of nobody. */
-const currentGuest = (type: GuestType, named: NamedGuest | undefined, client: Client | null): CurrentGuest => ({
+const currentGuest = (type: GuestType, named: NamedGuest | undefined, client: AccountHolder | null): CurrentGuest => ({
   type,
   title: named?.title ?? client?.title ?? null,
   firstName: named?.firstName ?? client?.firstName ?? '',
@@ -38,7 +38,7 @@ const currentGuest = (type: GuestType, named: NamedGuest | undefined, client: Cl
   loggedInUserEmail: client?.email ?? null,
 });
 
-const guestsOf = (row: BookingRow, unit: BookedUnit, client: Client | null): CurrentGuest[] => {
+const guestsOf = (row: BookingRow, unit: BookedUnit, client: AccountHolder | null): CurrentGuest[] => {
   const named = row.guests.find((one) => one.unitIndex === unit.unitIndex)?.guests ?? [];
   return guestTypesOf(unit).map((type, i) =>
     currentGuest(type, named[i], unit.unitIndex === leadUnitIndex(row.units) && i === 0 ? client : null),
@@ -46,7 +46,7 @@ const guestsOf = (row: BookingRow, unit: BookedUnit, client: Client | null): Cur
 };
 
 /** Those of whom the account knows who come as one of the ages of the stay, of the type they are then. */
-export const previousGuestsFor = (client: Client | null, stay: StayOfAges): CurrentGuest[] =>
+export const previousGuestsFor = (client: AccountHolder | null, stay: StayOfAges): CurrentGuest[] =>
   (client?.previousGuests ?? []).flatMap((guest) => {
     const type = guestTypeOn(guest.dateOfBirth, stay);
     const title = type === 'ADULT' ? guest.title : null;
@@ -54,7 +54,7 @@ export const previousGuestsFor = (client: Client | null, stay: StayOfAges): Curr
   });
 
 /** The guests of each unit for filling in; texts are empty until named, but for the account's holder, who comes first. */
-export const guestSetupOf = (row: BookingRow, client: Client | null): GuestSetup => ({
+export const guestSetupOf = (row: BookingRow, client: AccountHolder | null): GuestSetup => ({
   guestsFromPrevBooking: previousGuestsFor(client, row).filter(({ type }) =>
     row.units.some((unit) => guestTypesOf(unit).includes(type)),
   ),
@@ -69,11 +69,11 @@ export const guestSetupOf = (row: BookingRow, client: Client | null): GuestSetup
 
 /** Names every guest. Refusals: invalidInput naming each field at fault, and those of `changeBooking`. */
 export const nameGuests = (
-  desk: Desk,
+  deps: BookingDeps,
   bookingId: string,
   { version, units, contact }: PayloadOf<'set-guest-details'>,
 ): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(desk, bookingId, version, { type: 'guests.named' }, async (row) => {
+  changeBooking(deps, bookingId, version, { type: 'guests.named' }, async (row) => {
     const refusals = guestDetailsRefusals(row.units, units, row);
     return refusals.length > 0 ? E.left(badInput(...refusals)) : E.right({ content: { guests: units, contact } });
   });
@@ -87,7 +87,7 @@ const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refu
   const refusal = unitsRefusal(units, termsOf(brk)) ?? adultsOnlyRefusal(brk?.season ?? '*', units);
   if (refusal !== null) return [refusal];
   return units.flatMap((unit, i) => {
-    const type: Sleeping | undefined = types.find((one) => one.code === row.units[i]?.accommodationCode);
+    const type: SleepingCapacity | undefined = types.find((one) => one.code === row.units[i]?.accommodationCode);
     return type !== undefined && fits(type, unit)
       ? []
       : [refuse(`units.${i}`, 'The accommodation that is held does not suit this party. Please choose again.')];
@@ -110,7 +110,7 @@ const mixedUnit = (
 };
 
 /** Nobody can say what it costs for others; it must be taken out first, by the guest. */
-const isSoldNoLonger = (
+const hasUnsoldAddon = (
   { prices }: AddonsOnSale,
   { dinings, extras }: Pick<BookingRow, 'dinings' | 'extras'>,
 ): boolean => [...dinings, ...extras].some((line) => prices.every(({ code }) => code !== line.code));
@@ -122,21 +122,22 @@ const isSoldNoLonger = (
  * `changeBooking`.
  */
 export const changeGuestMix = (
-  desk: Desk,
+  deps: BookingDeps,
   bookingId: string,
   { version, units }: PayloadOf<'set-guest-mix'>,
 ): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(desk, bookingId, version, { type: 'units.chosen' }, async (row, client) => {
+  changeBooking(deps, bookingId, version, { type: 'units.chosen' }, async (row, client) => {
     const onSale = await typesOnSale(client, row, row.id);
     const refusals = mixRefusals(row, units, onSale);
     if (refusals.length > 0) return E.left(badInput(...refusals));
     const stay = pricedStayOf(onSale.sold, row.nights);
     const mixed = row.units.map((unit, i) => mixedUnit(unit, units[i], onSale.types, stay));
-    const on = await addonsOnSale(client, row);
+    const catalogue = await addonsOnSale(client, row);
     const guests = { units: mixed, nights: row.nights };
     const chosen = { dinings: row.dinings, extras: chosenExtras(row) };
-    if (withCotLine(on.prices, guests, []) === undefined || isSoldNoLonger(on, chosen)) return E.left(addonGone());
-    const { dinings, extras } = repriced(on, guests, chosen);
+    if (withCotLine(catalogue.prices, guests, []) === undefined || hasUnsoldAddon(catalogue, chosen))
+      return E.left(addonSoldOut());
+    const { dinings, extras } = repriceAddons(catalogue, guests, chosen);
     return E.right({
       content: { units: mixed, dinings, extras: [...extras, ...groundFloorLines(row)], guests: [], contact: null },
     });

@@ -1,11 +1,11 @@
 /** Stock held for bookings: the one statement that takes it and gives it back (any number of servers, no oversale, no deadlock). */
-import type { Querier } from './desk.ts';
-import { goneFor } from './gone.ts';
-import { linesOf, type Held, type Line } from './pools.ts';
+import type { DbClient } from './desk.ts';
+import { soldOutRefusal } from './gone.ts';
+import { holdLinesOf, type HoldContent, type HoldLine } from './pools.ts';
 import type { Refused } from './refused.ts';
 
 /** Lines as the parameters $2, $3 and $4 of a statement with HOLD_STEPS; $1 is the booking. */
-export const lineParameters = (lines: readonly Line[]): [string[], string[], number[]] => [
+export const lineParameters = (lines: readonly HoldLine[]): [string[], string[], number[]] => [
   lines.map((line) => line.pool),
   lines.map((line) => line.night),
   lines.map((line) => line.quantity),
@@ -54,7 +54,11 @@ const CHANGE_HOLD = `WITH turn AS (SELECT), ${HOLD_STEPS}, ${PUT_LINES} SELECT A
  * Makes a booking hold exactly `wanted`, in one round trip: takes what it lacks, gives back what it has too much. The
  * caller has locked the booking's row. Gives the pools that were short; then nothing was changed.
  */
-export const changeHold = async (client: Querier, bookingId: string, wanted: readonly Line[]): Promise<string[]> => {
+export const changeHold = async (
+  client: DbClient,
+  bookingId: string,
+  wanted: readonly HoldLine[],
+): Promise<string[]> => {
   const changed = await client.query<{ short: string[] }>({
     name: 'change-hold',
     text: CHANGE_HOLD,
@@ -67,9 +71,13 @@ export const changeHold = async (client: Querier, bookingId: string, wanted: rea
  * Makes a locked booking hold what it is going to be made of; asks nothing where that is what it holds already. Gives
  * why it cannot: accommodationGone or addonGone; then nothing was changed.
  */
-export const holdFor = async (client: Querier, row: Held & { id: string }, next: Held): Promise<Refused | null> => {
-  const wanted = linesOf(next);
-  if (JSON.stringify(wanted) === JSON.stringify(linesOf(row))) return null;
+export const holdFor = async (
+  client: DbClient,
+  row: HoldContent & { id: string },
+  next: HoldContent,
+): Promise<Refused | null> => {
+  const wanted = holdLinesOf(next);
+  if (JSON.stringify(wanted) === JSON.stringify(holdLinesOf(row))) return null;
   const short = await changeHold(client, row.id, wanted);
-  return short.length > 0 ? goneFor(short) : null;
+  return short.length > 0 ? soldOutRefusal(short) : null;
 };

@@ -2,15 +2,15 @@
 import pg from 'pg';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { COLUMNS, type BookingContent, type BookingRow } from './bookingRow.ts';
-import type { Desk, Querier } from './desk.ts';
+import { BOOKING_COLUMNS, type BookingContent, type BookingRow } from './bookingRow.ts';
+import type { BookingDeps, DbClient } from './desk.ts';
 import { HOLD_STEPS, PUT_LINES, lineParameters } from './holds.ts';
-import { keepStep, keepValues, noteKept } from './idempotency.ts';
-import { firstStage } from './lifecycle.ts';
-import { linesOf } from './pools.ts';
+import { savedReplySql, savedReplyValues, markSaved } from './idempotency.ts';
+import { initialLifecycle } from './lifecycle.ts';
+import { holdLinesOf } from './pools.ts';
 
 /** Booking $1 with its lines $2 to $4 for session $5, which still points to booking $6; $16 to $19 keep the reply, $20 to $25 are its extras, brand, dinings, and what it is made of. A row comes back in any case. */
-export const INSERT = `WITH
+export const INSERT_BOOKING = `WITH
   turn AS (SELECT id FROM sessions WHERE id = $5 AND booking_id IS NOT DISTINCT FROM $6 FOR UPDATE), ${HOLD_STEPS},
   made AS (
     INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot, version, resort, start_date, nights, units,
@@ -22,8 +22,8 @@ export const INSERT = `WITH
     INSERT INTO booking_history (booking_id, version, event, detail)
     SELECT id, version, 'units.chosen', jsonb_strip_nulls(jsonb_build_object('quoteId', quote_id)) FROM made),
   owned AS (UPDATE sessions SET booking_id = made.id FROM made WHERE sessions.id = made.session_id),
-  ${keepStep('made', 16)}
-  SELECT EXISTS (SELECT FROM turn) AS "hadTurn", ARRAY(SELECT pool FROM short) AS short, shown.* FROM (SELECT) one LEFT JOIN (SELECT ${COLUMNS} FROM made) shown ON true`;
+  ${savedReplySql('made', 16)}
+  SELECT EXISTS (SELECT FROM turn) AS "hadTurn", ARRAY(SELECT pool FROM short) AS short, shown.* FROM (SELECT) one LEFT JOIN (SELECT ${BOOKING_COLUMNS} FROM made) shown ON true`;
 
 /** What a booking is made of at once. */
 export type NewContent = Pick<
@@ -40,13 +40,13 @@ export type NewBooking = Readonly<{
 }>;
 
 /** `short`: the stock of some pools did not suffice. `overtaken`: the session points to another booking by now. */
-export type Inserted =
+export type InsertResult =
   | Readonly<{ kind: 'made'; row: BookingRow }>
   | Readonly<{ kind: 'short'; pools: readonly string[] }>
   | Readonly<{ kind: 'overtaken' }>;
 
 const UNIQUE_VIOLATION = '23505';
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 const isReferenceTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'bookings_res_id_key';
@@ -56,20 +56,20 @@ const isReferenceTaken = (error: unknown): boolean =>
  * through `withNewReference`.
  */
 export const insertBooking = async (
-  desk: Desk,
-  client: Querier,
+  deps: BookingDeps,
+  client: DbClient,
   resId: number,
   { id, sessionId, replaces, content }: NewBooking,
-): Promise<Inserted> => {
-  const { status, snapshot } = firstStage();
+): Promise<InsertResult> => {
+  const { status, snapshot } = initialLifecycle();
   const { resort, startDate, nights, units, dinings, extras } = content;
   const { total } = totalsOf(units, dinings, extras);
   const inserted = await client.query<{ hadTurn: boolean; short: string[] } & (BookingRow | { id: null })>({
     name: 'insert-booking',
-    text: INSERT,
+    text: INSERT_BOOKING,
     values: [
       id,
-      ...lineParameters(linesOf(content)),
+      ...lineParameters(holdLinesOf(content)),
       sessionId,
       replaces,
       resId,
@@ -79,9 +79,9 @@ export const insertBooking = async (
       startDate,
       nights,
       JSON.stringify(units),
-      desk.holds.holdMinutes,
+      deps.holds.holdMinutes,
       total,
-      ...keepValues(desk.intent),
+      ...savedReplyValues(deps.idempotency),
       JSON.stringify(extras),
       content.brand,
       JSON.stringify(dinings),
@@ -94,18 +94,18 @@ export const insertBooking = async (
   if (row === undefined || !row.hadTurn) return { kind: 'overtaken' };
   const { hadTurn: _hadTurn, short, ...booking } = row;
   if (booking.id === null) return { kind: 'short', pools: short };
-  noteKept(desk.intent);
-  afterCommit(client, () => desk.availability.changed(content));
+  markSaved(deps.idempotency);
+  afterCommit(client, () => deps.availability.invalidate(content));
   return { kind: 'made', row: booking };
 };
 
 /** Does `work` with a reference at random, and again with another one when that is taken. */
-export const withNewReference = async <A>(desk: Desk, work: (resId: number) => Promise<A>): Promise<A> => {
+export const withNewReference = async <A>(deps: BookingDeps, work: (resId: number) => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await work(desk.newResId());
+      return await work(deps.newResId());
     } catch (error) {
-      if (tries === TRIES || !isReferenceTaken(error)) throw error;
+      if (tries === MAX_TRIES || !isReferenceTaken(error)) throw error;
     }
   }
 };

@@ -3,13 +3,13 @@ import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { nextTryOn } from '../../machines/checkout/retry.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import type { Agreement, PaidCard } from '../providers/payments/port.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { queueEmail } from '../mail/outbox.ts';
 import { BALANCE, DEFECT, type Attempt } from './attempts.ts';
 import type { BookingRow } from './bookingRow.ts';
-import { todayAt, type Desk, type Querier } from './desk.ts';
+import { todayAt, type BookingDeps, type DbClient } from './desk.ts';
 
 /** What is due later of a booking, in the order it is due. */
-export const laterPaymentsOf = async (client: Querier, bookingId: string): Promise<LaterPayment[]> => {
+export const laterPaymentsOf = async (client: DbClient, bookingId: string): Promise<LaterPayment[]> => {
   const { rows } = await client.query<LaterPayment>({
     name: 'later-payments',
     text: `SELECT number, due_date AS "dueDate", amount_pence AS amount, is_automatic AS "isAutomatic", status
@@ -20,7 +20,7 @@ export const laterPaymentsOf = async (client: Querier, bookingId: string): Promi
 };
 
 /** Pence that are left to pay after the first payment. */
-export const outstandingOf = async (client: Querier, bookingId: string): Promise<number> => {
+export const outstandingOf = async (client: DbClient, bookingId: string): Promise<number> => {
   const { rows } = await client.query<{ left: number }>({
     name: 'outstanding',
     text: `SELECT coalesce(sum(amount_pence), 0)::int AS left FROM instalments WHERE booking_id = $1 AND status <> 'paid'`,
@@ -34,7 +34,7 @@ export const outstandingOf = async (client: Querier, bookingId: string): Promise
  * settles that payment. Nothing where everything was paid.
  */
 export const storePlan = async (
-  client: Querier,
+  client: DbClient,
   { id, payment }: BookingRow,
   { card, agreement }: Readonly<{ card: PaidCard; agreement?: Agreement }>,
 ): Promise<void> => {
@@ -69,7 +69,7 @@ export const storePlan = async (
 export type PlanEnd = 'refused' | 'rejected' | 'cardGone' | 'noToken';
 
 /** Nobody tries to collect from the card any more: what is left is the guest's to pay, who is told so, and an operator's to see. */
-export const endPlan = async (client: Querier, bookingId: string, because: PlanEnd): Promise<void> => {
+export const endPlan = async (client: DbClient, bookingId: string, because: PlanEnd): Promise<void> => {
   await client.query({
     name: 'end-plan',
     text: `WITH ended AS (
@@ -80,11 +80,11 @@ export const endPlan = async (client: Querier, bookingId: string, because: PlanE
            ON CONFLICT DO NOTHING`,
     values: [bookingId, because, JSON.stringify({ because })],
   });
-  await writeMail(client, { kind: 'planEnded', bookingId, subjectId: bookingId });
+  await queueEmail(client, { kind: 'planEnded', bookingId, subjectId: bookingId });
 };
 
 /** The booking's paid sum and history after an instalment; its version moves on, so that each has a line of its own. */
-const notePaid = async (client: Querier, row: BookingRow, { id, instalment, amountPence }: Attempt) => {
+const recordPaid = async (client: DbClient, row: BookingRow, { id, instalment, amountPence }: Attempt) => {
   const { version, paidPence } = { version: row.version + 1, paidPence: row.paidPence + amountPence };
   await client.query({
     name: 'note-instalment',
@@ -93,13 +93,13 @@ const notePaid = async (client: Querier, row: BookingRow, { id, instalment, amou
            INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $3, 'instalment.paid', $5)`,
     values: [row.id, paidPence, version, instalment, JSON.stringify({ attemptId: id, instalment })],
   });
-  await writeMail(client, { kind: 'receipt', bookingId: row.id, subjectId: id });
+  await queueEmail(client, { kind: 'receipt', bookingId: row.id, subjectId: id });
   return { ...row, version, paidPence };
 };
 
-const noteRefused = async (
-  desk: Desk,
-  client: Querier,
+const recordRefusal = async (
+  deps: BookingDeps,
+  client: DbClient,
   { bookingId: id, instalment }: Attempt,
   because: PlanEnd,
 ): Promise<void> => {
@@ -110,7 +110,7 @@ const noteRefused = async (
     values: [id, instalment],
   });
   const refused = rows[0];
-  const next = refused && nextTryOn(refused.dueDate, refused.refusals, todayAt(desk));
+  const next = refused && nextTryOn(refused.dueDate, refused.refusals, todayAt(deps));
   if (!next) return endPlan(client, id, because);
   await client.query({
     name: 'retry-instalment',
@@ -122,10 +122,10 @@ const noteRefused = async (
 /** The provider had rejected our request for it, rather than the card. */
 const wasRejected = ({ outcome }: Attempt): boolean => outcome?.kind === 'unknown' && outcome.reason === DEFECT;
 
-const noteUntaken = async (desk: Desk, client: Querier, was: Attempt, kind: string): Promise<void> => {
+const recordUncollected = async (deps: BookingDeps, client: DbClient, was: Attempt, kind: string): Promise<void> => {
   if (kind === 'invalidCard') return endPlan(client, was.bookingId, 'cardGone');
-  if (kind !== 'notFound') return noteRefused(desk, client, was, 'refused');
-  if (wasRejected(was)) await noteRefused(desk, client, was, 'rejected');
+  if (kind !== 'notFound') return recordRefusal(deps, client, was, 'refused');
+  if (wasRejected(was)) await recordRefusal(deps, client, was, 'rejected');
 };
 
 /**
@@ -135,13 +135,14 @@ const noteUntaken = async (desk: Desk, client: Querier, was: Attempt, kind: stri
  * booking's own chart has ended.
  */
 export const settleInstalment = async (
-  desk: Desk,
-  client: Querier,
+  deps: BookingDeps,
+  client: DbClient,
   row: BookingRow,
   was: Attempt,
-  now: Readonly<{ status: Attempt['status']; told: Readonly<{ kind: string }> }>,
+  now: Readonly<{ status: Attempt['status']; update: Readonly<{ kind: string }> }>,
 ): Promise<BookingRow> => {
-  if (isPaid(now.status) && !isPaid(was.status)) return notePaid(client, row, was);
-  if (now.status === 'refused' && was.instalment !== BALANCE) await noteUntaken(desk, client, was, now.told.kind);
+  if (isPaid(now.status) && !isPaid(was.status)) return recordPaid(client, row, was);
+  if (now.status === 'refused' && was.instalment !== BALANCE)
+    await recordUncollected(deps, client, was, now.update.kind);
   return row;
 };

@@ -3,25 +3,25 @@ import { createHash } from 'node:crypto';
 import type { CallName } from '../../machines/contract/calls.ts';
 
 /** The header that carries the key. */
-export const KEY_HEADER = 'idempotency-key';
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** `principal` is the client's session. */
-export type Intent = Readonly<{ principal: string; call: CallName; key: string; bodyHash: Buffer }> & {
+export type Idempotency = Readonly<{ principal: string; call: CallName; key: string; requestHash: Buffer }> & {
   /** the reply to keep: the booking as the change leaves it, or other data */
   readonly reply: 'booking' | 'data';
   /** set by the transaction that kept the reply together with the change */
-  isKept: boolean;
+  isSaved: boolean;
 };
 
 /** The intent of a call with this decoded payload. */
-export const intentOf = (
-  { principal, call, key, reply }: Pick<Intent, 'principal' | 'call' | 'key' | 'reply'>,
+export const idempotencyOf = (
+  { principal, call, key, reply }: Pick<Idempotency, 'principal' | 'call' | 'key' | 'reply'>,
   payload: unknown,
-): Intent => ({
+): Idempotency => ({
   principal,
   call,
   key,
   reply,
-  bodyHash: createHash('sha256').update(JSON.stringify(payload)).digest(),
-  isKept: false,
+  requestHash: createHash('sha256').update(JSON.stringify(payload)).digest(),
+  isSaved: false,
 });

@@ -8,19 +8,19 @@ import { refused, type Refused } from './refused.ts';
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 
 /** A state of the booking's life as it is stored. */
-export type Stage = Readonly<{ status: BookingStatus; snapshot: unknown }>;
+export type BookingLifecycle = Readonly<{ status: BookingStatus; snapshot: unknown }>;
 
-const stageOf = (snapshot: BookingSnapshot): Stage => ({
+const lifecycleOf = (snapshot: BookingSnapshot): BookingLifecycle => ({
   status: statusOf(snapshot.value),
   snapshot: bookingMachine.getPersistedSnapshot(snapshot),
 });
 
 // the actor is never started: it only gives the stored snapshot its methods back
-const restored = (snapshot: unknown): BookingSnapshot =>
+const restoreSnapshot = (snapshot: unknown): BookingSnapshot =>
   createActor(bookingMachine, { snapshot: snapshot as BookingSnapshot }).getSnapshot();
 
 /** The stage of a booking that was just made. */
-export const firstStage = (): Stage => stageOf(initialTransition(bookingMachine)[0]);
+export const initialLifecycle = (): BookingLifecycle => lifecycleOf(initialTransition(bookingMachine)[0]);
 
 const refusalOf = (snapshot: BookingSnapshot): Refused => {
   if (snapshot.matches('expired')) return refused('holdExpired');
@@ -30,8 +30,8 @@ const refusalOf = (snapshot: BookingSnapshot): Refused => {
 };
 
 /** The stage after an event, or why the chart does not take it now. */
-export const stageAfter = (stored: unknown, event: BookingEvent): E.Either<Refused, Stage> => {
-  const snapshot = restored(stored);
+export const transitionBooking = (stored: unknown, event: BookingEvent): E.Either<Refused, BookingLifecycle> => {
+  const snapshot = restoreSnapshot(stored);
   if (!snapshot.can(event)) return E.left(refusalOf(snapshot));
-  return E.right(stageOf(transition(bookingMachine, snapshot, event)[0]));
+  return E.right(lifecycleOf(transition(bookingMachine, snapshot, event)[0]));
 };

@@ -1,9 +1,13 @@
 /** Guests who said yes to offers by e-mail. */
 import type { BookingRow } from './bookingRow.ts';
-import type { Querier } from './desk.ts';
+import type { DbClient } from './desk.ts';
 
 /** Keeps the yes of a booking's lead guest; a second one changes nothing. */
-export const signUp = async (client: Querier, { id, contact }: BookingRow, consentVersion: string): Promise<void> => {
+export const signUpForMarketing = async (
+  client: DbClient,
+  { id, contact }: BookingRow,
+  consentVersion: string,
+): Promise<void> => {
   await client.query({
     name: 'marketing-sign-up',
     text: `INSERT INTO marketing_signups (booking_id, email, consent_version) VALUES ($1, $2, $3)
@@ -13,7 +17,7 @@ export const signUp = async (client: Querier, { id, contact }: BookingRow, conse
 };
 
 /** Whether the yes was said for this booking. Nothing is told of an address, which may be anybody's. */
-export const isSignedUp = async (client: Querier, bookingId: string): Promise<boolean> => {
+export const isSignedUp = async (client: DbClient, bookingId: string): Promise<boolean> => {
   const found = await client.query({
     name: 'is-signed-up',
     text: 'SELECT FROM marketing_signups WHERE booking_id = $1',

@@ -1,7 +1,7 @@
 /** What is on sale for one stay: its accommodation types with price and what is free, in one round trip. */
 import type { PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { AccommodationOffer, ResortCode } from '../../machines/contract/stay.ts';
-import type { Querier } from './desk.ts';
+import type { DbClient } from './desk.ts';
 import type { SoldBreak } from './stays.ts';
 
 /** A type on sale for a stay. Pence are the rate: for one unit and the whole stay, before `stayPrice`; `free` units on every night of it. */
@@ -11,7 +11,7 @@ export type TypeOnSale = Omit<AccommodationOffer, 'price' | 'wasPrice' | 'perPer
 export type OnSale = Readonly<{ sold: readonly SoldBreak[]; types: readonly TypeOnSale[] }>;
 
 /** Units of a pool that are free on every night of a stay; 0 when a night is not in stock. `own` are held by the asker. */
-const FREE = `(
+const FREE_UNITS = `(
   SELECT CASE WHEN count(*) = brk.nights THEN min(stock.free + coalesce(own.quantity, 0)) ELSE 0 END
   FROM stock LEFT JOIN hold_lines own ON own.booking_id = $4 AND own.pool = stock.pool AND own.night = stock.night
   WHERE stock.pool = 'acc:' || brk.resort || ':' || kind.code
@@ -28,7 +28,7 @@ export const ON_SALE = `
   FROM breaks brk LEFT JOIN LATERAL (
     SELECT kind.code, kind.name, kind.package_type AS "packageType", kind.sub_type AS "subType", kind.sleeps,
       kind.min_guests AS "minGuests", kind.bedrooms, kind.is_accessible AS "isAccessible",
-      kind.is_ground_floor AS "isGroundFloor", kind.features, rate.pence, rate.was_pence AS "wasPence", ${FREE} AS free
+      kind.is_ground_floor AS "isGroundFloor", kind.features, rate.pence, rate.was_pence AS "wasPence", ${FREE_UNITS} AS free
     FROM rates rate JOIN accommodation_types kind ON kind.resort = rate.resort AND kind.code = rate.code
     WHERE brk.nights = $3 AND rate.resort = brk.resort AND rate.start_date = brk.start_date AND rate.nights = brk.nights
       AND ($5::text[] IS NULL OR rate.code = ANY ($5))
@@ -50,7 +50,7 @@ export const pricedStayOf = (sold: readonly SoldBreak[], nights: number): Priced
  * holds counts as free: a guest who changes a booking does not compete with it. With `codes`, those types alone.
  */
 export const typesOnSale = async (
-  client: Querier,
+  client: DbClient,
   stay: Readonly<{ resort: ResortCode; startDate: string; nights: number }>,
   ownBookingId: string | null,
   codes: readonly string[] | null = null,

@@ -1,22 +1,22 @@
 /** Paying: an attempt is stored, marked sent together with its booking, and only then the provider is asked. */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import type { PaymentWay } from '../providers/payments/way.ts';
+import type { PaymentProvider } from '../providers/payments/way.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, insertAttempt, markAttempt, type Attempt } from './attempts.ts';
+import { DEFECT, attemptOf, insertAttempt, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow, type PaymentChoice } from './bookingRow.ts';
-import { applyEvent, release } from './bookings.ts';
-import { areTooManyRefused, type Bringer } from './cardTries.ts';
-import { CONSENT_MISSING, dueOf, type Due } from './due.ts';
-import { stageAfter } from './lifecycle.ts';
+import { applyEvent, releaseBooking } from './bookings.ts';
+import { areTooManyRefused, type CardSource } from './cardTries.ts';
+import { CONSENT_MISSING, amountDueOf, type AmountDue } from './due.ts';
+import { transitionBooking } from './lifecycle.ts';
 import { notLeadGuest } from './ownership.ts';
 import { badInput, refused, type Refused } from './refused.ts';
-import { settleAttempt, type Settled, type Till } from './settle.ts';
+import { settleAttempt, type AttemptWithBooking, type PaymentDeps } from './settle.ts';
 
 type Payment = PayloadOf<'pay'>;
 
 /** An attempt that is stored, and what it is for. */
-export type Started = Readonly<{ attemptId: string; amountPence: number }>;
+export type StartedAttempt = Readonly<{ attemptId: string; amountPence: number }>;
 
 /**
  * Stores an attempt for what the booking asks for now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
@@ -24,39 +24,46 @@ export type Started = Readonly<{ attemptId: string; amountPence: number }>;
  * is being made is named before that.
  */
 export const startAttempt = (
-  till: Till,
+  payments: PaymentDeps,
   bookingId: string,
-  way: PaymentWay,
-  bringer: Bringer,
-): Promise<E.Either<Refused, Started>> =>
-  withTransaction(till.pool, async (client) => {
+  provider: PaymentProvider,
+  cardSource: CardSource,
+): Promise<E.Either<Refused, StartedAttempt>> =>
+  withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     if (row === null) return E.left(refused('noBooking'));
     if (row.isHoldDue) {
-      await release(till, client, row, { type: 'hold.expired' });
+      await releaseBooking(payments, client, row, { type: 'hold.expired' });
       return E.left(refused('holdExpired'));
     }
-    const stage = stageAfter(row.snapshot, { type: 'payment.started' });
-    if (E.isLeft(stage)) return stage;
-    if (await areTooManyRefused(client, till.cardTries, bringer)) return E.left(refused('tooManyCards'));
-    const { amountPence, isAgreed } = dueOf(till, row);
+    const lifecycle = transitionBooking(row.snapshot, { type: 'payment.started' });
+    if (E.isLeft(lifecycle)) return lifecycle;
+    if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
+    const { amountPence, isAgreed } = amountDueOf(payments, row);
     if (!isAgreed) return E.left(badInput(CONSENT_MISSING));
-    const attempt = { id: till.newId(), bookingId, instalment: 0, amountPence, bookingVersion: row.version, way };
+    const attempt = {
+      id: payments.newId(),
+      bookingId,
+      instalment: 0,
+      amountPence,
+      bookingVersion: row.version,
+      provider,
+    };
     await insertAttempt(client, attempt);
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });
 
 /** The way to pay with the schedule as it is on the day the money is asked for. */
-const paidBy = ({ payment }: BookingRow, { plan: { option, schedule } }: Due): PaymentChoice => ({
+const choiceOnPayDay = ({ payment }: BookingRow, { plan: { option, schedule } }: AmountDue): PaymentChoice => ({
   option,
   schedule,
   consent: payment?.consent ?? null,
 });
 
 /** `isNew`: this call is the one that has to ask the provider. */
-export type Sent = Settled & Readonly<{ isNew: boolean }>;
+export type SentAttempt = AttemptWithBooking & Readonly<{ isNew: boolean }>;
 
-const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Due): boolean =>
+const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: AmountDue): boolean =>
   version === row.version &&
   attempt.bookingVersion === row.version &&
   attempt.amountPence === due.amountPence &&
@@ -64,35 +71,35 @@ const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Due):
 
 /** The attempt and its booking move to 'sent' and 'paying' together, from a hold that has not run out. */
 const markSent = (
-  till: Till,
+  payments: PaymentDeps,
   bookingId: string,
   { attemptId, version }: Payment,
-  bringer: Bringer,
-): Promise<E.Either<Refused, Sent>> =>
-  withTransaction(till.pool, async (client) => {
+  cardSource: CardSource,
+): Promise<E.Either<Refused, SentAttempt>> =>
+  withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
     if (row === null || attempt === null) return E.left(notLeadGuest());
     if (attempt.status !== 'created' && attempt.status !== 'abandoned') return E.right({ attempt, row, isNew: false });
     if (row.isHoldDue) {
-      await release(till, client, row, { type: 'hold.expired' });
+      await releaseBooking(payments, client, row, { type: 'hold.expired' });
       return E.left(refused('holdExpired'));
     }
-    const stage = stageAfter(row.snapshot, { type: 'payment.started' });
-    if (E.isLeft(stage)) return stage;
+    const lifecycle = transitionBooking(row.snapshot, { type: 'payment.started' });
+    if (E.isLeft(lifecycle)) return lifecycle;
     if (attempt.status === 'abandoned') return E.right({ attempt, row, isNew: false });
-    const due = dueOf(till, row);
+    const due = amountDueOf(payments, row);
     if (!isAsSeen(attempt, row, version, due)) return E.left(refused('bookingChanged'));
-    if (await areTooManyRefused(client, till.cardTries, bringer)) return E.left(refused('tooManyCards'));
+    if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
     const paying = await applyEvent(
-      till,
+      payments,
       client,
       row,
       { type: 'payment.started' },
-      { content: { holdState: 'paying', payment: paidBy(row, due) }, detail: { attemptId } },
+      { content: { holdState: 'paying', payment: choiceOnPayDay(row, due) }, detail: { attemptId } },
     );
     if (E.isLeft(paying)) return paying;
-    await markAttempt(client, attemptId, 'sent', { network: bringer.network });
+    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
     return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, isNew: true });
   });
 
@@ -102,9 +109,9 @@ export const isAgreement = (
   { payment }: Pick<BookingRow, 'payment'>,
 ): boolean => instalment === 0 && payment !== null && payment.consent !== null;
 
-const askProvider = (till: Till, { attempt, row }: Settled, payment: Payment) => {
+const askProvider = (payments: PaymentDeps, { attempt, row }: AttemptWithBooking, payment: Payment) => {
   const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
-  return till.payments.takePayment({
+  return payments.router.takePayment({
     reference: attempt.reference,
     orderReference: String(row.resId),
     amountPence: attempt.amountPence,
@@ -113,7 +120,7 @@ const askProvider = (till: Till, { attempt, row }: Settled, payment: Payment) =>
     billingAddress: { line1, ...(line2.trim() === '' ? {} : { line2 }), city, postcode, countryCode },
     email: row.contact?.email ?? '',
     device: payment.device,
-    returnUrl: till.returnUrl,
+    returnUrl: payments.returnUrl,
     isAgreement: isAgreement(attempt, row),
   });
 };
@@ -125,27 +132,27 @@ const askProvider = (till: Till, { attempt, row }: Settled, payment: Payment) =>
  * notAcceptedNow, tooManyCards.
  */
 export const payBooking = async (
-  till: Till,
+  payments: PaymentDeps,
   bookingId: string,
   payment: Payment,
-  bringer: Bringer,
+  cardSource: CardSource,
   onDefect: (error: unknown) => void,
-): Promise<E.Either<Refused, Settled>> =>
-  sendOnce(till, await markSent(till, bookingId, payment, bringer), payment, onDefect);
+): Promise<E.Either<Refused, AttemptWithBooking>> =>
+  sendToProvider(payments, await markSent(payments, bookingId, payment, cardSource), payment, onDefect);
 
 /** Asks the provider where this call is the one that has to, and settles the attempt by the answer. */
-export const sendOnce = async (
-  till: Till,
-  sent: E.Either<Refused, Sent>,
+export const sendToProvider = async (
+  payments: PaymentDeps,
+  sent: E.Either<Refused, SentAttempt>,
   payment: Payment,
   onDefect: (error: unknown) => void,
-): Promise<E.Either<Refused, Settled>> => {
+): Promise<E.Either<Refused, AttemptWithBooking>> => {
   if (E.isLeft(sent) || !sent.right.isNew) return sent;
   const { attempt } = sent.right;
   try {
-    return E.right(await settleAttempt(till, attempt, await askProvider(till, sent.right, payment)));
+    return E.right(await settleAttempt(payments, attempt, await askProvider(payments, sent.right, payment)));
   } catch (error) {
     onDefect(error);
-    return E.right(await settleAttempt(till, attempt, { kind: 'unknown', reason: DEFECT }));
+    return E.right(await settleAttempt(payments, attempt, { kind: 'unknown', reason: DEFECT }));
   }
 };

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { text } from '../../machines/contract/scalar.ts';
 import { attemptByReference } from './attempts.ts';
 import { inquire } from './inquiries.ts';
-import type { Till } from './settle.ts';
+import type { PaymentDeps } from './settle.ts';
 
 /** An event in texts that the store can keep; `reference` is our name for the attempt. */
 export const ProviderEvent = t.type({
@@ -17,8 +17,8 @@ export type ProviderEvent = t.TypeOf<typeof ProviderEvent>;
 export type EventResult = 'done' | 'open';
 
 /** An event with the id of another one, and other content, is not known. */
-const isNoted = async (till: Till, { id, reference, type }: ProviderEvent): Promise<boolean> => {
-  const { rowCount } = await till.pool.query({
+const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderEvent): Promise<boolean> => {
+  const { rowCount } = await payments.pool.query({
     name: 'noted-event',
     text: 'SELECT FROM payment_events WHERE id = $1 AND reference = $2 AND type = $3',
     values: [id, reference, type],
@@ -30,12 +30,12 @@ const isNoted = async (till: Till, { id, reference, type }: ProviderEvent): Prom
  * Asks the provider about the attempt that an event is about, whatever its state, and settles it by the answer. The event is
  * noted only after that; one about what is not ours is noted at once. Throws `ProviderDefect`: then it is not noted either.
  */
-export const takeEvent = async (till: Till, event: ProviderEvent): Promise<EventResult> => {
-  if (await isNoted(till, event)) return 'done';
-  const attempt = await attemptByReference(till.pool, event.reference);
-  if (attempt !== null && !(await inquire(till, attempt))) return 'open';
+export const handleProviderEvent = async (payments: PaymentDeps, event: ProviderEvent): Promise<EventResult> => {
+  if (await isNoted(payments, event)) return 'done';
+  const attempt = await attemptByReference(payments.pool, event.reference);
+  if (attempt !== null && !(await inquire(payments, attempt))) return 'open';
   // noted last: one that a crash cuts off is sent again
-  await till.pool.query({
+  await payments.pool.query({
     name: 'note-event',
     text: 'INSERT INTO payment_events (id, reference, type) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     values: [event.id, event.reference, event.type],

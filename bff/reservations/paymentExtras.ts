@@ -7,9 +7,9 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { PaymentDetails, PaymentExtra } from '../../machines/contract/payment.ts';
 import { loadBooking, type BookingRow } from './bookingRow.ts';
 import { addonsOfStay } from './catalogue.ts';
-import { saveChanges } from './choose.ts';
-import type { Desk, Querier } from './desk.ts';
-import { addonGone } from './gone.ts';
+import { changeAddonLines } from './choose.ts';
+import type { BookingDeps, DbClient } from './desk.ts';
+import { addonSoldOut } from './gone.ts';
 import { refused, type Refused } from './refused.ts';
 
 const FAMILIES = { holidayProtection: 'protection', donation: 'donation' } as const satisfies Record<
@@ -22,20 +22,24 @@ const isExtra =
   ({ code }: Readonly<{ code: string }>): boolean =>
     familyOf(code) === FAMILIES[extra];
 
-type Beside = Pick<PaymentDetails, PaymentExtra>;
+type PaymentExtras = Pick<PaymentDetails, PaymentExtra>;
 
-const besideOf = (extra: PaymentExtra, row: BookingRow, prices: readonly AddonPrice[]): Beside[PaymentExtra] => {
+const paymentExtraOf = (
+  extra: PaymentExtra,
+  row: BookingRow,
+  prices: readonly AddonPrice[],
+): PaymentExtras[PaymentExtra] => {
   const line = row.extras.find(isExtra(extra));
   const price = prices.find(isExtra(extra));
   return { price: line?.price ?? (price ? pricePerPiece(price, 1, row.nights) : 0), isBooked: line !== undefined };
 };
 
 /** Both with the price that is booked, else with what one costs; 0 where it is not sold. */
-export const extrasBeside = async (client: Querier, row: BookingRow): Promise<Beside> => {
+export const paymentExtrasOf = async (client: DbClient, row: BookingRow): Promise<PaymentExtras> => {
   const prices = await addonsOfStay(client, row);
   return {
-    holidayProtection: besideOf('holidayProtection', row, prices),
-    donation: besideOf('donation', row, prices),
+    holidayProtection: paymentExtraOf('holidayProtection', row, prices),
+    donation: paymentExtraOf('donation', row, prices),
   };
 };
 
@@ -44,21 +48,21 @@ export const extrasBeside = async (client: Querier, row: BookingRow): Promise<Be
  * priceChanged (price), and those of `saveChanges`.
  */
 export const chooseExtra = async (
-  desk: Desk,
+  deps: BookingDeps,
   bookingId: string,
   { version, extra, isBooked, price }: PayloadOf<'set-payment-extra'>,
 ): Promise<E.Either<Refused, BookingRow>> => {
-  const row = await loadBooking(desk.pool, bookingId);
+  const row = await loadBooking(deps.pool, bookingId);
   if (row === null) return E.left(refused('noBooking'));
   if (row.version !== version) return E.left(refused('bookingChanged'));
-  const prices = await addonsOfStay(desk.pool, row);
+  const prices = await addonsOfStay(deps.pool, row);
   const code = [...row.extras, ...prices].find(isExtra(extra))?.code;
-  if (code === undefined) return E.left(addonGone());
-  if (isBooked && besideOf(extra, row, prices).price !== price)
+  if (code === undefined) return E.left(addonSoldOut());
+  if (isBooked && paymentExtraOf(extra, row, prices).price !== price)
     return E.left(refused('priceChanged', { field: 'price', message: FAILURE_TEXT.priceChanged }));
   const line = { code, unitSeqNumber: null };
-  return saveChanges(
-    desk,
+  return changeAddonLines(
+    deps,
     bookingId,
     isBooked ? { version, add: [{ ...line, quantity: 1 }], remove: [] } : { version, add: [], remove: [line] },
   );

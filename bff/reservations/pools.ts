@@ -5,10 +5,10 @@ import { nightsOf } from '../../machines/kit/dates.ts';
 import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
 
 /** So many of a pool for one night or day. */
-export type Line = Readonly<{ pool: string; night: string; quantity: number }>;
+export type HoldLine = Readonly<{ pool: string; night: string; quantity: number }>;
 
 /** What of a booking decides what it holds. */
-export type Held = Readonly<{
+export type HoldContent = Readonly<{
   resort: string;
   startDate: string;
   nights: number;
@@ -33,7 +33,7 @@ export const slotPool = (resort: string, code: string, time: string): string =>
 export const cotPool = (resort: string): string => `cot:${resort}`;
 
 /** Whether the booking takes the ground-floor option. */
-export const isGroundFloorSelected = ({ extras }: Pick<Held, 'extras'>): boolean =>
+export const isGroundFloorSelected = ({ extras }: Pick<HoldContent, 'extras'>): boolean =>
   extras.some(({ code }) => familyOf(code) === 'groundFloor');
 
 const unitPools = (resort: string, unit: BookedUnit, isGroundFloor: boolean): string[] => {
@@ -46,7 +46,7 @@ const unitPools = (resort: string, unit: BookedUnit, isGroundFloor: boolean): st
 };
 
 /** How many of each pool a booking takes every night. */
-const nightly = (booking: Held): Map<string, number> => {
+const quantitiesPerNight = (booking: HoldContent): Map<string, number> => {
   const { resort, units } = booking;
   const pools = units.flatMap((unit) => unitPools(resort, unit, isGroundFloorSelected(booking)));
   const quantities = new Map<string, number>();
@@ -56,17 +56,19 @@ const nightly = (booking: Held): Map<string, number> => {
 };
 
 /** What a booking has to hold: its units, cabins and cots every night, and its places at their times. */
-export const linesOf = (booking: Held): Line[] => {
+export const holdLinesOf = (booking: HoldContent): HoldLine[] => {
   const nights = nightsOf(booking.startDate, booking.nights);
   return [
-    ...[...nightly(booking)].flatMap(([pool, quantity]) => nights.map((night) => ({ pool, night, quantity }))),
-    ...placesOf(booking),
+    ...[...quantitiesPerNight(booking)].flatMap(([pool, quantity]) =>
+      nights.map((night) => ({ pool, night, quantity })),
+    ),
+    ...slotLinesOf(booking),
   ];
 };
 
 /** The places at their times; tickets of all bands take theirs of the same pool. */
-const placesOf = ({ resort, extras }: Pick<Held, 'resort' | 'extras'>): Line[] => {
-  const lines = new Map<string, Line>();
+const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>): HoldLine[] => {
+  const lines = new Map<string, HoldLine>();
   for (const { code, timeSlots } of extras) {
     for (const { date, time, quantity } of timeSlots) {
       const pool = slotPool(resort, treatOf(code), time);

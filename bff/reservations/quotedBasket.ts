@@ -1,18 +1,18 @@
 /** What a booking of a quote or an offer is made of today: what of the quoted basket can still be had, at today's prices or the offer's. */
 import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
-import { repriced } from './addons.ts';
+import { repriceAddons } from './addons.ts';
 import { chosenExtras, type BookingContent, type BookingRow } from './bookingRow.ts';
 import { NO_CABIN, cabinsOfType, unitCabin } from './cabins.ts';
 import { addonsOnSale } from './catalogue.ts';
 import { priceNow } from './create.ts';
-import type { Querier } from './desk.ts';
+import type { DbClient } from './desk.ts';
 import { groundFloorLine, groundFloorOf } from './groundFloor.ts';
 import { pricedStayOf, type OnSale } from './offers.ts';
 import { isGroundFloorSelected } from './pools.ts';
 import type { QuoteRow } from './quoteRow.ts';
 
 /** What create-booking takes for the quoted units at today's prices; null where one is sold no more. */
-export const wantedNow = (quote: QuoteRow, { sold, types }: OnSale): CreateBooking | null => {
+export const quotedPayload = (quote: QuoteRow, { sold, types }: OnSale): CreateBooking | null => {
   const { resort, startDate, nights, brand } = quote;
   const units = quote.units.flatMap(({ accommodationName: _name, wasPrice: _was, ...unit }) => {
     const price = priceNow(unit, types, pricedStayOf(sold, nights))?.pence;
@@ -33,7 +33,7 @@ type Booking = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'unit
 
 /** The unit with the quoted cabin, if that one is still free. */
 const withCabin = async (
-  client: Querier,
+  client: DbClient,
   booking: Booking,
   unit: BookedUnit,
   code: string | null,
@@ -50,8 +50,8 @@ const atOfferPrice = (unit: BookedUnit, price: number): BookedUnit => {
 };
 
 /** The quoted basket for a booking with this accommodation. Nothing is held by it: locks decide later. */
-export const basketNow = async (
-  client: Querier,
+export const basketAtTodaysPrices = async (
+  client: DbClient,
   booking: Booking,
   quote: QuoteRow,
 ): Promise<Pick<BookingContent, 'units' | 'dinings' | 'extras'>> => {
@@ -62,10 +62,10 @@ export const basketNow = async (
     units.push(quote.kind === 'OF' && quoted !== undefined ? atOfferPrice(unit, quoted.price) : unit);
   }
   const next = { ...booking, units, dinings: quote.dinings, extras: chosenExtras(quote) };
-  const on = await addonsOnSale(client, next);
-  const { dinings, extras } = repriced(on, next, next);
+  const catalogue = await addonsOnSale(client, next);
+  const { dinings, extras } = repriceAddons(catalogue, next, next);
   const isGroundFloor =
-    isGroundFloorSelected(quote) && (await groundFloorOf(client, { ...next, extras }, on.prices)).isAvailable;
-  const line = isGroundFloor ? groundFloorLine(on.prices, next) : undefined;
+    isGroundFloorSelected(quote) && (await groundFloorOf(client, { ...next, extras }, catalogue.prices)).isAvailable;
+  const line = isGroundFloor ? groundFloorLine(catalogue.prices, next) : undefined;
   return { units, dinings, extras: line === undefined ? extras : [...extras, line] };
 };

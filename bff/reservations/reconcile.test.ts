@@ -2,24 +2,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book } from '../calls/test/journey.ts';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { visitorWithSession } from '../calls/test/visitor.ts';
 import { checkStock } from './reconcile.ts';
 
-let office: Office;
+let testServer: TestServer;
 let booking: Booking;
 beforeAll(async () => {
-  office = await openOffice();
-  booking = await book(await visitorWithSession(office.app));
+  testServer = await openTestServer();
+  booking = await book(await visitorWithSession(testServer.app));
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
-const query = (sql: string, values: unknown[] = []) => office.database.pool.query(sql, values);
+const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
 const heldPool = (): string => `acc:BG:${booking.units[0]?.accommodationCode}`;
 
 describe('the stock', () => {
   it('has no problems while bookings hold what they are made of', async () => {
-    expect(await checkStock(office.database.pool)).toEqual([]);
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
   it.each([
@@ -39,19 +39,19 @@ describe('the stock', () => {
       `UPDATE bookings SET hold_state = 'released' WHERE id = (SELECT booking_id FROM hold_lines WHERE pool = $1 AND night = $2)`,
     ],
   ])('is found out when a cell is %s', async (_what, kind, spoil) => {
-    const client = await office.database.pool.connect();
+    const client = await testServer.database.pool.connect();
     const night = booking.startDate;
-    const kept = await query('SELECT * FROM stock WHERE pool = $1 AND night = $2', [heldPool(), night]);
+    const before = await query('SELECT * FROM stock WHERE pool = $1 AND night = $2', [heldPool(), night]);
     const lines = await query('SELECT * FROM hold_lines WHERE pool = $1 AND night = $2', [heldPool(), night]);
     try {
       await client.query('ALTER TABLE stock DROP CONSTRAINT IF EXISTS stock_check');
       await client.query(spoil, [heldPool(), night]);
-      const problems = await checkStock(office.database.pool);
+      const problems = await checkStock(testServer.database.pool);
       expect(problems).toContainEqual(expect.objectContaining({ kind, pool: heldPool(), night }));
     } finally {
       await client.query('DELETE FROM stock WHERE pool = $1 AND night = $2', [heldPool(), night]);
       await client.query('INSERT INTO stock SELECT * FROM json_populate_recordset(NULL::stock, $1)', [
-        JSON.stringify(kept.rows),
+        JSON.stringify(before.rows),
       ]);
       await client.query('DELETE FROM hold_lines WHERE pool = $1 AND night = $2', [heldPool(), night]);
       await client.query('INSERT INTO hold_lines SELECT * FROM json_populate_recordset(NULL::hold_lines, $1)', [
@@ -60,16 +60,16 @@ describe('the stock', () => {
       await client.query(`UPDATE bookings SET hold_state = 'held' WHERE hold_state = 'released'`);
       client.release();
     }
-    expect(await checkStock(office.database.pool)).toEqual([]);
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
   it('is found out when a cell that nobody holds is counted wrong', async () => {
     const cell = ['acc:SK:SSTD', booking.startDate];
     await query('UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2', cell);
-    expect(await checkStock(office.database.pool)).toEqual([
+    expect(await checkStock(testServer.database.pool)).toEqual([
       expect.objectContaining({ kind: 'miscounted', pool: cell[0], night: cell[1], bookingId: null }),
     ]);
     await query('UPDATE stock SET capacity = capacity - 1 WHERE pool = $1 AND night = $2', cell);
-    expect(await checkStock(office.database.pool)).toEqual([]);
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 });

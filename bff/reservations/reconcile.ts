@@ -1,9 +1,9 @@
 /** Whether the stock is right: worked out anew from what bookings are made of, and compared with what the store counts. */
 import type pg from 'pg';
 import { withTransaction } from '../db/transaction.ts';
-import { COLUMNS, type BookingRow } from './bookingRow.ts';
-import type { Querier } from './desk.ts';
-import { linesOf, type Line } from './pools.ts';
+import { BOOKING_COLUMNS, type BookingRow } from './bookingRow.ts';
+import type { DbClient } from './desk.ts';
+import { holdLinesOf, type HoldLine } from './pools.ts';
 
 /**
  * What can be wrong. `oversold`: more is taken of a cell than there is. `miscounted`: what is free is not the capacity
@@ -50,22 +50,22 @@ const cellProblem = (cell: FaultyCell): Problem => {
 };
 
 const BOOKINGS = `
-  SELECT ${COLUMNS}, coalesce((
+  SELECT ${BOOKING_COLUMNS}, coalesce((
     SELECT json_agg(json_build_object('pool', pool, 'night', night, 'quantity', quantity))
     FROM hold_lines WHERE booking_id = bookings.id), '[]') AS lines
   FROM bookings WHERE id > $1 ORDER BY id LIMIT ${BATCH}`;
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-type Holder = BookingRow & Readonly<{ lines: readonly Line[] }>;
+type Holder = BookingRow & Readonly<{ lines: readonly HoldLine[] }>;
 
-const keyOf = ({ pool, night }: Line): string => `${pool} ${night}`;
+const cellKey = ({ pool, night }: HoldLine): string => `${pool} ${night}`;
 
 const lineProblems = (holder: Holder): Problem[] => {
-  const wanted = holder.holdState === 'released' ? [] : linesOf(holder);
-  const expected = new Map(wanted.map((line) => [keyOf(line), line.quantity]));
-  const found = new Map(holder.lines.map((line) => [keyOf(line), line.quantity]));
-  const cells = new Map([...wanted, ...holder.lines].map((line) => [keyOf(line), line]));
+  const wanted = holder.holdState === 'released' ? [] : holdLinesOf(holder);
+  const expected = new Map(wanted.map((line) => [cellKey(line), line.quantity]));
+  const found = new Map(holder.lines.map((line) => [cellKey(line), line.quantity]));
+  const cells = new Map([...wanted, ...holder.lines].map((line) => [cellKey(line), line]));
   return [...cells].flatMap(([key, { pool, night }]): Problem[] => {
     const counts = { expected: expected.get(key) ?? 0, found: found.get(key) ?? 0 };
     return counts.expected === counts.found
@@ -74,7 +74,7 @@ const lineProblems = (holder: Holder): Problem[] => {
   });
 };
 
-const bookingProblems = async (client: Querier): Promise<Problem[]> => {
+const bookingProblems = async (client: DbClient): Promise<Problem[]> => {
   const problems: Problem[] = [];
   let last: string | undefined = NO_ID;
   while (last !== undefined) {

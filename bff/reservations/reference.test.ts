@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomReference, takeReference } from './reference.ts';
+import { randomReference, allocateReference } from './reference.ts';
 
 it('draws references of eight digits all over their range', () => {
   const drawn = Array.from({ length: 2_000 }, randomReference);
@@ -12,10 +12,12 @@ it('draws again while a reference is taken, and gives up after five', async () =
   const taken = [11_111_111, 22_222_222];
   const drawn = [...taken, 33_333_333];
   expect(
-    await takeReference(
+    await allocateReference(
       () => drawn.shift() ?? 0,
       async (id) => !taken.includes(id),
     ),
   ).toBe(33_333_333);
-  await expect(takeReference(randomReference, async () => false)).rejects.toThrow('no reference was free in 5 tries');
+  await expect(allocateReference(randomReference, async () => false)).rejects.toThrow(
+    'no reference was free in 5 tries',
+  );
 });

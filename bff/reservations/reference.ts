@@ -5,13 +5,16 @@ import { randomInt } from 'node:crypto';
 export const randomReference = (): number => randomInt(10_000_000, 100_000_000);
 
 /** Nine in ten are free while there are nine million; so many in a row taken is a defect. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Draws references until one is free: `take` tells whether it was, and has it then. Throws after five that were taken. */
-export const takeReference = async (draw: () => number, take: (id: number) => Promise<boolean>): Promise<number> => {
-  for (let tries = 1; tries <= TRIES; tries += 1) {
-    const id = draw();
-    if (await take(id)) return id;
+export const allocateReference = async (
+  nextReference: () => number,
+  tryReference: (id: number) => Promise<boolean>,
+): Promise<number> => {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const id = nextReference();
+    if (await tryReference(id)) return id;
   }
-  throw new Error(`no reference was free in ${TRIES} tries`);
+  throw new Error(`no reference was free in ${MAX_TRIES} tries`);
 };

@@ -9,7 +9,7 @@ import type {
 } from '../../machines/contract/payment.ts';
 import type { Attempt } from './attempts.ts';
 import { viewOf } from './bookingRow.ts';
-import type { Settled, Till } from './settle.ts';
+import type { AttemptWithBooking, PaymentDeps } from './settle.ts';
 
 const OUTCOME = {
   created: 'NOACTION',
@@ -36,7 +36,7 @@ const outcomeOf = ({ status, outcome }: Attempt): PaymentOutcome | null =>
 const reasonOf = ({ outcome }: Attempt): PaymentReason =>
   outcome !== null && 'code' in outcome ? reasonFor(outcome.code) : 'declined';
 
-const stepOf = ({ continuation, ageMs }: Attempt, { authenticationMs }: Till): PaymentResult['step'] => {
+const stepOf = ({ continuation, ageMs }: Attempt, { authenticationMs }: PaymentDeps): PaymentResult['step'] => {
   if (continuation === null) return null;
   const { url, jwt, md } = continuation;
   if (continuation.kind === 'deviceData') return { kind: 'deviceData', url, jwt, bin: continuation.bin };
@@ -49,7 +49,7 @@ const actionOf = (outcome: PaymentOutcome | null, reason: PaymentReason | null):
 };
 
 /** The answer to the calls that pay, go on and ask. */
-export const resultOf = (till: Till, { attempt, row }: Settled): PaymentResult => {
+export const paymentResultOf = (payments: PaymentDeps, { attempt, row }: AttemptWithBooking): PaymentResult => {
   const outcome = outcomeOf(attempt);
   const reason = outcome === 'FAILURE' ? reasonOf(attempt) : null;
   return {
@@ -57,7 +57,7 @@ export const resultOf = (till: Till, { attempt, row }: Settled): PaymentResult =
     action: actionOf(outcome, reason),
     outcome,
     reason,
-    step: outcome === null ? stepOf(attempt, till) : null,
+    step: outcome === null ? stepOf(attempt, payments) : null,
     booking: viewOf(row),
   };
 };

@@ -4,21 +4,21 @@ import { either as E } from 'fp-ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { AttemptEvent, AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { attemptAfter, isAtGuest, isAtProvider, isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
-import type { Payments } from '../providers/payments/cashier.ts';
+import type { PaymentRouter } from '../providers/payments/cashier.ts';
 import type { Step } from '../providers/payments/port.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { attemptOf, markAttempt, type Attempt, type Marks, type StoredOutcome } from './attempts.ts';
+import { attemptOf, updateAttempt, type Attempt, type AttemptUpdate, type StoredOutcome } from './attempts.ts';
 import { lockBooking, type BookingRow } from './bookingRow.ts';
 import { applyEvent, type Change } from './bookings.ts';
-import type { TryLimits } from './cardTries.ts';
-import { openCase } from './cases.ts';
-import type { Desk } from './desk.ts';
+import type { CardVelocityLimits } from './cardTries.ts';
+import { openPaymentException } from './cases.ts';
+import type { BookingDeps } from './desk.ts';
 import { settleInstalment, storePlan } from './instalments.ts';
 
 /** A desk that takes money. Times are milliseconds. */
-export type Till = Desk &
+export type PaymentDeps = BookingDeps &
   Readonly<{
-    payments: Payments;
+    router: PaymentRouter;
     /** where the guest's bank sends the guest back to, in the frame */
     returnUrl: string;
     /** the provider answers within this time or not at all */
@@ -28,23 +28,23 @@ export type Till = Desk &
     /** the guest has this long for a step of the authentication */
     authenticationMs: number;
     /** how often cards may come to nothing */
-    cardTries: TryLimits;
+    cardVelocity: CardVelocityLimits;
   }>;
 
 /** An attempt with its booking as they stand. */
-export type Settled = Readonly<{ attempt: Attempt; row: BookingRow }>;
+export type AttemptWithBooking = Readonly<{ attempt: Attempt; row: BookingRow }>;
 
 /** All that an attempt can be told of: an outcome, or a step that the guest's browser has to do. */
-export type Told = StoredOutcome | Step;
+export type ProviderUpdate = StoredOutcome | Step;
 
-const eventOf = (told: Told): AttemptEvent => {
-  switch (told.kind) {
+const eventOf = (update: ProviderUpdate): AttemptEvent => {
+  switch (update.kind) {
     case 'deviceData':
       return { type: 'device.wanted' };
     case 'challenge':
       return { type: 'challenge.wanted' };
     case 'authorised':
-      return { type: told.settled ? 'payment.captured' : 'payment.authorised' };
+      return { type: update.settled ? 'payment.captured' : 'payment.authorised' };
     case 'unknown':
       return { type: 'payment.lost' };
     case 'left':
@@ -56,20 +56,25 @@ const eventOf = (told: Told): AttemptEvent => {
   }
 };
 
-const marksOf = (told: Told): Marks => {
-  if (told.kind === 'deviceData' || told.kind === 'challenge') {
-    return { continuation: { ...told, md: randomBytes(32).toString('base64url') } };
+const attemptUpdateOf = (update: ProviderUpdate): AttemptUpdate => {
+  if (update.kind === 'deviceData' || update.kind === 'challenge') {
+    return { continuation: { ...update, md: randomBytes(32).toString('base64url') } };
   }
-  if (told.kind !== 'authorised' || told.agreement === undefined) return { outcome: told };
+  if (update.kind !== 'authorised' || update.agreement === undefined) return { outcome: update };
   // what later instalments are collected by has a place of its own
-  const { agreement: _, ...outcome } = told;
+  const { agreement: _, ...outcome } = update;
   return { outcome };
 };
 
 type Effect = Readonly<{ event: BookingEvent; change: Change }>;
 
 /** What the attempt's new state does to its booking; null: nothing. */
-const effectOn = (row: BookingRow, was: Attempt, now: AttemptStatus, kind: Told['kind']): Effect | null => {
+const bookingEffectOf = (
+  row: BookingRow,
+  was: Attempt,
+  now: AttemptStatus,
+  kind: ProviderUpdate['kind'],
+): Effect | null => {
   const detail = { attemptId: was.id, outcome: kind };
   switch (now) {
     case 'authorised':
@@ -97,41 +102,41 @@ const effectOn = (row: BookingRow, was: Attempt, now: AttemptStatus, kind: Told[
  * go on, by the provider's events, by those who ask later, and by the reconciler.
  */
 export const settleAttempt = (
-  till: Till,
+  payments: PaymentDeps,
   { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>,
-  told: Told,
-): Promise<Settled> =>
-  withTransaction(till.pool, async (client) => {
+  update: ProviderUpdate,
+): Promise<AttemptWithBooking> =>
+  withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
     if (row === null || attempt === null) throw new Error(`the attempt ${id} lost its booking`);
-    const status = attemptAfter(attempt.status, eventOf(told));
+    const status = attemptAfter(attempt.status, eventOf(update));
     if (status === null) return { attempt, row };
-    const marks = marksOf(told);
-    await markAttempt(client, id, status, marks);
+    const changes = attemptUpdateOf(update);
+    await updateAttempt(client, id, status, changes);
     const settled: Attempt = {
       ...attempt,
       status,
-      outcome: marks.outcome ?? null,
-      continuation: marks.continuation ?? null,
+      outcome: changes.outcome ?? null,
+      continuation: changes.continuation ?? null,
       isReturned: false,
       ageMs: 0,
     };
-    if (status === 'contradicted') await openCase(client, { attempt: settled, row }, attempt.status);
+    if (status === 'contradicted') await openPaymentException(client, { attempt: settled, row }, attempt.status);
     if (attempt.instalment > 0)
-      return { attempt: settled, row: await settleInstalment(till, client, row, attempt, { status, told }) };
-    const effect = effectOn(row, attempt, status, told.kind);
+      return { attempt: settled, row: await settleInstalment(payments, client, row, attempt, { status, update }) };
+    const effect = bookingEffectOf(row, attempt, status, update.kind);
     if (effect === null) return { attempt: settled, row };
-    const after = await applyEvent(till, client, row, effect.event, effect.change);
+    const after = await applyEvent(payments, client, row, effect.event, effect.change);
     if (E.isLeft(after))
       throw new Error(`the booking ${bookingId} does not take ${effect.event.type}: ${after.left.code}`);
-    if (told.kind === 'authorised') await storePlan(client, after.right, told);
+    if (update.kind === 'authorised') await storePlan(client, after.right, update);
     return { attempt: settled, row: after.right };
   });
 
 /** Whether the provider is to be asked about an attempt: its outcome is unknown, or its answer overdue, and its records tell of it by now. */
-const isDue = ({ status, reference, ageMs }: Attempt, { providerTimeoutMs, payments }: Till): boolean => {
-  const lagMs = payments.recordsLagMs(reference);
+const isInquiryDue = ({ status, reference, ageMs }: Attempt, { providerTimeoutMs, router }: PaymentDeps): boolean => {
+  const lagMs = router.recordsLagMs(reference);
   return status === 'unknown' ? ageMs >= lagMs : isAtProvider(status) && ageMs >= Math.max(providerTimeoutMs, lagMs);
 };
 
@@ -139,24 +144,30 @@ const isDue = ({ status, reference, ageMs }: Attempt, { providerTimeoutMs, payme
  * Goes on with an attempt that rests: asks the provider about one whose outcome is not known, and settles it; one it never
  * heard of is refused once the grace is over. A guest who is overdue has left. Anything else is left alone.
  */
-export const resolveAttempt = async (till: Till, { attempt, row }: Settled): Promise<Settled> => {
-  if (isAtGuest(attempt.status) && !attempt.isReturned && attempt.ageMs >= till.authenticationMs) {
-    return settleAttempt(till, attempt, { kind: 'left', code: 'timedOut' });
+export const resolveAttempt = async (
+  payments: PaymentDeps,
+  { attempt, row }: AttemptWithBooking,
+): Promise<AttemptWithBooking> => {
+  if (isAtGuest(attempt.status) && !attempt.isReturned && attempt.ageMs >= payments.authenticationMs) {
+    return settleAttempt(payments, attempt, { kind: 'left', code: 'timedOut' });
   }
-  return isDue(attempt, till) ? askAgain(till, { attempt, row }) : { attempt, row };
+  return isInquiryDue(attempt, payments) ? refreshAttempt(payments, { attempt, row }) : { attempt, row };
 };
 
 /** How long the provider may not know of a payment that it has, or is about to have: in milliseconds. */
-export const graceFor = (till: Till, reference: string): number =>
-  Math.max(till.graceMs, till.payments.recordsLagMs(reference));
+export const graceFor = (payments: PaymentDeps, reference: string): number =>
+  Math.max(payments.graceMs, payments.router.recordsLagMs(reference));
 
 /** Asks the provider what became of an attempt that was sent, and settles it by the answer. */
-const askAgain = async (till: Till, { attempt, row }: Settled): Promise<Settled> => {
-  const outcome = await till.payments.findPayment(attempt.reference);
+const refreshAttempt = async (
+  payments: PaymentDeps,
+  { attempt, row }: AttemptWithBooking,
+): Promise<AttemptWithBooking> => {
+  const outcome = await payments.router.findPayment(attempt.reference);
   if (
     outcome.kind === 'notFound' &&
-    (!isAtProvider(attempt.status) || attempt.ageMs < graceFor(till, attempt.reference))
+    (!isAtProvider(attempt.status) || attempt.ageMs < graceFor(payments, attempt.reference))
   )
     return { attempt, row };
-  return settleAttempt(till, attempt, outcome);
+  return settleAttempt(payments, attempt, outcome);
 };

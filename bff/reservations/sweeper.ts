@@ -1,12 +1,12 @@
 /** What has to be done without a guest: holds that ran out, payments without an outcome, sessions that ended. */
-import { fewAtOnce } from '../fewAtOnce.ts';
+import { forEachConcurrently } from '../fewAtOnce.ts';
 import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { continueAttempt } from './authenticate.ts';
 import { loadBooking } from './bookingRow.ts';
 import { expireIfDue } from './bookings.ts';
 import { openAttempts, type Attempt } from './attempts.ts';
-import type { Desk } from './desk.ts';
-import { resolveAttempt, type Till } from './settle.ts';
+import type { BookingDeps } from './desk.ts';
+import { resolveAttempt, type PaymentDeps } from './settle.ts';
 
 type OnError = (error: unknown) => void;
 
@@ -17,8 +17,8 @@ export const BATCH = 200;
  * Gives back the stock of holds that ran out, a booking a transaction; gives how many. Any number of servers may do it
  * at once: each booking is ended once. A booking that cannot be ended is told of and does not keep the others waiting.
  */
-export const sweepHolds = async (desk: Desk, onError: OnError): Promise<number> => {
-  const due = await desk.pool.query<{ id: string }>({
+export const sweepHolds = async (deps: BookingDeps, onError: OnError): Promise<number> => {
+  const due = await deps.pool.query<{ id: string }>({
     name: 'due-holds',
     text: `SELECT id FROM bookings WHERE hold_state = 'held' AND hold_expires_at < clock_timestamp()
            ORDER BY hold_expires_at LIMIT ${BATCH}`,
@@ -26,7 +26,7 @@ export const sweepHolds = async (desk: Desk, onError: OnError): Promise<number> 
   let ended = 0;
   for (const { id } of due.rows) {
     try {
-      if (await expireIfDue(desk, id, 'unlessLocked')) ended += 1;
+      if (await expireIfDue(deps, id, 'unlessLocked')) ended += 1;
     } catch (error) {
       onError(error);
     }
@@ -45,17 +45,17 @@ const AT_ONCE = 8;
  * result of challenges whose guest is gone, gives up those whose guest never came back. They are read `atMost` at a time
  * until there are no more, so that those nobody can tell of keep none from their turn. Gives how many were settled.
  */
-export const reconcilePayments = async (till: Till, onError: OnError, atMost = BATCH): Promise<number> => {
+export const reconcilePayments = async (payments: PaymentDeps, onError: OnError, atMost = BATCH): Promise<number> => {
   let settled = 0;
-  const patience = { sentMs: till.providerTimeoutMs, guestMs: till.authenticationMs, returnedMs: RETURNED_MS };
-  const goOn = async (attempt: Attempt): Promise<void> => {
+  const timeouts = { sentMs: payments.providerTimeoutMs, guestMs: payments.authenticationMs, returnedMs: RETURNED_MS };
+  const settleOne = async (attempt: Attempt): Promise<void> => {
     try {
-      const row = await loadBooking(till.pool, attempt.bookingId);
+      const row = await loadBooking(payments.pool, attempt.bookingId);
       if (row === null) return;
       const after =
         attempt.status === 'challenged' && attempt.isReturned
-          ? await continueAttempt(till, attempt, { kind: 'challenge', end: 'returned' }, onError)
-          : await resolveAttempt(till, { attempt, row });
+          ? await continueAttempt(payments, attempt, { kind: 'challenge', end: 'returned' }, onError)
+          : await resolveAttempt(payments, { attempt, row });
       if (after.attempt.status !== attempt.status && !isAtProvider(after.attempt.status)) settled += 1;
     } catch (error) {
       onError(error);
@@ -63,8 +63,8 @@ export const reconcilePayments = async (till: Till, onError: OnError, atMost = B
   };
   const seen: string[] = [];
   for (;;) {
-    const attempts = await openAttempts(till.pool, patience, { seen, atMost });
-    await fewAtOnce(attempts, AT_ONCE, goOn);
+    const attempts = await openAttempts(payments.pool, timeouts, { seen, atMost });
+    await forEachConcurrently(attempts, AT_ONCE, settleOne);
     if (attempts.length < atMost) break;
     seen.push(...attempts.map(({ id }) => id));
   }

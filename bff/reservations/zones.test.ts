@@ -14,27 +14,27 @@ const ZONES = {
   'Pacific/Auckland': -720,
 };
 
-type Told = Readonly<{ offset: number; digest: string; days: string[]; clocks: string[][] }>;
+type ZoneResult = Readonly<{ offset: number; digest: string; days: string[]; clocks: string[][] }>;
 
-let told: Told[];
+let results: ZoneResult[];
 beforeAll(async () => {
-  const run = async (zone: string): Promise<Told> => {
+  const run = async (zone: string): Promise<ZoneResult> => {
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], {
       env: { PATH: process.env.PATH, TZ: zone },
     });
-    return JSON.parse(stdout) as Told;
+    return JSON.parse(stdout) as ZoneResult;
   };
-  told = await Promise.all(Object.keys(ZONES).map(run));
+  results = await Promise.all(Object.keys(ZONES).map(run));
 });
 
 describe('under five host zones', () => {
   it('ten years of breaks, nights, holds and prices are the same', () => {
-    expect(told.map(({ offset }) => offset)).toEqual(Object.values(ZONES));
-    expect(new Set(told.map(({ digest }) => digest)).size).toBe(1);
+    expect(results.map(({ offset }) => offset)).toEqual(Object.values(ZONES));
+    expect(new Set(results.map(({ digest }) => digest)).size).toBe(1);
   });
 
   it('the nights over the clock changes of 2027 and 2028 and over 29 February are all there, once', () => {
-    for (const { clocks } of told) {
+    for (const { clocks } of results) {
       expect(clocks).toEqual([
         ['2027-03-27', '2027-03-28', '2027-03-29'],
         ['2027-10-30', '2027-10-31', '2027-11-01'],
@@ -46,7 +46,7 @@ describe('under five host zones', () => {
   });
 
   it('today is the day at the resorts, to the second', () => {
-    for (const { days } of told) {
+    for (const { days } of results) {
       const turns = [
         ['2027-03-27', '2027-03-28', '2027-03-28', '2027-03-29'],
         ['2027-10-30', '2027-10-31', '2027-10-31', '2027-11-01'],

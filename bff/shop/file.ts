@@ -13,7 +13,7 @@ import { showPath, type Fault, type Path } from './faults.ts';
 import { PARTS, PART_NAMES, type PartName, type Shop } from './form.ts';
 
 /** A line of the file and what is wrong there: 'line 12, breaks[3].startDate: expected …'. */
-type Described = Readonly<{ line: number; words: string }>;
+type LocatedMessage = Readonly<{ line: number; message: string }>;
 
 /** The shop of a file, and the words for what is wrong with it that only a store can tell, in the order of the file. */
 export type ShopFile = Readonly<{ shop: Shop; describe: (faults: readonly Fault[]) => string[] }>;
@@ -21,7 +21,7 @@ export type ShopFile = Readonly<{ shop: Shop; describe: (faults: readonly Fault[
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /** Gives the line of an offset, from 1. */
-const linesOf = (text: string): ((offset: number) => number) => {
+const lineFinder = (text: string): ((offset: number) => number) => {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {
@@ -68,8 +68,8 @@ const repeatedFields = (node: Node, path: Path): (Fault & { offset: number })[] 
   });
 };
 
-const inOrder = (described: readonly Described[]): string[] =>
-  described.toSorted((a, b) => a.line - b.line).map(({ words }) => words);
+const inOrder = (described: readonly LocatedMessage[]): string[] =>
+  described.toSorted((a, b) => a.line - b.line).map(({ message: words }) => words);
 
 /** One a line: the first is at fault for those that follow. */
 const syntaxFaults = (text: string, errors: readonly ParseError[], lineAt: (offset: number) => number): string[] => {
@@ -82,13 +82,13 @@ const syntaxFaults = (text: string, errors: readonly ParseError[], lineAt: (offs
 
 /** The shop in a text; left: a line for every fault. */
 export const parseShop = (text: string): E.Either<readonly string[], ShopFile> => {
-  const lineAt = linesOf(text);
+  const lineAt = lineFinder(text);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, STRICT);
   if (root === undefined || errors.length > 0) return E.left(syntaxFaults(text, errors, lineAt));
-  const describeAt = (offset: number, { path, message }: Fault): Described => {
+  const describeAt = (offset: number, { path, message }: Fault): LocatedMessage => {
     const line = lineAt(offset);
-    return { line, words: `line ${line}, ${showPath(path)}: ${message}` };
+    return { line, message: `line ${line}, ${showPath(path)}: ${message}` };
   };
   const describe: ShopFile['describe'] = (faults) =>
     inOrder(faults.map((fault) => describeAt(nodeAt(root, fault.path).offset, fault)));
@@ -99,7 +99,7 @@ export const parseShop = (text: string): E.Either<readonly string[], ShopFile> =
 };
 
 /** An entry without what its part says anyway. */
-const shortened = (name: PartName, entry: object): object => {
+const withoutDefaults = (name: PartName, entry: object): object => {
   const defaults: Readonly<Record<string, unknown>> = PARTS[name].defaults;
   const fields = Object.keys(PARTS[name].entry.type.props);
   const values = Object.entries(entry).toSorted(([a], [b]) => fields.indexOf(a) - fields.indexOf(b));
@@ -113,7 +113,7 @@ const shortened = (name: PartName, entry: object): object => {
 /** The text of a shop: an entry a line, in the order that the shop has. */
 export const printShop = (shop: Shop): string => {
   const parts = PART_NAMES.map((name) => {
-    const lines = shop[name].map((entry) => `    ${JSON.stringify(shortened(name, entry))}`);
+    const lines = shop[name].map((entry) => `    ${JSON.stringify(withoutDefaults(name, entry))}`);
     return `  ${JSON.stringify(name)}: [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]`;
   });
   return `{\n${parts.join(',\n')}\n}\n`;

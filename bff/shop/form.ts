@@ -22,7 +22,7 @@ import {
 import { Nights, ResortCode, Season } from '../../machines/contract/stay.ts';
 
 /** A part's entries: what each has to say, what it may leave out, and what it then says. */
-const part = <R extends t.Props, O extends t.Props>(
+const definePart = <R extends t.Props, O extends t.Props>(
   name: string,
   required: R,
   optional: O,
@@ -83,20 +83,20 @@ const NO_PENCE = { adultPence: 0, childPence: 0, toddlerPence: 0, infantPence: 0
 
 /** The parts in the order in which they refer to each other. */
 export const PARTS = {
-  schoolHolidays: part('SchoolHoliday', { name: Name, firstDay: IsoDate, lastDay: IsoDate }, {}, {}),
-  breaks: part(
+  schoolHolidays: definePart('SchoolHoliday', { name: Name, firstDay: IsoDate, lastDay: IsoDate }, {}, {}),
+  breaks: definePart(
     'Break',
     { ...stay, season: Season, name: Name },
     { event: orNull(EventCode), isPrivate: t.boolean, isForTots: t.boolean },
     { event: null, isPrivate: false, isForTots: false },
   ),
-  prices: part(
+  prices: definePart(
     'Price',
     { ...stay, accommodationCode: AccommodationCode, pence: StayPence },
     { wasPence: orNull(StayPence) },
     { wasPence: null },
   ),
-  addons: part(
+  addons: definePart(
     'Addon',
     {
       code: AddonCode,
@@ -136,7 +136,7 @@ export const PARTS = {
       slots: [],
     },
   ),
-  cabins: part(
+  cabins: definePart(
     'Cabin',
     { resort: ResortCode, code: CabinCode, accommodationCode: AccommodationCode, name: Name },
     {
@@ -147,14 +147,14 @@ export const PARTS = {
     },
     { isGroundFloor: false, isAccessible: false, attributes: [], pence: 0 },
   ),
-  stock: part(
+  stock: definePart(
     'Stock',
     { pool: Pool, firstNight: IsoDate, lastNight: IsoDate, capacity: wholeNumber('Capacity', 0, 100_000) },
     // left out: open where the night is new, else as it is
     { isClosed: orNull(t.boolean) },
     { isClosed: null },
   ),
-  discountCodes: part(
+  discountCodes: definePart(
     'DiscountCode',
     { code: DiscountCode, discountType: oneOf('DiscountType', 'promotion', 'welcomeHome') },
     {
@@ -178,7 +178,7 @@ export const PARTS = {
       endsOn: null,
     },
   ),
-  offers: part(
+  offers: definePart(
     'Offer',
     {
       key: OfferKey,

@@ -1,6 +1,6 @@
 /** What the entries of a shop may refer to: that of the store, and that of the file itself. */
 import { treatOf } from '../../machines/basket/codes.ts';
-import type { Querier } from '../reservations/desk.ts';
+import type { DbClient } from '../reservations/desk.ts';
 import type { Entry, Shop } from './form.ts';
 import { breakKey, priceKey } from './rules.ts';
 
@@ -18,7 +18,7 @@ type KnownBreak = Pick<Entry<'breaks'>, 'resort' | 'startDate' | 'nights' | 'sea
 type KnownPrice = Pick<Entry<'prices'>, 'resort' | 'startDate' | 'nights' | 'accommodationCode'>;
 
 /** Maps and sets by the keys of the parts; types by 'BG HSTD', slots by pool. */
-export type Known = Readonly<{
+export type ReferenceIndex = Readonly<{
   types: ReadonlyMap<string, KnownType>;
   breaks: ReadonlyMap<string, KnownBreak>;
   prices: ReadonlySet<string>;
@@ -41,13 +41,13 @@ const PRICES = `
   SELECT resort, code AS "accommodationCode", start_date AS "startDate", nights FROM rates
   WHERE (resort, start_date, nights) IN (SELECT * FROM unnest($1::text[], $2::date[], $3::int[]))`;
 
-type Timed = Readonly<{ code: string; resorts: readonly string[]; times: readonly string[] }>;
+type AddonWithTimes = Readonly<{ code: string; resorts: readonly string[]; times: readonly string[] }>;
 
 const ADDONS = `
   SELECT code, resorts, ARRAY(SELECT time FROM addon_slots slot WHERE slot.code = addon.code) AS times FROM addons addon`;
 
 /** Tickets of all bands take their places of the pool of one add-on, wherever one of them is sold. */
-const slotPoolsOf = (addons: readonly Timed[]): string[] =>
+const slotPoolsOf = (addons: readonly AddonWithTimes[]): string[] =>
   addons.flatMap(({ code, times }) => {
     const sold = addons.filter((other) => treatOf(other.code) === code).flatMap(({ resorts }) => resorts);
     return [...new Set(sold)].flatMap((resort) =>
@@ -56,7 +56,7 @@ const slotPoolsOf = (addons: readonly Timed[]): string[] =>
   });
 
 /** Reads what the entries of a shop may refer to. */
-export const readKnown = async (client: Querier, shop: Shop): Promise<Known> => {
+export const readReferenceIndex = async (client: DbClient, shop: Shop): Promise<ReferenceIndex> => {
   const { offers } = shop;
   const types = await client.query<KnownType>(TYPES);
   const breaks = await client.query<KnownBreak>(BREAKS);
@@ -65,9 +65,12 @@ export const readKnown = async (client: Querier, shop: Shop): Promise<Known> => 
     offers.map(({ startDate }) => startDate),
     offers.map(({ nights }) => nights),
   ]);
-  const stored = await client.query<Timed>(ADDONS);
+  const stored = await client.query<AddonWithTimes>(ADDONS);
   const cabins = await client.query<{ resort: string; code: string }>('SELECT resort, code FROM cabins');
-  const given: Timed[] = shop.addons.map(({ slots, ...addon }) => ({ ...addon, times: slots.map(({ time }) => time) }));
+  const given: AddonWithTimes[] = shop.addons.map(({ slots, ...addon }) => ({
+    ...addon,
+    times: slots.map(({ time }) => time),
+  }));
   const codes = new Set(given.map(({ code }) => code));
   const addons = [...given, ...stored.rows.filter(({ code }) => !codes.has(code))];
   return {

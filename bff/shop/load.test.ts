@@ -2,8 +2,8 @@
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nightsOf } from '../../machines/kit/dates.ts';
-import { book, couple, wantedFor } from '../calls/test/journey.ts';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { book, couple, createBookingPayload } from '../calls/test/journey.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { visitorWithSession } from '../calls/test/visitor.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedResorts } from '../db/seed/seed.ts';
@@ -19,18 +19,18 @@ import { STAY, loaderOf, type Loader } from './test/loader.ts';
 // whole shops are loaded here
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let office: Office;
+let testServer: TestServer;
 let demo: Shop;
 let loader: Loader;
 beforeAll(async () => {
-  office = await openOffice();
-  demo = await readShop(office.database.pool);
-  loader = loaderOf(office);
+  testServer = await openTestServer();
+  demo = await readShop(testServer.database.pool);
+  loader = loaderOf(testServer);
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const rowsOf = async <R extends object>(sql: string, values: unknown[] = []): Promise<R[]> =>
-  (await office.database.pool.query<R>(sql, values)).rows;
+  (await testServer.database.pool.query<R>(sql, values)).rows;
 
 describe('a demonstration store', () => {
   let production: TestDatabase;
@@ -82,7 +82,7 @@ describe('loading a shop', () => {
       { nights: 4, pence: 12_300, was_pence: 45_600 },
       { nights: 9, pence: 12_300, was_pence: 45_600 },
     ]);
-    expect((await readShop(office.database.pool)).breaks).toHaveLength(demo.breaks.length + 1);
+    expect((await readShop(testServer.database.pool)).breaks).toHaveLength(demo.breaks.length + 1);
   });
 
   it('gives an add-on the tiers and slots of the file, and no others', async () => {
@@ -101,7 +101,7 @@ describe('loading a shop', () => {
       { added: 0, changed: 4 },
       { added: 0, changed: 7 },
     ]);
-    const { addons } = await readShop(office.database.pool);
+    const { addons } = await readShop(testServer.database.pool);
     expect(addons.find(({ code }) => code === 'spa-massage')?.slots).toEqual([{ time: '10:00', places: 4 }]);
     expect(addons.find(({ code }) => code === 'token-pre')?.tiers).toEqual([tier]);
     expect(addons.find(({ code }) => code === 'spa-pool')?.slots).toHaveLength(5);
@@ -110,11 +110,11 @@ describe('loading a shop', () => {
   it('changes nothing when one entry refers to nothing', async () => {
     const price = { ...STAY, accommodationCode: 'HSTD', pence: 99_900, wasPence: null };
     const nowhere = { ...price, startDate: '2027-03-02' };
-    const before = await readShop(office.database.pool);
+    const before = await readShop(testServer.database.pool);
     expect(await loader.faultsOf({ prices: [price, nowhere] })).toEqual([
       'prices.1.startDate: there is no break of 4 nights from 2027-03-02 at BG',
     ]);
-    expect(await readShop(office.database.pool)).toEqual(before);
+    expect(await readShop(testServer.database.pool)).toEqual(before);
   });
 
   it('names everything that refers to nothing', async () => {
@@ -167,8 +167,8 @@ describe('loading a shop', () => {
   });
 
   it('adds what is missing and leaves what an editor changed when it is told to', async () => {
-    await office.database.pool.query(`UPDATE coupons SET percent = 50 WHERE code = 'BREAK10'`);
-    await office.database.pool.query(`DELETE FROM coupons WHERE code = 'WEEKEND15'`);
+    await testServer.database.pool.query(`UPDATE coupons SET percent = 50 WHERE code = 'BREAK10'`);
+    await testServer.database.pool.query(`DELETE FROM coupons WHERE code = 'WEEKEND15'`);
     const result = await loader.loaded({ ...demo }, 'addMissing');
     expect(result.discountCodes).toEqual({ added: 1, changed: 0 });
     expect(result.prices).toEqual({ added: 0, changed: 0 });
@@ -184,8 +184,8 @@ describe('loading stock', () => {
     );
 
   it('moves what is free by the difference, and never below what is taken', async () => {
-    const visitor = await visitorWithSession(office.app);
-    const wanted = await wantedFor(visitor, [couple], 'HSTD');
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple], 'HSTD');
     await book(visitor, [couple], 'HSTD');
     const nights = nightsOf(wanted.startDate, wanted.nights);
     const pool = 'acc:BG:HSTD';
@@ -200,7 +200,7 @@ describe('loading stock', () => {
     ]);
     expect(await cells(pool, nights)).toEqual(nights.map(() => ({ capacity: 7, free: 6, closed: false })));
     expect(await rowsOf(`SELECT 1 FROM rates WHERE pence = 1`)).toEqual([]);
-    expect(await checkStock(office.database.pool)).toEqual([]);
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
   it('leaves a closed night closed unless the entry says otherwise', async () => {
@@ -220,10 +220,10 @@ describe('loading stock', () => {
     const range = { pool: 'acc:BG:HFAM', firstNight: '2027-03-01', lastNight: '2027-04-30', isClosed: null };
     const changing = Array.from({ length: 8 }, (_, i) => loader.load({ stock: [{ ...range, capacity: 20 + i }] }));
     const buying = Array.from({ length: 8 }, async () =>
-      book(await visitorWithSession(office.app), [{ ...couple, children: 2 }], 'HFAM'),
+      book(await visitorWithSession(testServer.app), [{ ...couple, children: 2 }], 'HFAM'),
     );
     const [results, bookings] = await Promise.all([Promise.all(changing), Promise.all(buying)]);
     expect([results.every(E.isRight), bookings.length]).toEqual([true, 8]);
-    expect(await checkStock(office.database.pool)).toEqual([]);
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 /** Loads a shop into a store, all of it or nothing, also while guests book. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
-import { addRows, putRows, type Table, type Written } from '../db/rows.ts';
+import { addRows, upsertRows, type Table, type WriteResult } from '../db/rows.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { Querier } from '../reservations/desk.ts';
+import type { DbClient } from '../reservations/desk.ts';
 import type { Fault } from './faults.ts';
 import { PART_NAMES, type PartName, type Shop } from './form.ts';
-import { readKnown } from './known.ts';
-import { addOffers, putOffers, type OfferStore } from './offers.ts';
+import { readReferenceIndex } from './known.ts';
+import { addOffers, upsertOffers, type OfferStore } from './offers.ts';
 import { referenceFaults } from './references.ts';
-import { addStock, putStock } from './stock.ts';
+import { addStock, upsertStock } from './stock.ts';
 import { TABLES, slotTable, tierTable } from './tables.ts';
 
 /** `update`: what is there becomes as the shop says. `addMissing`: what is there stays. In both, what the shop has not stays. */
@@ -18,13 +18,13 @@ export type Mode = 'update' | 'addMissing';
 export type LoadDeps = Readonly<{ pool: pg.Pool; newReference: () => number }>;
 
 /** How much of each part came or became other; of stock, nights. What add-ons have within is counted apart. */
-export type Loaded = Readonly<Record<PartName | 'addonTiers' | 'addonSlots', Written>>;
+export type LoadResult = Readonly<Record<PartName | 'addonTiers' | 'addonSlots', WriteResult>>;
 
 /** Held by whoever loads, so that no two do at once. Guests' bookings refer to these rows, and may go on doing so. */
-const TURN = 'SELECT FROM resorts ORDER BY code FOR NO KEY UPDATE';
+const LOCK_RESORTS = 'SELECT FROM resorts ORDER BY code FOR NO KEY UPDATE';
 
 /** Takes away what an add-on of the shop has no longer; gives how much that was. */
-const dropOthers = async (client: Querier, table: Table, codes: readonly string[]): Promise<number> => {
+const deleteMissing = async (client: DbClient, table: Table, codes: readonly string[]): Promise<number> => {
   const [, second = ''] = table.key;
   const dropped = await client.query(
     `DELETE FROM ${table.name} WHERE code = ANY ($1) AND (code, ${second}::text) NOT IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
@@ -33,23 +33,23 @@ const dropOthers = async (client: Querier, table: Table, codes: readonly string[
   return dropped.rowCount ?? 0;
 };
 
-type Rows = Omit<Loaded, 'offers' | 'stock'>;
+type RowResults = Omit<LoadResult, 'offers' | 'stock'>;
 
 /** Tiers and slots belong to their add-on: one of the file has those of the file, and no others. */
-const writeWithin = async (client: Querier, table: Table, shop: Shop, mode: Mode): Promise<Written> => {
+const writeWithin = async (client: DbClient, table: Table, shop: Shop, mode: Mode): Promise<WriteResult> => {
   if (mode === 'addMissing') return addRows(client, table);
-  const dropped = await dropOthers(
+  const dropped = await deleteMissing(
     client,
     table,
     shop.addons.map(({ code }) => code),
   );
-  const { added, changed } = await putRows(client, table);
+  const { added, changed } = await upsertRows(client, table);
   return { added, changed: changed + dropped };
 };
 
-const writeRows = async (client: Querier, shop: Shop, mode: Mode): Promise<Rows> => {
-  const put = (name: keyof typeof TABLES): Promise<Written> =>
-    (mode === 'update' ? putRows : addRows)(client, TABLES[name](shop));
+const writeRows = async (client: DbClient, shop: Shop, mode: Mode): Promise<RowResults> => {
+  const put = (name: keyof typeof TABLES): Promise<WriteResult> =>
+    (mode === 'update' ? upsertRows : addRows)(client, TABLES[name](shop));
   // one after the other: rows refer to those before them
   return {
     schoolHolidays: await put('schoolHolidays'),
@@ -63,12 +63,12 @@ const writeRows = async (client: Querier, shop: Shop, mode: Mode): Promise<Rows>
   };
 };
 
-const write = async (store: OfferStore, shop: Shop, mode: Mode): Promise<E.Either<readonly Fault[], Loaded>> => {
+const write = async (store: OfferStore, shop: Shop, mode: Mode): Promise<E.Either<readonly Fault[], LoadResult>> => {
   const { client } = store;
   const rows = await writeRows(client, shop, mode);
   // offers before stock, as whoever books them locks them
-  const offers = await (mode === 'update' ? putOffers : addOffers)(store, shop.offers);
-  const stock = mode === 'update' ? await putStock(client, shop.stock) : E.right(await addStock(client, shop.stock));
+  const offers = await (mode === 'update' ? upsertOffers : addOffers)(store, shop.offers);
+  const stock = mode === 'update' ? await upsertStock(client, shop.stock) : E.right(await addStock(client, shop.stock));
   if (E.isLeft(offers) || E.isLeft(stock))
     return E.left([...(E.isLeft(offers) ? offers.left : []), ...(E.isLeft(stock) ? stock.left : [])]);
   return E.right({ ...rows, offers: offers.right, stock: stock.right });
@@ -82,11 +82,11 @@ export const loadShop = async (
   { pool, newReference }: LoadDeps,
   shop: Shop,
   mode: Mode,
-): Promise<E.Either<readonly Fault[], Loaded>> => {
+): Promise<E.Either<readonly Fault[], LoadResult>> => {
   const loaded = await withTransaction(pool, async (client) => {
     await client.query('SET LOCAL statement_timeout = 0');
-    await client.query(TURN);
-    const known = await readKnown(client, shop);
+    await client.query(LOCK_RESORTS);
+    const known = await readReferenceIndex(client, shop);
     const faults = referenceFaults(known, shop);
     if (faults.length > 0) return E.left(faults);
     await client.query('SAVEPOINT loading');

@@ -1,18 +1,18 @@
 /** Offers of a shop: known by their keys, under references that nobody can guess. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOffice, type Office } from '../calls/test/office.ts';
+import { openTestServer, type TestServer } from '../calls/test/office.ts';
 import { visitorWithSession } from '../calls/test/visitor.ts';
 import { PARTS, type Entry } from './form.ts';
 import { readShop } from './read.ts';
 import { STAY, loaderOf, type Loader } from './test/loader.ts';
 
-let office: Office;
+let testServer: TestServer;
 let loader: Loader;
 beforeAll(async () => {
-  office = await openOffice();
-  loader = loaderOf(office);
+  testServer = await openTestServer();
+  loader = loaderOf(testServer);
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const offer = (key: string, changes: Partial<Entry<'offers'>> = {}): Entry<'offers'> => ({
   ...PARTS.offers.defaults,
@@ -40,7 +40,7 @@ const offer = (key: string, changes: Partial<Entry<'offers'>> = {}): Entry<'offe
 
 describe('loading offers', () => {
   const referenceOf = async (key: string): Promise<number> => {
-    const { rows } = await office.database.pool.query<{ id: number }>('SELECT id FROM quotes WHERE shop_key = $1', [
+    const { rows } = await testServer.database.pool.query<{ id: number }>('SELECT id FROM quotes WHERE shop_key = $1', [
       key,
     ]);
     return rows[0]?.id ?? 0;
@@ -60,7 +60,7 @@ describe('loading offers', () => {
     const changed = { email: 'jo@example.test', validUntil: '2027-02-20T12:00:00.000Z' };
     expect((await loader.loaded({ offers: [offer('again', changed)] })).offers).toEqual({ added: 0, changed: 1 });
     expect(await referenceOf('again')).toBe(reference);
-    const stored = (await readShop(office.database.pool)).offers.find(({ key }) => key === 'again');
+    const stored = (await readShop(testServer.database.pool)).offers.find(({ key }) => key === 'again');
     expect(stored).toEqual(offer('again', { ...changed, reference }));
   });
 
@@ -78,7 +78,7 @@ describe('loading offers', () => {
     const [unit] = offer('no').units;
     if (unit === undefined) throw new Error('no unit');
     const of = (changes: Partial<typeof unit>) => ({ units: [{ ...unit, ...changes }] });
-    await office.database.pool.query(
+    await testServer.database.pool.query(
       `DELETE FROM rates WHERE resort = 'BG' AND code = 'HSEA' AND start_date = '2027-03-01'`,
     );
     expect(
@@ -103,7 +103,7 @@ describe('loading offers', () => {
   it('refuses to change an offer that is being booked, and takes the same one again', async () => {
     const reference = 33_333_333;
     await loader.loaded({ offers: [offer('taken', { reference })] });
-    const guest = await visitorWithSession(office.app);
+    const guest = await visitorWithSession(testServer.app);
     await guest.get('retrieve-quote', { quoteId: reference, email: 'mo@example.test' });
     expect((await loader.loaded({ offers: [offer('taken')] })).offers).toEqual({ added: 0, changed: 0 });
     expect(await loader.faultsOf({ offers: [offer('taken', { email: 'jo@example.test' })] })).toEqual([
@@ -116,9 +116,9 @@ describe('loading offers', () => {
   it('leaves an offer that was sold out of the export', async () => {
     const reference = 44_444_444;
     await loader.loaded({ offers: [offer('sold', { reference })] });
-    const isExported = async () => (await readShop(office.database.pool)).offers.some(({ key }) => key === 'sold');
+    const isExported = async () => (await readShop(testServer.database.pool)).offers.some(({ key }) => key === 'sold');
     expect(await isExported()).toBe(true);
-    await office.database.pool.query(`UPDATE quotes SET status = 'completed' WHERE id = $1`, [reference]);
+    await testServer.database.pool.query(`UPDATE quotes SET status = 'completed' WHERE id = $1`, [reference]);
     expect(await isExported()).toBe(false);
   });
 });

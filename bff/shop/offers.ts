@@ -1,13 +1,13 @@
 /** The offers of a shop: each known by its key, under a reference at random that nobody can guess. */
 import { either as E } from 'fp-ts';
-import type { Written } from '../db/rows.ts';
+import type { WriteResult } from '../db/rows.ts';
 import { NO_CABIN } from '../reservations/cabins.ts';
-import type { Querier } from '../reservations/desk.ts';
-import { firstQuoteStage, lockQuote, quoteViewOf } from '../reservations/quoteRow.ts';
-import { takeReference } from '../reservations/reference.ts';
+import type { DbClient } from '../reservations/desk.ts';
+import { initialQuoteLifecycle, lockQuote, quoteViewOf } from '../reservations/quoteRow.ts';
+import { allocateReference } from '../reservations/reference.ts';
 import type { Fault } from './faults.ts';
 import type { Entry } from './form.ts';
-import { typeKey, type Known } from './known.ts';
+import { typeKey, type ReferenceIndex } from './known.ts';
 
 type Offer = Entry<'offers'>;
 type StoredOffer = Offer & Readonly<{ reference: number }>;
@@ -30,15 +30,15 @@ const UNSOLD = `
   ORDER BY shop_key COLLATE "C"`;
 
 /** The offers that are not sold yet, by key, in the form of the file. */
-export const readOffers = async (client: Querier): Promise<StoredOffer[]> =>
+export const readOffers = async (client: DbClient): Promise<StoredOffer[]> =>
   (await client.query<StoredOffer>(`${OFFERS} ${UNSOLD}`)).rows;
 
-const offersOf = async (client: Querier, keys: readonly string[]): Promise<Map<string, StoredOffer>> => {
+const offersOf = async (client: DbClient, keys: readonly string[]): Promise<Map<string, StoredOffer>> => {
   const { rows } = await client.query<StoredOffer>(`${OFFERS} AND shop_key = ANY ($1)`, [keys]);
   return new Map(rows.map((offer) => [offer.key, offer]));
 };
 
-const unitsOf = ({ types }: Known, { resort, units }: Offer) =>
+const unitsOf = ({ types }: ReferenceIndex, { resort, units }: Offer) =>
   units.map(({ pence, wasPence, ...unit }, unitIndex) => ({
     ...unit,
     unitIndex,
@@ -49,7 +49,7 @@ const unitsOf = ({ types }: Known, { resort, units }: Offer) =>
   }));
 
 /** The columns $2 to $9 of an offer. */
-const valuesOf = (known: Known, offer: Offer): unknown[] => [
+const valuesOf = (known: ReferenceIndex, offer: Offer): unknown[] => [
   offer.email,
   offer.resort,
   offer.startDate,
@@ -60,38 +60,38 @@ const valuesOf = (known: Known, offer: Offer): unknown[] => [
   offer.brand,
 ];
 
-const INSERT = `
+const INSERT_OFFER = `
   INSERT INTO quotes (id, email, resort, start_date, nights, units, offer, expires_at, brand, shop_key, kind, status, snapshot,
     dinings, extras)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'OF', $11, $12, '[]', '[]') ON CONFLICT (id) DO NOTHING`;
 
-const insert = async (client: Querier, known: Known, offer: Offer, id: number): Promise<boolean> => {
-  const { status, snapshot } = firstQuoteStage();
+const insertOffer = async (client: DbClient, known: ReferenceIndex, offer: Offer, id: number): Promise<boolean> => {
+  const { status, snapshot } = initialQuoteLifecycle();
   const values = [id, ...valuesOf(known, offer), offer.key, status, JSON.stringify(snapshot)];
-  return (await client.query(INSERT, values)).rowCount === 1;
+  return (await client.query(INSERT_OFFER, values)).rowCount === 1;
 };
 
 /** Adds an offer under the reference that it names, or one at random. Fault: the reference is that of another offer or quote. */
-const add = async (
+const addOffer = async (
   { client, known, newReference }: OfferStore,
   offer: Offer,
   at: number,
 ): Promise<readonly Fault[]> => {
   if (offer.reference !== null)
-    return (await insert(client, known, offer, offer.reference))
+    return (await insertOffer(client, known, offer, offer.reference))
       ? []
       : [{ path: ['offers', at, 'reference'], message: 'another offer or quote has this reference' }];
-  await takeReference(newReference, (id) => insert(client, known, offer, id));
+  await allocateReference(newReference, (id) => insertOffer(client, known, offer, id));
   return [];
 };
 
-export type OfferStore = Readonly<{ client: Querier; known: Known; newReference: () => number }>;
+export type OfferStore = Readonly<{ client: DbClient; known: ReferenceIndex; newReference: () => number }>;
 
 /** Adds the offers whose key is not there yet; the others stay as they are. */
 export const addOffers = async (
   store: OfferStore,
   offers: readonly Offer[],
-): Promise<E.Either<readonly Fault[], Written>> => {
+): Promise<E.Either<readonly Fault[], WriteResult>> => {
   const stored = await offersOf(
     store.client,
     offers.map(({ key }) => key),
@@ -100,13 +100,13 @@ export const addOffers = async (
   let added = 0;
   for (const [at, offer] of offers.entries()) {
     if (stored.has(offer.key)) continue;
-    faults.push(...(await add(store, offer, at)));
+    faults.push(...(await addOffer(store, offer, at)));
     added += 1;
   }
   return faults.length > 0 ? E.left(faults) : E.right({ added, changed: 0 });
 };
 
-const UPDATE = `
+const UPDATE_OFFER = `
   UPDATE quotes SET email = $2, resort = $3, start_date = $4, nights = $5, units = $6, offer = $7, expires_at = $8, brand = $9,
     updated_at = clock_timestamp() WHERE id = $1`;
 
@@ -120,13 +120,13 @@ const textOf = ({ reference: _reference, units, ...offer }: Offer): string => {
 type Change = Readonly<{ offer: Offer; at: number; id: number }>;
 
 /** Changes an offer that nobody is booking. Its row is locked: an offer is taken under the same lock. */
-const change = async ({ client, known }: OfferStore, { offer, at, id }: Change): Promise<readonly Fault[]> => {
+const changeOffer = async ({ client, known }: OfferStore, { offer, at, id }: Change): Promise<readonly Fault[]> => {
   const row = await lockQuote(client, id);
   if (row === null || ['inProgress', 'completed'].includes(quoteViewOf(row).status))
     return [
       { path: ['offers', at], message: `the offer ${offer.key} is being booked or was sold, and stays as it is` },
     ];
-  await client.query(UPDATE, [id, ...valuesOf(known, offer)]);
+  await client.query(UPDATE_OFFER, [id, ...valuesOf(known, offer)]);
   return [];
 };
 
@@ -144,10 +144,10 @@ const referenceFault = (stored: StoredOffer, offer: Offer, at: number): Fault[] 
  * Adds the offers whose key is not there yet and changes those that differ; their references stay. Faults: a reference that
  * is another's, an offer that is being booked or was sold; the caller rolls back.
  */
-export const putOffers = async (
+export const upsertOffers = async (
   store: OfferStore,
   offers: readonly Offer[],
-): Promise<E.Either<readonly Fault[], Written>> => {
+): Promise<E.Either<readonly Fault[], WriteResult>> => {
   const keys = offers.map(({ key }) => key);
   const stored = await offersOf(store.client, keys);
   const known = offers.flatMap((offer, at) => {
@@ -160,7 +160,7 @@ export const putOffers = async (
     // rows are locked in this order
     .toSorted((a, b) => a.id - b.id);
   const faults = known.flatMap(({ offer, at, one }) => referenceFault(one, offer, at));
-  for (const one of changes) faults.push(...(await change(store, one)));
+  for (const one of changes) faults.push(...(await changeOffer(store, one)));
   const added = await addOffers(store, offers);
   if (E.isLeft(added)) faults.push(...added.left);
   return faults.length > 0 || E.isLeft(added)

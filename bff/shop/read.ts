@@ -1,7 +1,7 @@
 /** Reads what a store sells, in the form of a shop's file. */
 import type pg from 'pg';
 import { withTransaction } from '../db/transaction.ts';
-import type { Querier } from '../reservations/desk.ts';
+import type { DbClient } from '../reservations/desk.ts';
 import type { Entry, PartName, Shop } from './form.ts';
 import { readOffers } from './offers.ts';
 
@@ -43,7 +43,7 @@ const QUERIES = {
     FROM coupons ORDER BY code COLLATE "C"`,
 } as const satisfies Record<Exclude<PartName, 'offers'>, string>;
 
-const read = async <N extends keyof typeof QUERIES>(client: Querier, name: N): Promise<Entry<N>[]> =>
+const read = async <N extends keyof typeof QUERIES>(client: DbClient, name: N): Promise<Entry<N>[]> =>
   (await client.query<Entry<N>>(QUERIES[name])).rows;
 
 /** All that a store sells beside its resorts and accommodation types, as it is at one moment. */

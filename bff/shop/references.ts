@@ -4,27 +4,27 @@ import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rul
 import { fits } from '../reservations/allocation.ts';
 import type { Fault, Path } from './faults.ts';
 import { PART_NAMES, type Entry, type PartName, type Shop } from './form.ts';
-import { typeKey, type Known } from './known.ts';
+import { typeKey, type ReferenceIndex } from './known.ts';
 import { breakKey, priceKey } from './rules.ts';
 
 const fault = (message: string, ...path: Path): Fault => ({ path, message });
 
-const unknownType = ({ types }: Known, resort: string, code: string, ...path: Path): Fault[] => {
+const unknownType = ({ types }: ReferenceIndex, resort: string, code: string, ...path: Path): Fault[] => {
   if (types.has(typeKey(resort, code))) return [];
   const codes = [...types.values()].filter((type) => type.resort === resort).map((type) => type.code);
   return [fault(`${resort} has no accommodation type ${code}; the nearest is ${nearestOf(code, codes)}`, ...path)];
 };
 
-const unknownBreak = ({ breaks }: Known, stay: Parameters<typeof breakKey>[0]): Fault[] =>
+const unknownBreak = ({ breaks }: ReferenceIndex, stay: Parameters<typeof breakKey>[0]): Fault[] =>
   breaks.has(breakKey(stay))
     ? []
     : [fault(`there is no break of ${stay.nights} nights from ${stay.startDate} at ${stay.resort}`, 'startDate')];
 
-const unknownCabin = ({ cabins }: Known, pool: string): string | null =>
+const unknownCabin = ({ cabins }: ReferenceIndex, pool: string): string | null =>
   cabins.has(pool) ? null : 'there is no such cabin';
 
 /** Why a pool is not one, or null. */
-const poolProblem = (known: Known, pool: string): string | null => {
+const poolProblem = (known: ReferenceIndex, pool: string): string | null => {
   const [kind = '', resort = '', code = '', ...more] = pool.split(':');
   const type = known.types.get(typeKey(resort, code));
   const isKnownResort = [...known.types.values()].some((one) => one.resort === resort);
@@ -42,7 +42,7 @@ const asFault = (field: string, message: string): Fault => ({
   message: message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, ''),
 });
 
-const offerUnits = (known: Known, offer: Entry<'offers'>): Fault[] =>
+const offerUnits = (known: ReferenceIndex, offer: Entry<'offers'>): Fault[] =>
   offer.units.flatMap((unit, i) => {
     const { accommodationCode } = unit;
     const path: Path = ['units', i, 'accommodationCode'];
@@ -55,7 +55,7 @@ const offerUnits = (known: Known, offer: Entry<'offers'>): Fault[] =>
       : [fault(`${accommodationCode} does not suit this party`, ...path)];
   });
 
-const offerFaults = (known: Known, offer: Entry<'offers'>): Fault[] => {
+const offerFaults = (known: ReferenceIndex, offer: Entry<'offers'>): Fault[] => {
   const sold = known.breaks.get(breakKey(offer));
   if (sold === undefined) return unknownBreak(known, offer);
   const units = offer.units.map((unit, unitIndex) => ({ ...unit, unitIndex }));
@@ -64,7 +64,7 @@ const offerFaults = (known: Known, offer: Entry<'offers'>): Fault[] => {
   return [...(refusal === null ? [] : [asFault(refusal.field, refusal.message)]), ...offerUnits(known, offer)];
 };
 
-type ReferenceRules = { readonly [N in PartName]: (known: Known, entry: Entry<N>) => readonly Fault[] };
+type ReferenceRules = { readonly [N in PartName]: (known: ReferenceIndex, entry: Entry<N>) => readonly Fault[] };
 
 const RULES: ReferenceRules = {
   schoolHolidays: () => [],
@@ -88,9 +88,9 @@ const RULES: ReferenceRules = {
   offers: offerFaults,
 };
 
-const faultsOf = <N extends PartName>(known: Known, name: N, entries: readonly Entry<N>[]): Fault[] =>
+const faultsOf = <N extends PartName>(known: ReferenceIndex, name: N, entries: readonly Entry<N>[]): Fault[] =>
   entries.flatMap((entry, i) => RULES[name](known, entry).map(({ path, message }) => fault(message, name, i, ...path)));
 
 /** Everything that a shop refers to and that is not there, and parties that their offer's break or accommodation does not take. */
-export const referenceFaults = (known: Known, shop: Shop): Fault[] =>
+export const referenceFaults = (known: ReferenceIndex, shop: Shop): Fault[] =>
   PART_NAMES.flatMap((name) => faultsOf<PartName>(known, name, shop[name]));

@@ -1,8 +1,8 @@
 /** The stock of a shop: ranges of nights become cells of the store. */
 import { either as E } from 'fp-ts';
-import type { Written } from '../db/rows.ts';
+import type { WriteResult } from '../db/rows.ts';
 import { changeCells, type CellChange, type CellRefusal } from '../reservations/capacity.ts';
-import type { Querier } from '../reservations/desk.ts';
+import type { DbClient } from '../reservations/desk.ts';
 import type { Fault } from './faults.ts';
 import type { Entry } from './form.ts';
 
@@ -25,13 +25,13 @@ const ADD = `
   ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
 
 /** Adds the nights that are missing; the others stay as they are. */
-export const addStock = async (client: Querier, ranges: readonly Range[]): Promise<Written> => {
+export const addStock = async (client: DbClient, ranges: readonly Range[]): Promise<WriteResult> => {
   const added = await client.query(ADD, [JSON.stringify(ranges)]);
   return { added: added.rowCount ?? 0, changed: 0 };
 };
 
 /** In the order in which cells are locked. Looked for without locks, so that only what changes is locked. */
-const DIFFERENT = `
+const DIFFERING_CELLS = `
   SELECT stock.pool, stock.night, range.capacity, coalesce(range."isClosed", stock.is_closed) AS "isClosed"
   FROM ${RANGES} JOIN stock ON stock.pool = range.pool AND stock.night BETWEEN range."firstNight" AND range."lastNight"
   WHERE stock.capacity <> range.capacity OR stock.is_closed <> coalesce(range."isClosed", stock.is_closed)
@@ -53,12 +53,12 @@ const faultsOf = (ranges: readonly Range[], refusals: readonly CellRefusal[]): F
 };
 
 /** Adds the nights that are missing and changes those that differ. Faults: capacities below what is taken; the caller rolls back. */
-export const putStock = async (
-  client: Querier,
+export const upsertStock = async (
+  client: DbClient,
   ranges: readonly Range[],
-): Promise<E.Either<readonly Fault[], Written>> => {
+): Promise<E.Either<readonly Fault[], WriteResult>> => {
   const { added } = await addStock(client, ranges);
-  const { rows } = await client.query<CellChange>(DIFFERENT, [JSON.stringify(ranges)]);
+  const { rows } = await client.query<CellChange>(DIFFERING_CELLS, [JSON.stringify(ranges)]);
   const refusals: CellRefusal[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     const changed = await changeCells(client, rows.slice(from, from + BATCH));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY } from '../kit/test/samples.ts';
-import { KeptVisit, keptText, parseKept } from './keptVisit.ts';
+import { KeptVisit, serializeVisit, parseVisit } from './keptVisit.ts';
 import { NOTHING_STORED, type StoredValues } from './stored.ts';
 
 const KEPT: StoredValues = {
@@ -18,11 +18,11 @@ const KEPT: StoredValues = {
 
 describe('parseKept', () => {
   it.each([[KEPT], [NOTHING_STORED]])('reads back what was kept', (kept) => {
-    expect(parseKept(keptText(kept))).toEqual(kept);
+    expect(parseVisit(serializeVisit(kept))).toEqual(kept);
   });
   // requirement: JOURNEY-9-STORED
   it('leaves out what is not kept, such as a card', () => {
-    expect(parseKept(JSON.stringify({ ...KEPT, cardNumber: '4444333322221111', firstName: 'Ada' }))).toEqual(KEPT);
+    expect(parseVisit(JSON.stringify({ ...KEPT, cardNumber: '4444333322221111', firstName: 'Ada' }))).toEqual(KEPT);
   });
   it.each([
     ['an empty text', ''],
@@ -32,9 +32,9 @@ describe('parseKept', () => {
     ['a handle that is none', JSON.stringify({ ...KEPT, sessionId: 'x' })],
     ['a choice that is none', JSON.stringify({ ...KEPT, choice: { resort: 'BG' } })],
   ])('starts with nothing: %s', (_, text) => {
-    expect(parseKept(text)).toEqual(NOTHING_STORED);
+    expect(parseVisit(text)).toEqual(NOTHING_STORED);
   });
   it('never throws', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => KeptVisit.is(parseKept(text))));
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => KeptVisit.is(parseVisit(text))));
   });
 });

@@ -65,10 +65,10 @@ export const KeptVisit: t.Type<StoredValues, unknown> = t.strict(
 );
 
 /** What is written: the fields that are known, and nothing beside them. */
-export const keptText = (stored: StoredValues): string => JSON.stringify(KeptVisit.encode(stored));
+export const serializeVisit = (stored: StoredValues): string => JSON.stringify(KeptVisit.encode(stored));
 
 /** What was kept, or nothing when it cannot be read: never throws. */
-export const parseKept = (text: string): StoredValues => {
+export const parseVisit = (text: string): StoredValues => {
   const parsed = E.tryCatch(
     () => JSON.parse(text) as unknown,
     () => null,

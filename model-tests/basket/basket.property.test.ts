@@ -54,9 +54,9 @@ const histories = fc.record({ terms, earlier: changes, changes });
 type History = typeof histories extends fc.Arbitrary<infer H> ? H : never;
 
 /** The basket of a booking that was made by the earlier changes. */
-const basketOfHistory = ({ terms: its, earlier }: History): BasketSnapshot => {
+const basketOfHistory = ({ terms: basketTerms, earlier }: History): BasketSnapshot => {
   const made = basketOf({ offers: OFFERS, terms: { isCompleted: false, daysToStart: 0 }, booked: [] });
-  return basketOf({ offers: OFFERS, terms: its, booked: earlier.reduce(afterChange, made).context.lines });
+  return basketOf({ offers: OFFERS, terms: basketTerms, booked: earlier.reduce(afterChange, made).context.lines });
 };
 
 const price = (code: string, pence: number): AddonPrice => ({
@@ -80,16 +80,16 @@ const PENCE = new Map(OFFERS.map(({ code }, i) => [code, 1_000 + 137 * i]));
 const UNITS = [FAMILY_UNIT, { ...SINGLE_UNIT, unitIndex: 1 }];
 
 const lineOf = ({ code, quantity, unitSeqNumber, removeable }: Choice) => {
-  const its = price(code, PENCE.get(code) ?? 0);
+  const basketTerms = price(code, PENCE.get(code) ?? 0);
   const unit = UNITS.find(({ unitIndex }) => unitIndex === unitSeqNumber);
-  if (unit === undefined) return extraLine(its, quantity, 3);
-  return removeable ? diningLine(its, unit, 3) : includedLine(its, unit, 3);
+  if (unit === undefined) return extraLine(basketTerms, quantity, 3);
+  return removeable ? diningLine(basketTerms, unit, 3) : includedLine(basketTerms, unit, 3);
 };
 
 const asChange = ({ removeable: _own, ...change }: Choice): Change => change;
 
 /** The lines in an order of their own, or why there are none. */
-const told = (answer: ReturnType<typeof withSet>): string[] =>
+const fromReply = (answer: ReturnType<typeof withSet>): string[] =>
   E.isLeft(answer)
     ? [`${answer.left.field}: ${answer.left.message}`]
     : answer.right.context.lines
@@ -104,14 +104,16 @@ const expectSound = ({ context: { lines } }: BasketSnapshot): void => {
   expect(new Set(keys).size).toBe(keys.length);
   expect(lines.filter(({ code }) => codesOf(code)?.kind === 'exclusive').length).toBeLessThanOrEqual(1);
   for (const { unitIndex } of units) {
-    const own = ownOf(lines, unitIndex);
-    expect(own.filter(isDrinks).length).toBeLessThanOrEqual(1);
-    expect(own.filter((code) => familyOf(code) === 'diningPlan').length).toBeLessThanOrEqual(1);
-    expect(own.filter((code) => familyOf(code) === 'allInclusive').length).toBeLessThanOrEqual(1);
-    const brought = new Set(OFFERS.filter(({ code }) => own.includes(code)).flatMap(({ includes }) => includes));
+    const expectedLines = ownOf(lines, unitIndex);
+    expect(expectedLines.filter(isDrinks).length).toBeLessThanOrEqual(1);
+    expect(expectedLines.filter((code) => familyOf(code) === 'diningPlan').length).toBeLessThanOrEqual(1);
+    expect(expectedLines.filter((code) => familyOf(code) === 'allInclusive').length).toBeLessThanOrEqual(1);
+    const brought = new Set(
+      OFFERS.filter(({ code }) => expectedLines.includes(code)).flatMap(({ includes }) => includes),
+    );
     const included = lines.filter((line) => !line.removeable && line.unitSeqNumber === unitIndex);
     expect(included.map(({ code }) => code).toSorted()).toEqual([...brought].toSorted());
-    expect(own.some((code) => brought.has(code))).toBe(false);
+    expect(expectedLines.some((code) => brought.has(code))).toBe(false);
   }
 };
 
@@ -141,8 +143,8 @@ describe('a basket after any changes', () => {
         const { changes: made } = history;
         const before = basketOfHistory(history);
         const { lines } = made.reduce(afterChange, before).context;
-        const own = lines.filter(({ removeable }) => removeable);
-        const expected = own.reduce((sum, { code, quantity }) => sum + (PENCE.get(code) ?? 0) * quantity, 0);
+        const expectedLines = lines.filter(({ removeable }) => removeable);
+        const expected = expectedLines.reduce((sum, { code, quantity }) => sum + (PENCE.get(code) ?? 0) * quantity, 0);
         expect(totalsOf([], lines.map(lineOf), []).total).toBe(expected);
       }),
       { numRuns: RUNS },
@@ -156,14 +158,14 @@ describe('a basket after any changes', () => {
         const before = basketOfHistory(history);
         const after = made.reduce(afterChange, before);
         fc.pre(!before.context.terms.isCompleted);
-        const own = after.context.lines.filter((line) => line.removeable);
-        const ofParties = own.filter(({ code }) => isForParties(code));
-        const ofBooking = own.filter(({ code }) => !isForParties(code));
+        const expectedLines = after.context.lines.filter((line) => line.removeable);
+        const ofParties = expectedLines.filter(({ code }) => isForParties(code));
+        const ofBooking = expectedLines.filter(({ code }) => !isForParties(code));
         const whole = F.pipe(
           withSet(before, ofParties.map(asChange), { list: 'dinings', isOfParties: true }),
           E.flatMap((set) => withSet(set, ofBooking.map(asChange), { list: 'extras', isOfParties: false })),
         );
-        expect(told(whole)).toEqual(told(E.right(after)));
+        expect(fromReply(whole)).toEqual(fromReply(E.right(after)));
       }),
       { numRuns: RUNS },
     );
@@ -174,12 +176,14 @@ describe('a basket after any changes', () => {
       fc.property(histories, (history) => {
         const { changes: made } = history;
         const before = basketOfHistory(history);
-        const { terms: its, booked } = before.context;
-        fc.pre(its.isCompleted && its.daysToStart <= 70);
+        const { terms: basketTerms, booked } = before.context;
+        fc.pre(basketTerms.isCompleted && basketTerms.daysToStart <= 70);
         const { lines } = made.reduce(afterChange, before).context;
-        for (const had of booked.filter(({ removeable }) => removeable)) {
-          const kept = lines.find((line) => line.code === had.code && line.unitSeqNumber === had.unitSeqNumber);
-          expect(kept?.quantity ?? 0).toBeGreaterThanOrEqual(had.quantity);
+        for (const previous of booked.filter(({ removeable }) => removeable)) {
+          const keptLine = lines.find(
+            (line) => line.code === previous.code && line.unitSeqNumber === previous.unitSeqNumber,
+          );
+          expect(keptLine?.quantity ?? 0).toBeGreaterThanOrEqual(previous.quantity);
         }
       }),
       { numRuns: RUNS / 4 },

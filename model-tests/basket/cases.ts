@@ -13,7 +13,7 @@ export type Case = Readonly<{
 }>;
 
 /** For party 0 or 1, or with null for the booking. */
-const so = (code: string, unitSeqNumber: number | null = null, quantity = 1): Change => ({
+const keyOf = (code: string, unitSeqNumber: number | null = null, quantity = 1): Change => ({
   code,
   quantity,
   unitSeqNumber,
@@ -27,83 +27,83 @@ type Row = readonly [before: readonly Change[], change: Change];
 
 const KINDS: Readonly<Record<ChangeKind, readonly Row[]>> = {
   perUnit: [
-    [[], so('dine-standard', 0)],
-    [[so('dine-standard', 0)], so('dine-standard', 0)],
-    [[so('dine-standard', 0)], so('dine-standard', 0, 0)],
-    [[so('dine-standard', 0)], so('dine-premium', 0)],
-    [[so('dine-standard', 0)], so('dine-premium', 1)],
-    [[so('dine-standard', 0)], so('drinks-soft', 0)],
-    [[so('dine-standard', 0)], so('drinks-soft', 1)],
-    [[so('drinks-soft', 0)], so('dine-standard', 0)],
-    [[so('drinks-soft', 0)], so('drinks-hot-cold', 0)],
-    [[so('all-in-classic', 0)], so('drinks-hot-cold', 0)],
-    [[so('all-in-classic', 0)], so('drinks-soft', 0)],
-    [[so('all-in-classic', 0)], so('dine-standard', 0, 0)],
-    [[], so('dine-standard', 0, 0)],
-    [[], so('dine-standard', 0, 2)],
-    [[], so('dine-standard', 5)],
-    [[], so('dine-standard')],
-    [[], so('drinks-bar', 0)],
+    [[], keyOf('dine-standard', 0)],
+    [[keyOf('dine-standard', 0)], keyOf('dine-standard', 0)],
+    [[keyOf('dine-standard', 0)], keyOf('dine-standard', 0, 0)],
+    [[keyOf('dine-standard', 0)], keyOf('dine-premium', 0)],
+    [[keyOf('dine-standard', 0)], keyOf('dine-premium', 1)],
+    [[keyOf('dine-standard', 0)], keyOf('drinks-soft', 0)],
+    [[keyOf('dine-standard', 0)], keyOf('drinks-soft', 1)],
+    [[keyOf('drinks-soft', 0)], keyOf('dine-standard', 0)],
+    [[keyOf('drinks-soft', 0)], keyOf('drinks-hot-cold', 0)],
+    [[keyOf('all-in-classic', 0)], keyOf('drinks-hot-cold', 0)],
+    [[keyOf('all-in-classic', 0)], keyOf('drinks-soft', 0)],
+    [[keyOf('all-in-classic', 0)], keyOf('dine-standard', 0, 0)],
+    [[], keyOf('dine-standard', 0, 0)],
+    [[], keyOf('dine-standard', 0, 2)],
+    [[], keyOf('dine-standard', 5)],
+    [[], keyOf('dine-standard')],
+    [[], keyOf('drinks-bar', 0)],
   ],
   allInclusive: [
-    [[], so('all-in-classic', 0)],
-    [[so('dine-premium', 0), so('dine-premium', 1)], so('all-in-classic', 0)],
-    [[so('drinks-hot-cold', 0), so('spa-pool')], so('all-in-classic', 0)],
-    [[so('all-in-classic', 0)], so('all-in-premium', 0)],
-    [[so('all-in-classic', 0)], so('all-in-classic', 0, 0)],
-    [[so('all-in-classic', 0), so('drinks-hot-cold', 0)], so('all-in-classic', 0, 0)],
-    [[], so('all-in-classic', 1, 2)],
+    [[], keyOf('all-in-classic', 0)],
+    [[keyOf('dine-premium', 0), keyOf('dine-premium', 1)], keyOf('all-in-classic', 0)],
+    [[keyOf('drinks-hot-cold', 0), keyOf('spa-pool')], keyOf('all-in-classic', 0)],
+    [[keyOf('all-in-classic', 0)], keyOf('all-in-premium', 0)],
+    [[keyOf('all-in-classic', 0)], keyOf('all-in-classic', 0, 0)],
+    [[keyOf('all-in-classic', 0), keyOf('drinks-hot-cold', 0)], keyOf('all-in-classic', 0, 0)],
+    [[], keyOf('all-in-classic', 1, 2)],
   ],
   perPerson: [
-    [[], so('spa-pool')],
-    [[so('spa-pool')], so('spa-pool', null, 3)],
-    [[so('spa-pool', null, 3)], so('spa-pool', null, 2)],
-    [[so('spa-pool')], so('spa-pool', null, 0)],
-    [[], so('spa-pool', null, 4)],
-    [[], so('spa-pool', null, 5)],
-    [[], so('spa-pool', 0)],
-    [[], so('spa-none')],
-    [[], so('spa-pool', null, 0)],
-    [[so('circus', null, 2)], so('vip-seats', null, 4)],
+    [[], keyOf('spa-pool')],
+    [[keyOf('spa-pool')], keyOf('spa-pool', null, 3)],
+    [[keyOf('spa-pool', null, 3)], keyOf('spa-pool', null, 2)],
+    [[keyOf('spa-pool')], keyOf('spa-pool', null, 0)],
+    [[], keyOf('spa-pool', null, 4)],
+    [[], keyOf('spa-pool', null, 5)],
+    [[], keyOf('spa-pool', 0)],
+    [[], keyOf('spa-none')],
+    [[], keyOf('spa-pool', null, 0)],
+    [[keyOf('circus', null, 2)], keyOf('vip-seats', null, 4)],
   ],
   perBooking: [
-    [[], so('gosh-donation', null, 5)],
-    [[], so('gosh-donation', null, 6)],
-    [[so('gosh-donation', null, 5)], so('gosh-donation', null, 0)],
-    [[], so('holiday-protection')],
-    [[], so('holiday-protection', null, 2)],
-    [[], so('cot-hired')],
+    [[], keyOf('gosh-donation', null, 5)],
+    [[], keyOf('gosh-donation', null, 6)],
+    [[keyOf('gosh-donation', null, 5)], keyOf('gosh-donation', null, 0)],
+    [[], keyOf('holiday-protection')],
+    [[], keyOf('holiday-protection', null, 2)],
+    [[], keyOf('cot-hired')],
   ],
   exclusive: [
-    [[], so('early-check-in')],
-    [[so('early-check-in', null, 2)], so('late-check-out')],
-    [[so('late-check-out')], so('early-check-in')],
-    [[so('early-check-in')], so('early-check-in', null, 2)],
-    [[], so('late-check-out', null, 3)],
-    [[so('late-check-out')], so('late-check-out', null, 0)],
+    [[], keyOf('early-check-in')],
+    [[keyOf('early-check-in', null, 2)], keyOf('late-check-out')],
+    [[keyOf('late-check-out')], keyOf('early-check-in')],
+    [[keyOf('early-check-in')], keyOf('early-check-in', null, 2)],
+    [[], keyOf('late-check-out', null, 3)],
+    [[keyOf('late-check-out')], keyOf('late-check-out', null, 0)],
   ],
   unlimited: [
-    [[], so('token-pre', null, 25)],
-    [[so('token-pre', null, 25)], so('token-pre', null, 900)],
-    [[so('token-pre', null, 25)], so('token-pre', null, 0)],
-    [[], so('token-pre', 1)],
-    [[], so('token-post')],
+    [[], keyOf('token-pre', null, 25)],
+    [[keyOf('token-pre', null, 25)], keyOf('token-pre', null, 900)],
+    [[keyOf('token-pre', null, 25)], keyOf('token-pre', null, 0)],
+    [[], keyOf('token-pre', 1)],
+    [[], keyOf('token-post')],
   ],
 };
 
 /** Edits of a completed booking, which the account area makes. */
 const COMPLETED: readonly (readonly [ChangeKind, BasketTerms, ...Row])[] = [
-  ['perUnit', LONG_BEFORE, [so('dine-standard', 0)], so('dine-standard', 0, 0)],
-  ['perUnit', LONG_BEFORE, [so('dine-standard', 0)], so('dine-premium', 0)],
-  ['allInclusive', LONG_BEFORE, [so('drinks-soft', 0)], so('all-in-classic', 0)],
-  ['perUnit', LONG_BEFORE, [so('all-in-classic', 0)], so('drinks-hot-cold', 0)],
-  ['perUnit', SHORTLY_BEFORE, [so('dine-standard', 0)], so('dine-standard', 0, 0)],
-  ['perUnit', SHORTLY_BEFORE, [so('dine-standard', 0)], so('dine-premium', 0)],
-  ['perUnit', SHORTLY_BEFORE, [so('dine-standard', 0)], so('dine-premium', 1)],
-  ['perPerson', SHORTLY_BEFORE, [so('spa-pool', null, 2)], so('spa-pool')],
-  ['perPerson', SHORTLY_BEFORE, [so('spa-pool', null, 2)], so('spa-pool', null, 3)],
-  ['exclusive', SHORTLY_BEFORE, [so('early-check-in')], so('late-check-out')],
-  ['unlimited', SHORTLY_BEFORE, [so('token-pre', null, 9)], so('token-pre', null, 3)],
+  ['perUnit', LONG_BEFORE, [keyOf('dine-standard', 0)], keyOf('dine-standard', 0, 0)],
+  ['perUnit', LONG_BEFORE, [keyOf('dine-standard', 0)], keyOf('dine-premium', 0)],
+  ['allInclusive', LONG_BEFORE, [keyOf('drinks-soft', 0)], keyOf('all-in-classic', 0)],
+  ['perUnit', LONG_BEFORE, [keyOf('all-in-classic', 0)], keyOf('drinks-hot-cold', 0)],
+  ['perUnit', SHORTLY_BEFORE, [keyOf('dine-standard', 0)], keyOf('dine-standard', 0, 0)],
+  ['perUnit', SHORTLY_BEFORE, [keyOf('dine-standard', 0)], keyOf('dine-premium', 0)],
+  ['perUnit', SHORTLY_BEFORE, [keyOf('dine-standard', 0)], keyOf('dine-premium', 1)],
+  ['perPerson', SHORTLY_BEFORE, [keyOf('spa-pool', null, 2)], keyOf('spa-pool')],
+  ['perPerson', SHORTLY_BEFORE, [keyOf('spa-pool', null, 2)], keyOf('spa-pool', null, 3)],
+  ['exclusive', SHORTLY_BEFORE, [keyOf('early-check-in')], keyOf('late-check-out')],
+  ['unlimited', SHORTLY_BEFORE, [keyOf('token-pre', null, 9)], keyOf('token-pre', null, 3)],
 ];
 
 /** Every case, by kind. */
@@ -115,14 +115,14 @@ export const CASES: readonly Case[] = [
 ];
 
 /** 'dine-standard ×2 for party 1'. */
-export const lineInWords = ({ code, quantity, unitSeqNumber }: Change): string =>
+export const lineText = ({ code, quantity, unitSeqNumber }: Change): string =>
   `${code}${quantity === 1 ? '' : ` ×${quantity}`}${unitSeqNumber === null ? '' : ` for party ${unitSeqNumber + 1}`}`;
 
 const inOrder = (lines: readonly string[]): string => (lines.length === 0 ? 'nothing' : lines.toSorted().join(', '));
 
 /** What a basket holds, in words that do not depend on any order. */
-export const linesInWords = (lines: readonly Choice[]): string =>
-  inOrder(lines.map((line) => `${lineInWords(line)}${line.removeable ? '' : ' (included)'}`));
+export const linesText = (lines: readonly Choice[]): string =>
+  inOrder(lines.map((line) => `${lineText(line)}${line.removeable ? '' : ' (included)'}`));
 
 /** The basket of a case before its change. */
 export const basketBefore = (
@@ -137,6 +137,6 @@ export const basketBefore = (
 export const resultOf = (one: Case, offers: readonly Offer[]): string => {
   const { context } = afterChange(basketBefore(one, offers), one.change);
   return context.refusal === null
-    ? linesInWords(context.lines)
+    ? linesText(context.lines)
     : `“${refusalInWords(context.refusal, context, one.change)}”`;
 };

@@ -1,7 +1,7 @@
 // The table of the basket's rules, as the chart answers: kind, what is in the basket, the change, and what comes of it.
 import type { Offer } from '../../machines/basket/basket.types.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../machines/basket/codes.ts';
-import { CASES, lineInWords, linesInWords, resultOf, type Case } from './cases.ts';
+import { CASES, lineText, linesText, resultOf, type Case } from './cases.ts';
 
 const TITLES: Readonly<Record<ChangeKind, string>> = {
   perUnit: 'For a party',
@@ -12,15 +12,15 @@ const TITLES: Readonly<Record<ChangeKind, string>> = {
   unlimited: 'Without a limit',
 };
 
-const whenInWords = ({ terms: { isCompleted, daysToStart } }: Case): string =>
+const timeText = ({ terms: { isCompleted, daysToStart } }: Case): string =>
   isCompleted ? `completed, ${daysToStart} days before` : 'not paid yet';
 
-const changeInWords = ({ change }: Case): string =>
-  change.quantity === 0 ? `no ${lineInWords({ ...change, quantity: 1 })}` : lineInWords(change);
+const changeText = ({ change }: Case): string =>
+  change.quantity === 0 ? `no ${lineText({ ...change, quantity: 1 })}` : lineText(change);
 
 const rowOf = (one: Case, offers: readonly Offer[]): string => {
-  const before = linesInWords(one.before.map((line) => ({ ...line, removeable: true })));
-  return `| ${[whenInWords(one), before, changeInWords(one), resultOf(one, offers)].join(' | ')} |`;
+  const before = linesText(one.before.map((line) => ({ ...line, removeable: true })));
+  return `| ${[timeText(one), before, changeText(one), resultOf(one, offers)].join(' | ')} |`;
 };
 
 /** The document, as Markdown. */

@@ -2,8 +2,8 @@
 import { charts } from '../charts/registry.ts';
 import { chartsCommand } from '../commands/charts.ts';
 import { finish } from '../commands/result.ts';
-import { picturesOf } from '../draw/pictures.ts';
-import { pictured } from '../page/pictured.ts';
+import { screenshotsOfCharts } from '../draw/pictures.ts';
+import { chartsWithScreenshots } from '../page/pictured.ts';
 
-const pictures = picturesOf(pictured.map(({ chart }) => chart.name));
+const pictures = screenshotsOfCharts(chartsWithScreenshots.map(({ chart }) => chart.name));
 finish(await chartsCommand(process.argv.slice(2), charts, 'docs/charts', pictures));

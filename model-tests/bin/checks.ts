@@ -25,9 +25,9 @@ export const runChecks = async (): Promise<{ passed: string[]; failed: string[] 
   const runThoseLeft = async (): Promise<void> => {
     for (let check = left.shift(); check !== undefined; check = left.shift()) {
       const { name, program, args } = check;
-      const { code, said } = await runQuietly(program, args);
+      const { code, output } = await runQuietly(program, args);
       (code === 0 ? passed : failed).push(name);
-      console.info(`${said}${code === 0 ? 'ok' : 'FAILED'}  check: ${name}`);
+      console.info(`${output}${code === 0 ? 'ok' : 'FAILED'}  check: ${name}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, runThoseLeft));

@@ -13,11 +13,11 @@ export const run = (program: string, args: readonly string[]): Promise<number> =
   });
 
 /** The same, its output gathered and given back with the exit code. */
-export const runQuietly = (program: string, args: readonly string[]): Promise<{ code: number; said: string }> =>
+export const runQuietly = (program: string, args: readonly string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: ['inherit', 'pipe', 'pipe'] });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, said: Buffer.concat(said).toString() }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString() }));
   });

@@ -1,15 +1,15 @@
 // The accommodation by keyboard alone, on the narrowest phone, against the whole product: narrow, compare, look inside, choose.
 import { expect, it } from 'vitest';
-import { unfitness } from './fit.ts';
-import { setStage } from './stage.ts';
+import { accessibilityProblems } from './fit.ts';
+import { setUpHarness } from './stage.ts';
 
-const stage = setStage();
+const harness = setUpHarness();
 
 it('is narrowed, compared, looked into and chosen by keyboard at 320 pixels, fit to use all the way', async () => {
-  const guest = await stage.newGuest({ viewport: { width: 320, height: 720 } });
+  const guest = await harness.newGuest({ viewport: { width: 320, height: 720 } });
   const { page } = guest;
   const isAt = (state: string) => page.locator(`[data-screen="accommodation"][data-state="${state}"]`).waitFor();
-  const isFit = async () => expect(await unfitness(page)).toEqual([]);
+  const isFit = async () => expect(await accessibilityProblems(page)).toEqual([]);
 
   await guest.search('SK');
   await isAt('awaitingChoice.listed.quiet');

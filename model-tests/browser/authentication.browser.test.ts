@@ -1,21 +1,21 @@
 /** A card that is authenticated, in a real browser against the whole product: the bank's page in its frame, and ways out of it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unfitnessInAllBrands } from './fit.ts';
+import { accessibilityProblemsInAllBrands } from './fit.ts';
 import { CARD, type Guest } from './guest.ts';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
 const CHALLENGED = { ...CARD, pan: '4000000000001091' };
 const WHOLE_MS = 120_000;
 
-const stage = setStage();
+const harness = setUpHarness();
 let guest: Guest;
 
 const dialog = () => guest.page.getByRole('dialog', { name: 'Confirm with your bank' });
 const bank = () => guest.page.frameLocator('iframe[name="challenge-frame"]');
 const attempts = async () =>
-  (await stage.site.pool.query<{ status: string }>('SELECT status FROM payment_attempts ORDER BY created_at')).rows.map(
-    ({ status }) => status,
-  );
+  (
+    await harness.site.pool.query<{ status: string }>('SELECT status FROM payment_attempts ORDER BY created_at')
+  ).rows.map(({ status }) => status);
 
 const payWith = async (card: typeof CHALLENGED): Promise<void> => {
   await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
@@ -24,7 +24,7 @@ const payWith = async (card: typeof CHALLENGED): Promise<void> => {
 };
 
 beforeEach(async () => {
-  guest = await stage.newGuest();
+  guest = await harness.newGuest();
   await guest.search();
   await guest.chooseAccommodation();
   await guest.skipDiningAndExtras();
@@ -41,7 +41,7 @@ describe('the guest’s bank', () => {
       await bank().getByText('This is no bank').waitFor();
       await expect.poll(() => guest.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
       await guest.page.setViewportSize({ width: 320, height: 720 });
-      expect(await unfitnessInAllBrands(guest.page)).toEqual([]);
+      expect(await accessibilityProblemsInAllBrands(guest.page)).toEqual([]);
       await dialog().getByRole('button', { name: 'Cancel this payment' }).click();
       await guest.page.getByText('You left your bank’s security check').waitFor();
       await guest.press('retry.asked');

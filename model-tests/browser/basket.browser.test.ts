@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { guestAt, type Guest } from './guest.ts';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
-const stage = setStage();
+const harness = setUpHarness();
 
 const atDining = async (): Promise<Guest> => {
-  const guest = await stage.newGuest();
+  const guest = await harness.newGuest();
   await guest.search('MH');
   await guest.chooseAccommodation();
   await guest.on('dining');
@@ -17,7 +17,7 @@ const atDining = async (): Promise<Guest> => {
 const packageOf = ({ control }: Guest, code: string) => control('dining.toggled', `${code}.0`).first();
 
 /** Presses a package of the first party; what comes of it is looked at by whoever asks. */
-const take = (guest: Guest, code: string): Promise<void> => packageOf(guest, code).click({ force: true });
+const chooseDining = (guest: Guest, code: string): Promise<void> => packageOf(guest, code).click({ force: true });
 
 /** The dining page has these packages ticked, and has come to rest. */
 const holds = async (guest: Guest, codes: readonly string[]): Promise<void> => {
@@ -32,7 +32,7 @@ const holds = async (guest: Guest, codes: readonly string[]): Promise<void> => {
 
 /** What the newest booking has for its parties, at the server. */
 const booked = async (): Promise<string[]> => {
-  const { rows } = await stage.site.pool.query<{ dinings: { code: string }[] }>(
+  const { rows } = await harness.site.pool.query<{ dinings: { code: string }[] }>(
     'SELECT dinings FROM bookings ORDER BY created_at DESC LIMIT 1',
   );
   return (rows[0]?.dinings ?? []).map(({ code }) => code).toSorted();
@@ -41,19 +41,19 @@ const booked = async (): Promise<string[]> => {
 // requirement: JOURNEY-9-BASKETS-STORED
 it('is changed in two tabs: the later one is told, shows what holds, and is asked again', async () => {
   const one = await atDining();
-  const other = guestAt(await one.page.context().newPage(), stage.site.url);
+  const other = guestAt(await one.page.context().newPage(), harness.site.url);
   await other.open('/booking/dining');
   await other.on('dining');
 
-  await take(one, 'dine-standard');
+  await chooseDining(one, 'dine-standard');
   await holds(one, ['dine-standard']);
-  await take(other, 'drinks-soft');
+  await chooseDining(other, 'drinks-soft');
   await other.page.getByText(FAILURE_TEXT.bookingChanged).first().waitFor();
   await holds(other, ['dine-standard']);
   expect(await booked()).toEqual(['dine-standard']);
 
   // drinks take the place of dining
-  await take(other, 'drinks-soft');
+  await chooseDining(other, 'drinks-soft');
   await holds(other, ['drinks-soft']);
   expect(await booked()).toEqual(['drinks-soft']);
   await one.page.reload();
@@ -62,10 +62,10 @@ it('is changed in two tabs: the later one is told, shows what holds, and is aske
 
 it('loses its session in the middle: what was chosen is offered again for the same days', async () => {
   const guest = await atDining();
-  await take(guest, 'dine-standard');
+  await chooseDining(guest, 'dine-standard');
   await holds(guest, ['dine-standard']);
-  await stage.site.pool.query('DELETE FROM sessions');
-  await take(guest, 'dine-premium');
+  await harness.site.pool.query('DELETE FROM sessions');
+  await chooseDining(guest, 'dine-premium');
   await guest.page.locator('[data-screen="interrupted"]').waitFor();
   await guest.press('restart.asked');
 

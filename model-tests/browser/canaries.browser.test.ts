@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { browserPlaces, databasePlaces, formsOf, placesWith, shortFormsOf, type Place } from './canaries.ts';
 import { guestAt } from './guest.ts';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
 const CARD = { pan: '5454545454545454', expiry: '1129', cvv: '907' };
 
@@ -13,7 +13,7 @@ const CARD = { pan: '5454545454545454', expiry: '1129', cvv: '907' };
 const PASSWORD = 'content-7Qx9Zk4Wm2Tn8R';
 
 const mailFolder = await mkdtemp(join(tmpdir(), 'canaries-'));
-const stage = setStage({
+const harness = setUpHarness({
   JOURNEY_LOG_PERCENT: '100',
   MAIL_FOLDER: mailFolder,
   MAIL_SECONDS: '1',
@@ -22,7 +22,7 @@ const stage = setStage({
 });
 afterAll(() => rm(mailFolder, { recursive: true, force: true }));
 
-const letters = async (): Promise<Place[]> => {
+const readEmails = async (): Promise<Place[]> => {
   const files = (await readdir(mailFolder)).filter((file) => file.endsWith('.eml'));
   return Promise.all(
     files.map(async (file) => ({ name: 'letter', text: await readFile(join(mailFolder, file), 'utf8') })),
@@ -31,13 +31,13 @@ const letters = async (): Promise<Place[]> => {
 
 // requirement: JOURNEY-4-PAYMENT-SECRETS
 it('is found nowhere after it paid, and would be found wherever it were', async () => {
-  const context = await stage.newContext();
+  const context = await harness.newContext();
   const page = await context.newPage();
-  const guest = guestAt(page, stage.site.url);
+  const guest = guestAt(page, harness.site.url);
   const sent: string[] = [];
   let session = '';
   page.on('request', (request) => {
-    if (request.url().startsWith(stage.site.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+    if (request.url().startsWith(harness.site.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   page.on('response', async (response) => {
     if (response.url().endsWith('/sessions/card') && response.request().method() === 'POST')
@@ -52,24 +52,24 @@ it('is found nowhere after it paid, and would be found wherever it were', async 
   const beforeLeaving = await browserPlaces(context, page);
   await guest.press('payment.asked');
   await guest.on('confirmation');
-  await expect.poll(letters).toHaveLength(1);
+  await expect.poll(readEmails).toHaveLength(1);
 
   const places = async (): Promise<Place[]> => [
-    ...(await databasePlaces(stage.site.pool)),
+    ...(await databasePlaces(harness.site.pool)),
     ...(await browserPlaces(context, page)),
-    ...(await letters()),
-    { name: 'log', text: stage.site.log() },
+    ...(await readEmails()),
+    { name: 'log', text: harness.site.log() },
     { name: 'what was sent to us', text: sent.join('\n') },
   ];
   // the store's password is the run's own
-  const passwords = [PASSWORD, new URL(stage.site.pool.options.connectionString ?? '').password];
+  const passwords = [PASSWORD, new URL(harness.site.pool.options.connectionString ?? '').password];
   const forms = [...formsOf(CARD.pan), ...shortFormsOf(CARD.cvv), ...passwords.flatMap(formsOf)];
   expect(placesWith([...beforeLeaving, ...(await places())], forms)).toEqual([]);
 
   // the sealed card is sent to us on its way to the provider, and kept nowhere
   expect(session).toMatch(/^http/);
-  const sealed = formsOf(session.slice(session.lastIndexOf('/') + 1));
-  expect(placesWith(await places(), sealed)).toEqual(['what was sent to us']);
+  const encrypted = formsOf(session.slice(session.lastIndexOf('/') + 1));
+  expect(placesWith(await places(), encrypted)).toEqual(['what was sent to us']);
 
   await page.evaluate(({ pan, cvv }) => {
     localStorage.setItem('planted', pan);
@@ -79,7 +79,7 @@ it('is found nowhere after it paid, and would be found wherever it were', async 
     document.body.append(pan.replace(/(.{4})/g, '$1 '));
     return fetch('/nothing', { method: 'POST', body: JSON.stringify({ cvv }) });
   }, CARD);
-  await stage.site.pool.query(
+  await harness.site.pool.query(
     `INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, 9999, 'planted', $1 FROM bookings LIMIT 1`,
     [JSON.stringify({ code: CARD.cvv })],
   );

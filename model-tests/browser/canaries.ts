@@ -63,7 +63,7 @@ export const databasePlaces = async (pool: pg.Pool): Promise<Place[]> => {
 
 /** What a browser keeps of the site, and what its page is made of. */
 export const browserPlaces = async (context: BrowserContext, page: Page): Promise<Place[]> => {
-  const kept = await page.evaluate(async () => ({
+  const storage = await page.evaluate(async () => ({
     local: JSON.stringify({ ...localStorage }),
     session: JSON.stringify({ ...sessionStorage }),
     history: JSON.stringify(history.state),
@@ -71,7 +71,7 @@ export const browserPlaces = async (context: BrowserContext, page: Page): Promis
     caches: JSON.stringify(await caches.keys()),
   }));
   return [
-    ...Object.entries(kept).map(([name, text]) => ({ name, text })),
+    ...Object.entries(storage).map(([name, text]) => ({ name, text })),
     { name: 'cookies', text: JSON.stringify(await context.cookies()) },
     { name: 'page', text: await page.content() },
   ];

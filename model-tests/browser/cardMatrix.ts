@@ -1,12 +1,19 @@
 /** The matrix of cards by one way to take them, in a real browser against the whole product: what the guest is told, and that one charge is made at most. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { CHALLENGED, NOT_ENROLLED, PASSES, RIGHT_CODE, typedRowsOf, type CardRow } from '../../bff/calls/test/cards.ts';
-import type { PaymentWay } from '../../bff/providers/payments/way.ts';
+import {
+  CHALLENGED_CARD,
+  NOT_ENROLLED_CARD,
+  FRICTIONLESS_CARD,
+  RIGHT_CODE,
+  typedRowsOf,
+  type CardRow,
+} from '../../bff/calls/test/cards.ts';
+import type { PaymentProvider } from '../../bff/providers/payments/way.ts';
 import { NOT_TAKEN, PAYMENT_FAILED } from '../../machines/checkout/payment/payment.rules.ts';
-import { checkedOut, type Payer } from './checkedOut.ts';
+import { guestAtCheckout, type Payer } from './checkedOut.ts';
 import { CARD, guestAt } from './guest.ts';
-import { setStage } from './stage.ts';
-import { contentWith } from './switched.ts';
+import { setUpHarness } from './stage.ts';
+import { contentWithToggles } from './switched.ts';
 
 type Typed = CardRow['typed'];
 
@@ -14,51 +21,51 @@ const WHOLE_MS = 240_000;
 const DECLINED = '[data-screen="checkout"][data-state*="declined"]';
 const CHALLENGING = '[data-screen="checkout"][data-state*=".challenging"]';
 /** Cards that pay in the tests of what is particular. */
-const PAYING_BELOW: readonly Typed[] = [PASSES, NOT_ENROLLED, CHALLENGED];
+const PAYING_BELOW: readonly Typed[] = [FRICTIONLESS_CARD, NOT_ENROLLED_CARD, CHALLENGED_CARD];
 /** The hidden frame is waited for no longer. */
 const DEVICE_LIMIT_MS = 10_000;
 
 /** The toggles that lead to each way; none lead to the usual one. */
-const TOGGLES: Readonly<Record<PaymentWay, readonly string[]>> = {
+const TOGGLES: Readonly<Record<PaymentProvider, readonly string[]>> = {
   access: [],
   cardinal: ['cardinal-hybrid'],
   wpg: ['legacy-payment-switch'],
 };
 
 /** What takes the money of a payment that nobody asks about, at the provider. */
-const TAKING = {
+const CAPTURE = {
   access: ['payment', {}],
   cardinal: ['payment', {}],
   wpg: ['order', { vendor: 'wpg' }],
-} as const satisfies Record<PaymentWay, readonly [string, object]>;
+} as const satisfies Record<PaymentProvider, readonly [string, object]>;
 
 /** What asks the provider what became of a payment. */
-const ASKING = {
+const INQUIRY = {
   access: ['query', {}],
   cardinal: ['query', {}],
   wpg: ['inquiry', { vendor: 'wpg' }],
-} as const satisfies Record<PaymentWay, readonly [string, object]>;
+} as const satisfies Record<PaymentProvider, readonly [string, object]>;
 
 /** The page of the hidden frame. */
 const DEVICE_PAGE = { access: '**/Cruise/Collect', cardinal: '**/Cruise/Collect', wpg: '**/shopper/3ds/ddc.html' };
 
 /** What further tests of one way are given. */
 export type CardPage = Readonly<{
-  stage: ReturnType<typeof setStage>;
+  harness: ReturnType<typeof setUpHarness>;
   pay: (payer: Payer, typed: Typed) => Promise<void>;
   /** pays, and is told that it is looked into, for as long as the provider says nothing */
-  whileUnknown: (payer: Payer, typed: Typed) => Promise<void>;
+  payWithUnknownOutcome: (payer: Payer, typed: Typed) => Promise<void>;
   /** the refusal is told, in its words, and the guest may try again */
-  isTold: (payer: Payer, row: string, told: keyof typeof NOT_TAKEN) => Promise<void>;
+  expectRefusal: (payer: Payer, row: string, outcome: keyof typeof NOT_TAKEN) => Promise<void>;
   /** it is confirmed, and was charged once */
-  isBooked: (payer: Payer) => Promise<void>;
+  expectBooked: (payer: Payer) => Promise<void>;
 }>;
 
 /** Sets the stage of a test file, and defines the tests that each way has. */
-export const testCards = async (way: PaymentWay): Promise<CardPage> => {
-  const content = TOGGLES[way].length === 0 ? null : await contentWith(...TOGGLES[way]);
+export const testCards = async (provider: PaymentProvider): Promise<CardPage> => {
+  const content = TOGGLES[provider].length === 0 ? null : await contentWithToggles(...TOGGLES[provider]);
   afterAll(() => content?.close());
-  const stage = setStage({
+  const harness = setUpHarness({
     RECONCILE_SECONDS: '1',
     PAYMENT_GRACE_SECONDS: '1',
     WPG_INQUIRY_WAIT_SECONDS: '1',
@@ -67,35 +74,35 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     ...(content === null ? {} : { CONTENT_BASE_URL: content.url }),
   });
 
-  const entering = ({ guest }: Payer) =>
+  const waitForForm = ({ guest }: Payer) =>
     guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
-  const known = new WeakSet<Payer>();
+  const typedBefore = new WeakSet<Payer>();
   /** What is typed of the payer outlives a refusal; the card does not. */
-  const fill = async (payer: Payer, { pan = NOT_ENROLLED.pan, name = 'A SHAW', cvc = CARD.cvv }: Typed) => {
-    await entering(payer);
-    await payer.guest.fillCard({ ...CARD, pan, cvv: cvc }, way !== 'access');
-    if (known.has(payer)) await payer.guest.control('payer.changed', 'cardHolderName').first().fill(name);
+  const fill = async (payer: Payer, { pan = NOT_ENROLLED_CARD.pan, name = 'A SHAW', cvc = CARD.cvv }: Typed) => {
+    await waitForForm(payer);
+    await payer.guest.fillCard({ ...CARD, pan, cvv: cvc }, provider !== 'access');
+    if (typedBefore.has(payer)) await payer.guest.control('payer.changed', 'cardHolderName').first().fill(name);
     else await payer.guest.fillPayer(name);
-    known.add(payer);
+    typedBefore.add(payer);
   };
   const pay = async (payer: Payer, typed: Typed): Promise<void> => {
     await fill(payer, typed);
     await payer.guest.press('payment.asked');
   };
   const bank = ({ guest }: Payer) => guest.page.frameLocator('iframe[name="challenge-frame"]');
-  const asked = (payer: Payer) => bank(payer).getByLabel(/Code/).waitFor();
+  const challenged = (payer: Payer) => bank(payer).getByLabel(/Code/).waitFor();
   const confirm = async (payer: Payer, code: string = RIGHT_CODE, button = 'Confirm'): Promise<void> => {
     await bank(payer).getByLabel(/Code/).fill(code);
     await bank(payer).getByRole('button', { name: button }).click();
   };
   /** The card is refused, paid, or asked about: also one that would pass is, where the hidden frame was slow to tell of the browser. */
-  const ended = async (payer: Payer, code?: string): Promise<void> => {
+  const complete = async (payer: Payer, code?: string): Promise<void> => {
     const { page } = payer.guest;
     await page.locator(`${DECLINED}, ${CHALLENGING}, [data-screen="confirmation"]`).first().waitFor();
     if (code !== undefined || (await page.locator(CHALLENGING).count()) > 0) await confirm(payer, code);
   };
   const statuses = async ({ bookingId }: Payer): Promise<string[]> => {
-    const { rows } = await stage.site.pool.query<{ status: string }>(
+    const { rows } = await harness.site.pool.query<{ status: string }>(
       // the gateway's events tell a moment later that what it authorised is captured
       `SELECT CASE status WHEN 'authorised' THEN 'captured' ELSE status END AS status
        FROM payment_attempts WHERE booking_id = $1 ORDER BY created_at`,
@@ -103,55 +110,55 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     );
     return rows.map(({ status }) => status);
   };
-  const isTold: CardPage['isTold'] = async ({ guest }, row, told) => {
+  const expectRefusal: CardPage['expectRefusal'] = async ({ guest }, row, outcome) => {
     const heading = guest.page.getByRole('heading', { name: PAYMENT_FAILED.heading });
     await heading.waitFor().catch(async (cause: unknown) => {
       const state = await guest.page.locator('[data-screen]').first().getAttribute('data-state');
       throw new Error(`nothing is told of ${row} at ${state}`, { cause });
     });
-    expect(await guest.page.getByText(NOT_TAKEN[told]).count(), row).toBe(1);
+    expect(await guest.page.getByText(NOT_TAKEN[outcome]).count(), row).toBe(1);
     await guest.press('retry.asked');
   };
-  const isBooked = async (payer: Payer): Promise<void> => {
+  const expectBooked = async (payer: Payer): Promise<void> => {
     await payer.guest.on('confirmation');
     expect((await statuses(payer)).filter((status) => status === 'captured')).toHaveLength(1);
   };
 
-  const whileUnknown: CardPage['whileUnknown'] = async (payer, typed) => {
-    const [operation, vendor] = ASKING[way];
-    await stage.site.arm(operation, '500', { ...vendor, count: 1_000 });
+  const payWithUnknownOutcome: CardPage['payWithUnknownOutcome'] = async (payer, typed) => {
+    const [operation, vendor] = INQUIRY[provider];
+    await harness.site.arm(operation, '500', { ...vendor, count: 1_000 });
     await pay(payer, typed);
     await payer.guest.page.getByText('We are checking your payment with your bank.').waitFor();
-    await stage.site.arm(operation, '500', { ...vendor, count: 0 });
+    await harness.site.arm(operation, '500', { ...vendor, count: 0 });
   };
 
-  const rows = typedRowsOf(way);
+  const rows = typedRowsOf(provider);
 
-  describe(`a card by the way ${way}`, () => {
+  describe(`a card by the way ${provider}`, () => {
     // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN
     it(
       'is told to have paid nothing whichever way it is refused, can be tried again each time, and is charged once for a double click',
       async () => {
-        const payer = await checkedOut(stage);
-        for (const { row, typed, code, told } of rows) {
-          if (told === 'taken') continue;
+        const payer = await guestAtCheckout(harness);
+        for (const { row, typed, code, outcome } of rows) {
+          if (outcome === 'taken') continue;
           await pay(payer, typed);
-          await ended(payer, code);
-          await isTold(payer, row, told);
+          await complete(payer, code);
+          await expectRefusal(payer, row, outcome);
         }
-        await pay(payer, CHALLENGED);
+        await pay(payer, CHALLENGED_CARD);
         await confirm(payer, '', 'Cancel');
-        await isTold(payer, 'cancelled at the bank', 'notAuthenticated');
+        await expectRefusal(payer, 'cancelled at the bank', 'notAuthenticated');
 
-        await pay(payer, CHALLENGED);
-        await asked(payer);
+        await pay(payer, CHALLENGED_CARD);
+        await challenged(payer);
         await payer.guest.press('challenge.cancelled');
-        await isTold(payer, 'challenge cancelled', 'cancelled');
+        await expectRefusal(payer, 'challenge cancelled', 'cancelled');
 
-        await fill(payer, PASSES);
+        await fill(payer, FRICTIONLESS_CARD);
         await payer.guest.control('payment.asked').first().dblclick();
-        await ended(payer);
-        await isBooked(payer);
+        await complete(payer);
+        await expectBooked(payer);
       },
       WHOLE_MS,
     );
@@ -159,12 +166,12 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     it(
       'pays, asked by its bank or not',
       async () => {
-        for (const { typed, code, told } of rows) {
-          if (told !== 'taken' || PAYING_BELOW.includes(typed)) continue;
-          const payer = await checkedOut(stage);
+        for (const { typed, code, outcome } of rows) {
+          if (outcome !== 'taken' || PAYING_BELOW.includes(typed)) continue;
+          const payer = await guestAtCheckout(harness);
           await pay(payer, typed);
-          await ended(payer, code);
-          await isBooked(payer);
+          await complete(payer, code);
+          await expectBooked(payer);
           await payer.guest.page.context().close();
         }
       },
@@ -174,19 +181,19 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     it(
       'is asked by its bank where the hidden frame tells nothing',
       async () => {
-        const payer = await checkedOut(stage);
+        const payer = await guestAtCheckout(harness);
         const { page } = payer.guest;
-        await page.route(DEVICE_PAGE[way], (route) => route.abort());
-        await fill(payer, PASSES);
+        await page.route(DEVICE_PAGE[provider], (route) => route.abort());
+        await fill(payer, FRICTIONLESS_CARD);
         await page.clock.install();
         await payer.guest.press('payment.asked');
         // Cardinal is told of the browser before the payment, and waited for less long
-        if (way !== 'cardinal') {
+        if (provider !== 'cardinal') {
           await page.locator('[data-state*="authenticating.collecting"]').waitFor();
           await page.clock.fastForward(DEVICE_LIMIT_MS);
         }
         await confirm(payer);
-        await isBooked(payer);
+        await expectBooked(payer);
       },
       WHOLE_MS,
     );
@@ -194,39 +201,39 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     it(
       'whose answer is lost is said to be looked into, and found out without paying again',
       async () => {
-        const payer = await checkedOut(stage);
-        const [operation, vendor] = TAKING[way];
-        await stage.site.arm(operation, 'drop', vendor);
-        await whileUnknown(payer, NOT_ENROLLED);
-        await isBooked(payer);
+        const payer = await guestAtCheckout(harness);
+        const [operation, vendor] = CAPTURE[provider];
+        await harness.site.arm(operation, 'drop', vendor);
+        await payWithUnknownOutcome(payer, NOT_ENROLLED_CARD);
+        await expectBooked(payer);
         expect(await statuses(payer)).toEqual(['captured']);
       },
       WHOLE_MS,
     );
   });
 
-  describe(`a challenge by the way ${way}`, () => {
+  describe(`a challenge by the way ${provider}`, () => {
     // requirement: JOURNEY-4-PAYMENT-CHALLENGE
     it(
       'is there again after Back, a refresh and in another tab, which can answer it; the first tab shows what was booked once it is loaded anew',
       async () => {
-        const payer = await checkedOut(stage, '/booking/guest-details');
+        const payer = await guestAtCheckout(harness, '/booking/guest-details');
         const { page } = payer.guest;
         await payer.guest.on('guests');
         await payer.guest.nameEveryone();
-        await pay(payer, CHALLENGED);
-        await asked(payer);
+        await pay(payer, CHALLENGED_CARD);
+        await challenged(payer);
         await page.goBack();
         await payer.guest.on('guests');
         await page.goForward();
-        await asked(payer);
+        await challenged(payer);
         await page.reload();
-        await asked(payer);
+        await challenged(payer);
 
-        const other = { ...payer, guest: guestAt(await page.context().newPage(), stage.site.url) };
+        const other = { ...payer, guest: guestAt(await page.context().newPage(), harness.site.url) };
         await other.guest.open('/booking/checkout');
         await confirm(other);
-        await isBooked(other);
+        await expectBooked(other);
         await page.reload();
         await payer.guest.on('confirmation');
         expect(await statuses(payer)).toEqual(['captured']);
@@ -238,18 +245,18 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     it(
       'that is answered too late takes nothing, and one that outlives the session takes the money once: the booking is made',
       async () => {
-        const { pool } = stage.site;
-        const payer = await checkedOut(stage);
-        await pay(payer, CHALLENGED);
-        await asked(payer);
+        const { pool } = harness.site;
+        const payer = await guestAtCheckout(harness);
+        await pay(payer, CHALLENGED_CARD);
+        await challenged(payer);
         const late = "UPDATE payment_attempts SET updated_at = updated_at - interval '1 hour' WHERE booking_id = $1";
         await pool.query(late, [payer.bookingId]);
         await expect.poll(() => statuses(payer), { timeout: 20_000 }).toEqual(['cancelled']);
         await confirm(payer);
-        await isTold(payer, 'challenge timed out', 'timedOut');
+        await expectRefusal(payer, 'challenge timed out', 'timedOut');
 
-        await pay(payer, CHALLENGED);
-        await asked(payer);
+        await pay(payer, CHALLENGED_CARD);
+        await challenged(payer);
         await pool.query('UPDATE sessions SET expires_at = clock_timestamp()');
         await confirm(payer);
         // as if the bank's word had come some time ago
@@ -270,5 +277,5 @@ export const testCards = async (way: PaymentWay): Promise<CardPage> => {
     );
   });
 
-  return { stage, pay, whileUnknown, isTold, isBooked };
+  return { harness, pay, payWithUnknownOutcome, expectRefusal, expectBooked };
 };

@@ -1,22 +1,22 @@
 /** A guest who stands at the checkout: booked and named by calls, since the steps before have tests of their own. */
 import { book, nameGuests } from '../../bff/calls/test/journey.ts';
-import { lineTo, visitorWithSession } from '../../bff/calls/test/visitor.ts';
+import { httpTransport, visitorWithSession } from '../../bff/calls/test/visitor.ts';
 import type { Guest } from './guest.ts';
-import type { Stage } from './stage.ts';
+import type { TestHarness } from './stage.ts';
 
 /** The guest, and the booking that is to be paid. */
 export type Payer = Readonly<{ guest: Guest; bookingId: string }>;
 
 /** Whatever the site has of the first break, so that no payer takes the last unit from the next. */
-const MANY = `UPDATE stock SET capacity = capacity + 1, free = free + 1 WHERE pool LIKE 'acc:BG:%'`;
+const ADD_CAPACITY = `UPDATE stock SET capacity = capacity + 1, free = free + 1 WHERE pool LIKE 'acc:BG:%'`;
 
 /** Opens the checkout, or another step, in a context of its own. */
-export const checkedOut = async (stage: Stage, path = '/booking/checkout'): Promise<Payer> => {
-  const { url, pool } = stage.site;
-  const visitor = await visitorWithSession(lineTo(url));
-  await pool.query(MANY);
+export const guestAtCheckout = async (harness: TestHarness, path = '/booking/checkout'): Promise<Payer> => {
+  const { url, pool } = harness.site;
+  const visitor = await visitorWithSession(httpTransport(url));
+  await pool.query(ADD_CAPACITY);
   const { bookingId } = await nameGuests(visitor, await book(visitor));
-  const guest = await stage.newGuest();
+  const guest = await harness.newGuest();
   const [name = '', value = ''] = visitor.cookie().split('=');
   // a cookie of this kind is for secure origins, which this machine's own is
   const of = { url: url.replace('http:', 'https:'), secure: true, httpOnly: true, sameSite: 'Lax' } as const;

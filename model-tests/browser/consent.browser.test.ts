@@ -2,13 +2,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { CartEvent } from '../../machines/analytics/cart.ts';
-import { unfitnessInAllBrands } from './fit.ts';
+import { accessibilityProblemsInAllBrands } from './fit.ts';
 import { guestAt } from './guest.ts';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
-const stage = setStage();
+const harness = setUpHarness();
 
-const told = (page: Page): Promise<string[] | null> =>
+const dataLayerOf = (page: Page): Promise<string[] | null> =>
   page.evaluate(() => {
     const { dataLayer } = window as { dataLayer?: CartEvent[] };
     return dataLayer?.map(({ event, ecommerce }) => `${event} ${ecommerce.items[0]?.item_list_id}`) ?? null;
@@ -16,15 +16,15 @@ const told = (page: Page): Promise<string[] | null> =>
 
 describe('the question about cookies', () => {
   it('is answered by keyboard, kept for the next visit, and answered anew from the foot of the page', async () => {
-    const context = await stage.newContext({ viewport: { width: 320, height: 640 } }, false);
-    const guest = guestAt(await context.newPage(), stage.site.url);
+    const context = await harness.newContext({ viewport: { width: 320, height: 640 } }, false);
+    const guest = guestAt(await context.newPage(), harness.site.url);
     const { page } = guest;
     await guest.open('/booking/search');
     await page.locator('[data-consent="asking"] section').waitFor();
-    expect(await unfitnessInAllBrands(page)).toEqual([]);
+    expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
     await guest.pressByKeyboard('settings.opened');
     await page.locator('[data-consent="choosing"] section').waitFor();
-    expect(await unfitnessInAllBrands(page)).toEqual([]);
+    expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
     await guest.control('category.toggled', 'performance').focus();
     await page.keyboard.press('Space');
     await guest.pressByKeyboard('choice.saved');
@@ -40,12 +40,12 @@ describe('the question about cookies', () => {
     await page.waitForFunction(() => document.activeElement?.matches('[data-opens="cookies"]'));
   });
   it('decides whether analytics is told of the basket', async () => {
-    const guest = await stage.newGuest();
+    const guest = await harness.newGuest();
     const { page } = guest;
     await guest.search('BG');
     await guest.chooseAccommodation();
     await guest.on('dining');
-    expect(await told(page)).toBeNull();
+    expect(await dataLayerOf(page)).toBeNull();
     await page.locator('[data-opens="cookies"]').click();
     await guest.press('consent.given');
     const dining = page.locator('[data-test="dining.toggled"]').first();
@@ -55,7 +55,7 @@ describe('the question about cookies', () => {
     await isSaved.waitFor();
     await dining.click({ force: true });
     await page.waitForFunction(() => (window as { dataLayer?: CartEvent[] }).dataLayer?.length === 2);
-    const [added, removed] = (await told(page)) ?? [];
+    const [added, removed] = (await dataLayerOf(page)) ?? [];
     expect(added).toMatch(/^add_to_cart (all-inclusive|dining)$/);
     expect(removed).toMatch(/^remove_from_cart (all-inclusive|dining)$/);
   });

@@ -1,14 +1,15 @@
 /** What a guest does for something, counted while it is done: presses, and fields that are typed into. */
 import type { Guest } from './guest.ts';
 
-export type Effort = Readonly<{ presses: number; fields: number }>;
+export type InteractionCount = Readonly<{ presses: number; fields: number }>;
 
 /** More than a guest with the page in hand takes for one, thinking included. */
 const PRESS_SECONDS = 4;
 const FIELD_SECONDS = 8;
 
 /** How long a guest takes for it, at most; what the machine takes is not in it. */
-export const secondsOf = ({ presses, fields }: Effort): number => presses * PRESS_SECONDS + fields * FIELD_SECONDS;
+export const secondsOf = ({ presses, fields }: InteractionCount): number =>
+  presses * PRESS_SECONDS + fields * FIELD_SECONDS;
 
 type Where = Readonly<{
   /** which of several controls of one event; the first when left out */
@@ -34,6 +35,6 @@ export const countingGuest = ({ page, control }: Guest) => {
       fields += 1;
       await control(event, key).first().fill(text);
     },
-    effort: (): Effort => ({ presses, fields }),
+    interactions: (): InteractionCount => ({ presses, fields }),
   };
 };

@@ -6,21 +6,24 @@ import { PLACE_ID } from '../../machines/contract/page.ts';
 import { NO_WISHES } from '../../machines/contract/wishes.ts';
 import { addDays, weekdayOf } from '../../machines/kit/dates.ts';
 import { startingChoice, withWishes } from '../../machines/search/choice.ts';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
-const stage = setStage();
+const harness = setUpHarness();
 
 const today = new Date().toISOString().slice(0, 10);
 /** A Friday well ahead: weekends are sold at all resorts. */
 const friday = addDays(today, 60 + ((4 - weekdayOf(addDays(today, 60)) + 7) % 7));
 const query = `break=${encodeURIComponent(encodeBreak({ ...startingChoice(today), date: friday }))}`;
 
-const wished = withWishes({ ...startingChoice(today), date: friday }, { ...NO_WISHES, packageType: 'CARAVAN' });
+const queryWithPreferences = withWishes(
+  { ...startingChoice(today), date: friday },
+  { ...NO_WISHES, packageType: 'CARAVAN' },
+);
 
 const PAGES = [
   '/booking/search',
   `/booking/search?${query}`,
-  `/booking/search?break=${encodeURIComponent(encodeBreak(wished))}`,
+  `/booking/search?break=${encodeURIComponent(encodeBreak(queryWithPreferences))}`,
   '/booking/search?resort=MH&agencyId=4711',
   `/booking/accommodation?${query}`,
   '/booking/dining',
@@ -30,26 +33,26 @@ const PAGES = [
   '/bigweekenders/booking/search-results',
 ];
 
-type Opened = Readonly<{ page: Page; complaints: string[]; calls: string[] }>;
+type Opened = Readonly<{ page: Page; errors: string[]; calls: string[] }>;
 
 const openPage = async (options: BrowserContextOptions = {}): Promise<Opened> => {
-  const page = await stage.newPage({ viewport: { width: 390, height: 844 }, ...options });
-  const [complaints, calls]: [string[], string[]] = [[], []];
+  const page = await harness.newPage({ viewport: { width: 390, height: 844 }, ...options });
+  const [errors, calls]: [string[], string[]] = [[], []];
   page.on('console', (message) => {
     const isOfStatus = message.text().includes('the server responded with a status of 404');
-    if (message.type() === 'error' && !isOfStatus) complaints.push(message.text());
+    if (message.type() === 'error' && !isOfStatus) errors.push(message.text());
   });
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
   });
-  return { page, complaints, calls };
+  return { page, errors, calls };
 };
 
 /** Goes to a page of the site, until its charts have begun. */
 const arriveAt = async (page: Page, path: string): Promise<void> => {
-  const begun = page.waitForResponse((response) => response.url().endsWith('get-session-info'));
-  await page.goto(`${stage.site.url}${path}`);
-  await begun;
+  const start = page.waitForResponse((response) => response.url().endsWith('get-session-info'));
+  await page.goto(`${harness.site.url}${path}`);
+  await start;
 };
 
 const markupIn = (page: Page): Promise<string> =>
@@ -69,42 +72,42 @@ const watchMoves = (page: Page): Promise<unknown> =>
   });
 
 /** What the document says the page is, as a browser reads it. */
-const markupSent = async (page: Page, document: string): Promise<string> =>
+const sentMarkup = async (page: Page, document: string): Promise<string> =>
   page.evaluate(
     ([text, id]) => new DOMParser().parseFromString(text, 'text/html').getElementById(id)?.innerHTML ?? '',
     [document, PLACE_ID] as const,
   );
 
 /** Asks for a page until the server has read all of it in time: its first reads may take longer. */
-const drawnWhole = async (page: Page, path: string): Promise<void> => {
+const waitForStepScreen = async (page: Page, path: string): Promise<void> => {
   await vi.waitFor(
     async () =>
-      expect(await (await page.request.get(`${stage.site.url}${path}`)).text()).toContain('data-state="awaiting'),
+      expect(await (await page.request.get(`${harness.site.url}${path}`)).text()).toContain('data-state="awaiting'),
     { timeout: 20_000 },
   );
 };
 
 describe('the first page', () => {
   it.each(PAGES)('of %s is taken up by the browser as it was drawn', async (path) => {
-    const { page, complaints } = await openPage();
+    const { page, errors } = await openPage();
     // nothing is answered, so that nothing changes once the charts have begun
     await page.route('**/bff/*', () => undefined);
-    const begun = page.waitForRequest((request) => request.url().endsWith('get-session-info'));
-    const response = await page.goto(`${stage.site.url}${path}`);
-    const sent = await markupSent(page, (await response?.text()) ?? '');
+    const start = page.waitForRequest((request) => request.url().endsWith('get-session-info'));
+    const response = await page.goto(`${harness.site.url}${path}`);
+    const sent = await sentMarkup(page, (await response?.text()) ?? '');
     expect(sent).toContain('data-screen=');
-    await begun;
+    await start;
     // compared as a whole, for a difference of so long a text says nothing
     expect((await markupIn(page)) === sent).toBe(true);
     expect(await page.title()).toMatch(/ · Breakwater/);
     expect(await page.locator('head title').count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('carries the picture of its first card, and lays out what is far below once it is seen, before the charts run', async () => {
     const path = '/bigweekenders/booking/search-results';
     const { page } = await openPage();
-    await drawnWhole(page, path);
+    await waitForStepScreen(page, path);
     const libraries = Promise.withResolvers<void>();
     await page.route('**/assets/libraries-*.js', async (route) => {
       await libraries.promise;
@@ -112,7 +115,7 @@ describe('the first page', () => {
     });
     // never here
     await page.route('**/assets/client-*.js', () => undefined);
-    await page.goto(`${stage.site.url}${path}`);
+    await page.goto(`${harness.site.url}${path}`);
     expect(await page.locator('article img').first().getAttribute('src')).toMatch(/^data:image/);
     expect(await page.locator('article img').nth(1).getAttribute('src')).toMatch(/^\/bff\//);
     const last = page.locator('article').last();
@@ -124,7 +127,7 @@ describe('the first page', () => {
 
   it('asks nothing again that the server has read, and can be used at once', async () => {
     const { page, calls } = await openPage();
-    await drawnWhole(page, '/booking/search');
+    await waitForStepScreen(page, '/booking/search');
     await arriveAt(page, '/booking/search');
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual(['get-session-info']);
@@ -135,16 +138,16 @@ describe('the first page', () => {
   });
 
   it('is seen before its scripts are fetched, and what is pressed until they run is pressed again for them', async () => {
-    const { page, complaints } = await openPage();
-    await drawnWhole(page, '/booking/search');
-    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { page, errors } = await openPage();
+    await waitForStepScreen(page, '/booking/search');
+    const [requests, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route('**/assets/client-*.js', async (route) => {
-      asked.resolve();
+      requests.resolve();
       await held.promise;
       await route.continue();
     });
-    await page.goto(`${stage.site.url}/booking/search`);
-    await asked.promise;
+    await page.goto(`${harness.site.url}/booking/search`);
+    await requests.promise;
     await page.locator('[data-test="resort.chosen"][data-key="SK"]').check({ force: true });
     await page.locator('[data-test="month.turned"][data-key="1"]').click();
     expect(new URL(page.url()).search).toBe('');
@@ -161,12 +164,12 @@ describe('the first page', () => {
       return [performance.getEntriesByName('first-contentful-paint')[0], scripts[0]].map((entry) => entry?.startTime);
     });
     expect(fetched).toBeGreaterThan(seen);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('answers a press before anything else is drawn, and the days follow', async () => {
-    const { page, complaints } = await openPage();
-    await drawnWhole(page, '/booking/search');
+    const { page, errors } = await openPage();
+    await waitForStepScreen(page, '/booking/search');
     await arriveAt(page, '/booking/search');
     // looked at before the browser can do any other work
     const answered = await page.evaluate(async () => {
@@ -182,30 +185,30 @@ describe('the first page', () => {
     await page
       .locator('[data-screen="search"][data-state^="awaitingChoice"] [role="grid"]:not([data-loading])')
       .waitFor();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('shows prices and styles to a browser without scripts', async () => {
     const { page } = await openPage({ javaScriptEnabled: false });
-    await drawnWhole(page, '/booking/search');
-    await page.goto(`${stage.site.url}/booking/search`);
+    await waitForStepScreen(page, '/booking/search');
+    await page.goto(`${harness.site.url}/booking/search`);
     await expect(page.locator('main').innerText()).resolves.toMatch(/£\d/);
-    const response = await page.request.get(`${stage.site.url}/booking/search`);
+    const response = await page.request.get(`${harness.site.url}/booking/search`);
     expect(await response.text()).toContain('<noscript>');
   });
 
   it('keeps a search of this tab that the address leaves open', async () => {
-    const { page, complaints } = await openPage();
+    const { page, errors } = await openPage();
     await arriveAt(page, `/booking/search?${query}`);
-    await page.goto(`${stage.site.url}/booking/search`);
+    await page.goto(`${harness.site.url}/booking/search`);
     await page.locator('[data-screen="search"][data-state^="awaitingChoice"]').waitFor();
     await page.waitForURL((url) => url.search.includes('break='));
     expect(decodeBreak(new URL(page.url()).searchParams.get('break') ?? '', today)?.date).toBe(friday);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('of a booking stays where it is when it is loaded anew, also where this tab alone knows what was typed', async () => {
-    const guest = await stage.newGuest();
+    const guest = await harness.newGuest();
     const { page } = guest;
     await watchMoves(page);
     const moved = async (): Promise<unknown> => {
@@ -236,9 +239,9 @@ describe('a step’s chunk', () => {
     page.on('request', (request) => {
       if (request.url().includes('/assets/')) fetched.push(request.url());
     });
-    const ahead = page.waitForRequest((request) => /\/assets\/accommodation-.*\.js$/.test(request.url()));
+    const prefetched = page.waitForRequest((request) => /\/assets\/accommodation-.*\.js$/.test(request.url()));
     await arriveAt(page, `/booking/search?${query}`);
-    await ahead;
+    await prefetched;
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((url) => /weekend(?:Search|Results)/.test(url))).toEqual([]);
   });
@@ -257,10 +260,10 @@ describe('a step’s chunk', () => {
 
   it('of the kinds of place may come late: what was pressed is done then', async () => {
     const { page } = await openPage();
-    const asked = Promise.withResolvers<Route>();
-    await page.route('**/assets/search.part-*.js', asked.resolve);
+    const requests = Promise.withResolvers<Route>();
+    await page.route('**/assets/search.part-*.js', requests.resolve);
     await arriveAt(page, '/booking/search?resort=MH');
-    const late = await asked.promise;
+    const late = await requests.promise;
     await page.locator('[data-test="what.opened"]').click();
     await page.getByText('Loading the kinds of place').waitFor({ state: 'attached' });
     await late.continue();

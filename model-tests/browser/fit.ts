@@ -11,7 +11,7 @@ declare global {
 
 type Found = Readonly<{ id: string; targets: readonly string[] }>;
 
-const wordsOf = ({ id, targets }: Found): string => `${id}: ${targets.join(', ')}`;
+const violationText = ({ id, targets }: Found): string => `${id}: ${targets.join(', ')}`;
 
 /**
  * What the library finds wrong, by all of its rules or those named. The provider's frames are not ours to judge. It is given to
@@ -39,7 +39,7 @@ const unreadableInOthers = async (page: Page): Promise<string[]> => {
   for (const brand of Object.keys(Brand.keys).filter((one) => one !== own)) {
     await showBrand(page, brand);
     const violations = await violationsOn(page, ['color-contrast']);
-    found.push(...violations.map((one) => `in the colours of ${brand}, ${wordsOf(one)}`));
+    found.push(...violations.map((one) => `in the colours of ${brand}, ${violationText(one)}`));
   }
   if (own !== null) await showBrand(page, own);
   return found;
@@ -50,14 +50,17 @@ const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What keeps the page from being fit to use in the window and the colours it has, in words; none when it is fit. */
-export const unfitness = async (page: Page): Promise<string[]> => {
+export const accessibilityProblems = async (page: Page): Promise<string[]> => {
   const violations = await violationsOn(page);
   const overflow = await overflowOf(page);
-  return [...violations.map(wordsOf), ...(overflow > 0 ? [`it is ${overflow} pixels wider than the window`] : [])];
+  return [
+    ...violations.map(violationText),
+    ...(overflow > 0 ? [`it is ${overflow} pixels wider than the window`] : []),
+  ];
 };
 
 /** The same, and that it can be read in the colours of the other brands. */
-export const unfitnessInAllBrands = async (page: Page): Promise<string[]> => [
-  ...(await unfitness(page)),
+export const accessibilityProblemsInAllBrands = async (page: Page): Promise<string[]> => [
+  ...(await accessibilityProblems(page)),
   ...(await unreadableInOthers(page)),
 ];

@@ -6,7 +6,7 @@ import type { Step } from '../../machines/journey/journey.rules.ts';
 export const CARD = { pan: '4444333322221111', expiry: '1229', cvv: '123' } as const;
 
 /** Stops of Tab after which a control must have come. */
-const MOST_STOPS = 150;
+const MAX_TAB_STOPS = 150;
 
 /** A card as it is typed. */
 export type TypedCard = Readonly<Record<keyof typeof CARD, string>>;
@@ -21,9 +21,9 @@ export const guestAt = (page: Page, url: string) => {
 
   /** Goes to an address, until the charts run: from then on a press is answered at once. */
   const open = async (path: string): Promise<Response | null> => {
-    const begun = page.waitForRequest((request) => request.url().endsWith('get-session-info'));
+    const start = page.waitForRequest((request) => request.url().endsWith('get-session-info'));
     const reply = await page.goto(`${url}${path}`);
-    await begun;
+    await start;
     return reply;
   };
 
@@ -45,7 +45,7 @@ export const guestAt = (page: Page, url: string) => {
   /** Tab until the control, of those `within` a part of the page, has the focus, then Enter. Throws when no Tab leads to it. */
   const pressByKeyboard = async (event: string, key?: string, within = ''): Promise<void> => {
     const selector = `${within} ${selectorOf(event, key)}`;
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
       await page.keyboard.press('Tab');
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
         return page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 /** The guest details in the whole product: what is typed stays over a reload and a lost session, is asked about before it is left, and is in no log. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
-const stage = setStage();
+const harness = setUpHarness();
 
 const CANARY = 'Quillfeather';
 
@@ -11,11 +11,11 @@ const field = (page: Page, name: string) => page.locator(`[data-test="guest.chan
 
 /** A guest of two at the form, with the account that is seeded, or with none. */
 const atForm = async (hasAccount: boolean) => {
-  const guest = await stage.newGuest();
+  const guest = await harness.newGuest();
   await guest.search();
   await guest.chooseAccommodation();
   await guest.skipDiningAndExtras();
-  if (hasAccount) await stage.site.pool.query('UPDATE sessions SET client_id = (SELECT min(id) FROM clients)');
+  if (hasAccount) await harness.site.pool.query('UPDATE sessions SET client_id = (SELECT min(id) FROM clients)');
   await guest.identify();
   return guest;
 };
@@ -67,7 +67,7 @@ it('keeps what is typed over a reload and a lost session, and asks before it is 
   await press('guests.submitted');
   await on('checkout');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(CANARY);
-  expect(stage.site.log()).not.toContain(CANARY);
+  expect(harness.site.log()).not.toContain(CANARY);
 });
 
 it('fills in the account’s holder, and with a press whom they travelled with, and keeps the card’s address', async () => {

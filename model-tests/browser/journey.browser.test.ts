@@ -1,20 +1,20 @@
 /** The whole journey in a real browser, against the whole product: what a guest does, and what goes wrong. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unfitnessInAllBrands } from './fit.ts';
+import { accessibilityProblemsInAllBrands } from './fit.ts';
 import { guestAt, type Guest } from './guest.ts';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
 /** Ten pages, each judged in the colours of both brands. */
 const WHOLE_JOURNEY_MS = 180_000;
 
-const stage = setStage();
+const harness = setUpHarness();
 let guest: Guest;
 
 /** No accessibility violations, and nothing wider than the narrowest phone. */
 const isFitToUse = async ({ page }: Guest): Promise<void> => {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 720 });
-  expect(await unfitnessInAllBrands(page)).toEqual([]);
+  expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
   if (size) await page.setViewportSize(size);
 };
 
@@ -32,7 +32,7 @@ const reachCheckout = async (): Promise<void> => {
 };
 
 beforeEach(async () => {
-  guest = await stage.newGuest();
+  guest = await harness.newGuest();
 });
 
 describe('the journey', () => {
@@ -69,7 +69,7 @@ describe('the journey', () => {
       await guest.on('confirmation');
       await isFitToUse(guest);
       const resId = new URL(guest.page.url()).searchParams.get('resId');
-      const { rows } = await stage.site.pool.query(
+      const { rows } = await harness.site.pool.query(
         'SELECT status, hold_state, paid_pence = total_pence AS paid, jsonb_array_length(dinings) AS dinings FROM bookings WHERE res_id = $1',
         [resId],
       );
@@ -90,7 +90,7 @@ describe('the journey', () => {
     await guest.fillPayment('A SHAW');
     await guest.press('payment.asked');
     await guest.on('confirmation');
-    const { rows } = await stage.site.pool.query(
+    const { rows } = await harness.site.pool.query(
       "SELECT count(*) FILTER (WHERE status = 'captured') AS paid, count(*) FILTER (WHERE status = 'refused') AS refused FROM payment_attempts WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
       [new URL(guest.page.url()).searchParams.get('resId')],
     );
@@ -99,7 +99,7 @@ describe('the journey', () => {
 
   it('tells the later of two guests that the last unit is gone, and lets them choose again', async () => {
     await guest.search('BG');
-    const other = await stage.newGuest();
+    const other = await harness.newGuest();
     await other.open(new URL(guest.page.url()).pathname + new URL(guest.page.url()).search);
     await other.on('accommodation');
     const code = await guest.control('accommodation.chosen').first().getAttribute('data-key');
@@ -115,10 +115,10 @@ describe('the journey', () => {
     await other.press('accommodation.chosen');
     await other.press('choice.confirmed');
     await other.on('dining');
-    const { rows } = await stage.site.pool.query('SELECT min(free) AS free FROM stock WHERE pool = $1 AND night = $2', [
-      `acc:BG:${code}`,
-      date,
-    ]);
+    const { rows } = await harness.site.pool.query(
+      'SELECT min(free) AS free FROM stock WHERE pool = $1 AND night = $2',
+      [`acc:BG:${code}`, date],
+    );
     expect(rows).toEqual([{ free: 0 }]);
   });
 });
@@ -127,7 +127,7 @@ describe('the journey', () => {
 const lastUnitOf = async (code: string): Promise<string> => {
   const value = new URL(guest.page.url()).searchParams.get('break') ?? '';
   const { selectedBreak } = JSON.parse(Buffer.from(value, 'base64').toString()) as { selectedBreak: { date: string } };
-  await stage.site.pool.query(
+  await harness.site.pool.query(
     'UPDATE stock SET capacity = capacity - free + 1, free = 1 WHERE pool = $1 AND night BETWEEN $2::date AND $2::date + 6',
     [`acc:BG:${code}`, selectedBreak.date],
   );
@@ -160,14 +160,14 @@ describe('refresh, Back and addresses', () => {
     await guest.on('picker');
     await guest.page.goForward();
     await guest.on('dining');
-    const tab = guestAt(await guest.page.context().newPage(), stage.site.url);
+    const tab = guestAt(await guest.page.context().newPage(), harness.site.url);
     await tab.open('/booking/overview');
     await tab.on('overview');
   });
 
   it('goes on after the server was killed in the middle', async () => {
     await holdSomething();
-    await stage.site.crash();
+    await harness.site.crash();
     await guest.page.reload();
     await guest.on('dining');
     await guest.skipDiningAndExtras();

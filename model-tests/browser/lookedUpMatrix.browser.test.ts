@@ -3,39 +3,39 @@ import { expect, it } from 'vitest';
 import { NOT_TAKEN } from '../../machines/checkout/payment/payment.rules.ts';
 import { testCards } from './cardMatrix.ts';
 import { CARDINAL_ERRORS } from '../../bff/calls/test/cards.ts';
-import { checkedOut } from './checkedOut.ts';
-import { unfitnessInAllBrands } from './fit.ts';
+import { guestAtCheckout } from './checkedOut.ts';
+import { accessibilityProblemsInAllBrands } from './fit.ts';
 
-const { stage, pay, isTold, isBooked } = await testCards('cardinal');
+const { harness, pay, expectRefusal, expectBooked } = await testCards('cardinal');
 
 it('whose lookup fails is told so: by each published error, by none, and when the connection is cut', async () => {
-  const payer = await checkedOut(stage);
+  const payer = await guestAtCheckout(harness);
   for (const code of CARDINAL_ERRORS) {
-    await stage.site.arm('lookup', 'error', { vendor: 'cardinal', code });
+    await harness.site.arm('lookup', 'error', { vendor: 'cardinal', code });
     await pay(payer, {});
-    await isTold(payer, `lookup error ${code}`, 'unavailable');
+    await expectRefusal(payer, `lookup error ${code}`, 'unavailable');
   }
   for (const mode of ['500', 'drop'] as const) {
-    await stage.site.arm('lookup', mode, { vendor: 'cardinal' });
+    await harness.site.arm('lookup', mode, { vendor: 'cardinal' });
     await pay(payer, {});
-    await isTold(payer, `lookup ${mode}`, 'unavailable');
+    await expectRefusal(payer, `lookup ${mode}`, 'unavailable');
   }
 });
 
 // requirement: JOURNEY-4-PAYMENT-TRIES
 it('is not looked up after many others: nothing is taken, nothing that was typed is lost, and it pays when the time is over', async () => {
-  const payer = await checkedOut(stage);
+  const payer = await guestAtCheckout(harness);
   const { page } = payer.guest;
   await page.locator('[data-state^="paying.choosing.entering.ready"]').waitFor();
   const many = `INSERT INTO card_lookups (attempt_id, network)
                 SELECT id, 'another' FROM payment_attempts, generate_series(1, 1000) WHERE booking_id = $1`;
-  await stage.site.pool.query(many, [payer.bookingId]);
+  await harness.site.pool.query(many, [payer.bookingId]);
   await pay(payer, {});
   await page.setViewportSize({ width: 320, height: 720 });
   await page.getByText(NOT_TAKEN.limited).waitFor();
-  expect(await unfitnessInAllBrands(page)).toEqual([]);
-  await isTold(payer, 'too many lookups', 'limited');
-  await stage.site.pool.query('DELETE FROM card_lookups');
+  expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+  await expectRefusal(payer, 'too many lookups', 'limited');
+  await harness.site.pool.query('DELETE FROM card_lookups');
   await pay(payer, {});
-  await isBooked(payer);
+  await expectBooked(payer);
 });

@@ -1,10 +1,10 @@
 /** The maps in a real browser, against the whole product: by keyboard alone at 320 pixels, and two guests after one cabin. */
 import { expect, it } from 'vitest';
-import { unfitness } from './fit.ts';
+import { accessibilityProblems } from './fit.ts';
 import type { Guest } from './guest.ts';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
-const stage = setStage();
+const harness = setUpHarness();
 
 const takeHotelRoom = async (guest: Guest): Promise<void> => {
   await guest.chooseAccommodation('HSTD');
@@ -12,7 +12,7 @@ const takeHotelRoom = async (guest: Guest): Promise<void> => {
 };
 
 const atTheMaps = async (width: number): Promise<Guest> => {
-  const guest = await stage.newGuest({ viewport: { width, height: 800 } });
+  const guest = await harness.newGuest({ viewport: { width, height: 800 } });
   await guest.search('SK');
   await takeHotelRoom(guest);
   return guest;
@@ -20,7 +20,7 @@ const atTheMaps = async (width: number): Promise<Guest> => {
 
 /** Two guests at the maps of the very same break, which the second has by the first one's address. */
 const twoAtTheMaps = async (): Promise<readonly [Guest, Guest]> => {
-  const [first, second] = [await stage.newGuest(), await stage.newGuest()];
+  const [first, second] = [await harness.newGuest(), await harness.newGuest()];
   await first.search('SK');
   const { pathname, search } = new URL(first.page.url());
   await takeHotelRoom(first);
@@ -30,7 +30,7 @@ const twoAtTheMaps = async (): Promise<readonly [Guest, Guest]> => {
   return [first, second];
 };
 
-const isFitToUse = async ({ page }: Guest): Promise<void> => expect(await unfitness(page)).toEqual([]);
+const isFitToUse = async ({ page }: Guest): Promise<void> => expect(await accessibilityProblems(page)).toEqual([]);
 
 const onMap = async ({ page }: Guest, title: string): Promise<void> => {
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();

@@ -1,18 +1,18 @@
 /** Pages on paper: each is judged by itself, on the sheet that the one before was on. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openHouse, type House } from '../page/house.ts';
+import { openPageServer, type PageServer } from '../page/house.ts';
 import { startBrowser } from './browser.ts';
-import { openPaper } from './paper.ts';
+import { openFrozenPage } from './paper.ts';
 
-let house: House;
+let pageServer: PageServer;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), startBrowser()]);
+  [pageServer, browser] = await Promise.all([openPageServer(), startBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await pageServer.close();
 });
 
 const documentOf = (body: string): string =>
@@ -20,15 +20,15 @@ const documentOf = (body: string): string =>
 
 it('finds what is wrong with each page, and nothing of the page before', async () => {
   const viewport = { width: 320, height: 800 };
-  const paper = await openPaper(browser, house.url, viewport);
+  const frozenPage = await openFrozenPage(browser, pageServer.url, viewport);
   const page = await browser.newPage({ viewport });
-  const judged = async (body: string): Promise<string[]> => {
+  const checked = async (body: string): Promise<string[]> => {
     await page.setContent(documentOf(body));
-    return paper.unfitness(page);
+    return frozenPage.accessibilityProblems(page);
   };
-  expect(await judged('<p>Right</p>')).toEqual([]);
-  expect(await judged('<button></button>')).toEqual(['button-name: button']);
-  expect(await judged('<p style="color: #ccc">Pale</p>')).toEqual(['color-contrast: p']);
-  expect(await judged('<div style="width: 400px">Wide</div>')).toEqual(['it is 88 pixels wider than the window']);
-  expect(await judged('<p>Right again</p>')).toEqual([]);
+  expect(await checked('<p>Right</p>')).toEqual([]);
+  expect(await checked('<button></button>')).toEqual(['button-name: button']);
+  expect(await checked('<p style="color: #ccc">Pale</p>')).toEqual(['color-contrast: p']);
+  expect(await checked('<div style="width: 400px">Wide</div>')).toEqual(['it is 88 pixels wider than the window']);
+  expect(await checked('<p>Right again</p>')).toEqual([]);
 });

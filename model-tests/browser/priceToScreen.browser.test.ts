@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { BRAND_PREFIX } from '../../machines/app/url.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { ROOT } from '../bin/run.ts';
-import { countingGuest, secondsOf, type Effort } from './effort.ts';
-import { setStage } from './stage.ts';
+import { countingGuest, secondsOf, type InteractionCount } from './effort.ts';
+import { setUpHarness } from './stage.ts';
 
-const stage = setStage();
+const harness = setUpHarness();
 
 /** No guest waits longer for a price, counted in what there is to do. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 
 /** What each price takes; docs/for-analysts.md tells the same. */
 const PRICES = {
@@ -23,13 +23,13 @@ const PRICES = {
   'Weekends: four adults, on every weekend': { presses: 4, fields: 0 },
   'Weekends: four adults, on every accommodation': { presses: 5, fields: 0 },
   'Weekends: four adults, the total of a chosen one': { presses: 6, fields: 0 },
-} as const satisfies Record<string, Effort>;
+} as const satisfies Record<string, InteractionCount>;
 
-const arrivedIn = async (brand: Brand) => {
-  const guest = countingGuest(await stage.newGuest({ viewport: { width: 390, height: 844 } }));
+const guestOn = async (brand: Brand) => {
+  const guest = countingGuest(await harness.newGuest({ viewport: { width: 390, height: 844 } }));
   const { page } = guest;
   const begun = page.waitForResponse((response) => response.url().endsWith('get-session-info'));
-  await page.goto(`${stage.site.url}${BRAND_PREFIX[brand]}/`);
+  await page.goto(`${harness.site.url}${BRAND_PREFIX[brand]}/`);
   // a press is answered at once from here on, as the count of presses takes for granted
   await begun;
   /** The screen has come, with its prices, for these guests. */
@@ -38,72 +38,72 @@ const arrivedIn = async (brand: Brand) => {
       .locator(`[data-screen="${screen}"][data-state^="a"]:not(:has([aria-busy="true"]))`)
       .filter({ hasText: guests })
       .waitFor();
-  const takes = (price: keyof typeof PRICES) =>
-    expect({ price, ...guest.effort() }).toEqual({ price, ...PRICES[price] });
+  const steps = (price: keyof typeof PRICES) =>
+    expect({ price, ...guest.interactions() }).toEqual({ price, ...PRICES[price] });
   /** The text of a part that is in sight. */
   const textOf = (selector: string) => page.locator(selector).filter({ visible: true }).first().innerText();
-  return { ...guest, isPriced, takes, textOf };
+  return { ...guest, isPriced, steps, textOf };
 };
 
 const SUM = /£\d/;
 const TOTAL = 'aside p:has-text("Total")';
 
 it('shows a family of four a price after two presses, and the total of a stay after five', async () => {
-  const { page, press, isPriced, takes, textOf } = await arrivedIn('family');
+  const { page, press, isPriced, steps, textOf } = await guestOn('family');
   await isPriced('search', '2 adults');
   expect(await textOf('[data-test="date.chosen"]:has-text("£")')).toMatch(SUM);
-  takes('Family: two adults, on the first page');
+  steps('Family: two adults, on the first page');
 
   await press('count.changed', { key: '0.numberOfChildren.1', question: 'who' });
   await press('count.changed', { key: '0.numberOfChildren.2', question: 'who' });
   await isPriced('search', '2 adults, 2 children');
   expect(await textOf('[data-test="date.chosen"]:has-text("£")')).toMatch(SUM);
-  takes('Family: two adults and two children, on the first page');
+  steps('Family: two adults and two children, on the first page');
 
   const day = page.locator('[data-test="date.chosen"]:not([aria-disabled="true"])').filter({ hasText: SUM }).first();
   await press('date.chosen', { key: (await day.getAttribute('data-key')) ?? '' });
   await press('search.submitted');
   await isPriced('accommodation', '2 adults, 2 children');
   expect(await textOf('article')).toMatch(SUM);
-  takes('Family: two adults and two children, on every accommodation');
+  steps('Family: two adults and two children, on every accommodation');
 
   await press('accommodation.chosen');
   await expect.poll(() => textOf(TOTAL)).toMatch(SUM);
-  takes('Family: two adults and two children, the total of a chosen one');
+  steps('Family: two adults and two children, the total of a chosen one');
 });
 
 it('shows two adults the price of every weekend after one press', async () => {
-  const { press, isPriced, takes, textOf } = await arrivedIn('weekend');
+  const { press, isPriced, steps, textOf } = await guestOn('weekend');
   await isPriced('weekendSearch', '2 adults');
   await press('search.submitted');
   await isPriced('weekendResults', '2 adults');
   expect(await textOf('article')).toMatch(SUM);
-  takes('Weekends: two adults, on every weekend');
+  steps('Weekends: two adults, on every weekend');
 });
 
 it('shows four adults the price of every weekend after four presses, and the total of a stay after six', async () => {
-  const { press, isPriced, takes, textOf } = await arrivedIn('weekend');
+  const { press, isPriced, steps, textOf } = await guestOn('weekend');
   await isPriced('weekendSearch', '2 adults');
   await press('count.changed', { key: '0.numberOfAdults.3', question: 'who' });
   await press('count.changed', { key: '0.numberOfAdults.4', question: 'who' });
   await press('search.submitted');
   await isPriced('weekendResults', '4 adults');
   expect(await textOf('article')).toMatch(SUM);
-  takes('Weekends: four adults, on every weekend');
+  steps('Weekends: four adults, on every weekend');
 
   await press('weekender.chosen');
   await isPriced('accommodation', '4 adults');
   expect(await textOf('article')).toMatch(SUM);
-  takes('Weekends: four adults, on every accommodation');
+  steps('Weekends: four adults, on every accommodation');
 
   await press('accommodation.chosen');
   await expect.poll(() => textOf(TOTAL)).toMatch(SUM);
-  takes('Weekends: four adults, the total of a chosen one');
+  steps('Weekends: four adults, the total of a chosen one');
 });
 
 it('takes less than a minute for every price, and is told to readers as it is', async () => {
-  for (const effort of Object.values(PRICES)) expect(secondsOf(effort)).toBeLessThan(MOST_SECONDS);
-  const told = (await readFile(join(ROOT, 'docs/for-analysts.md'), 'utf8')).split('\n');
+  for (const interactions of Object.values(PRICES)) expect(secondsOf(interactions)).toBeLessThan(MAX_SECONDS);
+  const table = (await readFile(join(ROOT, 'docs/for-analysts.md'), 'utf8')).split('\n');
   const rows = Object.entries(PRICES).map(([price, { presses, fields }]) => `| ${price} | ${presses} | ${fields} |`);
-  expect(rows.filter((row) => !told.includes(row))).toEqual([]);
+  expect(rows.filter((row) => !table.includes(row))).toEqual([]);
 });

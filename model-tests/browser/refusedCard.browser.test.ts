@@ -1,12 +1,12 @@
 /** What a guest sees and hears after a press on Pay: its answer is in the window and has the focus, in both brands, on phone and desktop. */
 import { describe, expect, it } from 'vitest';
-import { checkedOut } from './checkedOut.ts';
+import { guestAtCheckout } from './checkedOut.ts';
 import type { Guest } from './guest.ts';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
 const WHOLE_MS = 90_000;
 
-const stage = setStage();
+const harness = setUpHarness();
 
 /** The words of the element with the focus, and whether all of it is within the window. */
 const focused = ({ page }: Guest) =>
@@ -26,8 +26,8 @@ describe.each(Object.entries(BRANDS))('a refused card in the %s brand', (brand, 
   ])(
     'is answered in view and with the focus on %s, and so is the next try',
     async (_, size) => {
-      const { guest, bookingId } = await checkedOut(stage, '/booking/search');
-      await stage.site.pool.query('UPDATE bookings SET brand = $2 WHERE id = $1', [bookingId, brand]);
+      const { guest, bookingId } = await guestAtCheckout(harness, '/booking/search');
+      await harness.site.pool.query('UPDATE bookings SET brand = $2 WHERE id = $1', [bookingId, brand]);
       await guest.page.setViewportSize(size);
       await guest.open(path);
       await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();

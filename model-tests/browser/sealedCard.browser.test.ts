@@ -1,28 +1,28 @@
 /** Paying by the XML gateway in a real browser: the card is typed in our page, sealed there, and is nowhere of ours afterwards. */
 import { afterAll, expect, it } from 'vitest';
 import { browserPlaces, databasePlaces, formsOf, placesWith, shortFormsOf } from './canaries.ts';
-import { unfitnessInAllBrands } from './fit.ts';
+import { accessibilityProblemsInAllBrands } from './fit.ts';
 import { guestAt } from './guest.ts';
-import { setStage } from './stage.ts';
-import { contentWith } from './switched.ts';
+import { setUpHarness } from './stage.ts';
+import { contentWithToggles } from './switched.ts';
 
 /** The gateway challenges it; its digits and its code are found nowhere else. */
 const CARD = { pan: '5200000000001096', expiry: '1129', cvv: '907' };
 const WHOLE_MS = 120_000;
 
-const content = await contentWith('legacy-payment-switch');
-const stage = setStage({ JOURNEY_LOG_PERCENT: '100', CONTENT_BASE_URL: content.url });
+const content = await contentWithToggles('legacy-payment-switch');
+const harness = setUpHarness({ JOURNEY_LOG_PERCENT: '100', CONTENT_BASE_URL: content.url });
 afterAll(() => content.close());
 
 it(
   'types a card by keyboard, is challenged, pays, and leaves its digits nowhere',
   async () => {
-    const context = await stage.newContext();
+    const context = await harness.newContext();
     const page = await context.newPage();
-    const guest = guestAt(page, stage.site.url);
+    const guest = guestAt(page, harness.site.url);
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.url().startsWith(stage.site.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+      if (request.url().startsWith(harness.site.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
     });
     const field = (name: keyof typeof CARD) => page.locator(`#card-${name} input`);
     const entering = () =>
@@ -43,7 +43,7 @@ it(
     await guest.press('payment.asked');
     await page.getByRole('link', { name: 'Enter the long number on the front of your card.' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Card number');
-    expect(await unfitnessInAllBrands(page)).toEqual([]);
+    expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
 
     for (const name of ['pan', 'expiry', 'cvv'] as const) {
       await field(name).fill('');
@@ -58,16 +58,16 @@ it(
     await bank.getByRole('button', { name: 'Confirm' }).click();
     await guest.on('confirmation');
 
-    const attempts = await stage.site.pool.query<{ reference: string; status: string }>(
+    const attempts = await harness.site.pool.query<{ reference: string; status: string }>(
       'SELECT reference, status FROM payment_attempts',
     );
     expect(attempts.rows).toEqual([
       { reference: expect.stringMatching(/^WPG-/), status: expect.stringMatching(/^(?:authorised|captured)$/) },
     ]);
     const places = [
-      ...(await databasePlaces(stage.site.pool)),
+      ...(await databasePlaces(harness.site.pool)),
       ...(await browserPlaces(context, page)),
-      { name: 'log', text: stage.site.log() },
+      { name: 'log', text: harness.site.log() },
       { name: 'what was sent to us', text: sent.join('\n') },
     ];
     expect(placesWith(places, [...formsOf(CARD.pan), ...shortFormsOf(CARD.cvv)])).toEqual([]);

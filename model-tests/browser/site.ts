@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { onceOnServer, keepAsTemplate, testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
+import { createDatabaseOnce, saveAsTemplate, testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
 import type { FaultMode } from '../../bff/sandbox/faults.ts';
 import { ROOT } from '../bin/run.ts';
 
@@ -37,22 +37,22 @@ const freePort = (): Promise<number> =>
 
 const OPEN = /Breakwater is open at/;
 
-const started = (env: NodeJS.ProcessEnv, hear: (text: string) => void): Promise<ChildProcess> =>
+const startServer = (env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn('node', ['bff/bin/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer): void => {
-      said += chunk.toString();
-      hear(chunk.toString());
-      if (OPEN.test(said)) resolve(child);
+      output += chunk.toString();
+      onOutput(chunk.toString());
+      if (OPEN.test(output)) resolve(child);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was open:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was open:\n${output}`)));
   });
 
-const ended = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+const stopServer = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
@@ -63,7 +63,7 @@ const ended = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promis
 const SITE_TEMPLATE = 'site_template';
 
 /** Where a server on this database listens, and what it is started with. */
-const surroundings = async (database: TestDatabase, settings: NodeJS.ProcessEnv) => {
+const serverEnvironment = async (database: TestDatabase, settings: NodeJS.ProcessEnv) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'breakwater-site-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
@@ -80,9 +80,9 @@ const surroundings = async (database: TestDatabase, settings: NodeJS.ProcessEnv)
 /** Starts the product on an empty database, which it migrates and seeds itself, and keeps what it made for the sites to come. */
 const makeTemplate = async (): Promise<void> => {
   const database = await testDatabase('template0');
-  const { dataDir, env } = await surroundings(database, {});
-  await ended(await started(env, () => undefined), 'SIGTERM');
-  await keepAsTemplate(database, SITE_TEMPLATE);
+  const { dataDir, env } = await serverEnvironment(database, {});
+  await stopServer(await startServer(env, () => undefined), 'SIGTERM');
+  await saveAsTemplate(database, SITE_TEMPLATE);
   await rm(dataDir, { recursive: true, force: true });
 };
 
@@ -91,14 +91,14 @@ const makeTemplate = async (): Promise<void> => {
  * migrates and seeds itself; each site then has a copy of its own of that.
  */
 export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
-  await onceOnServer(SITE_TEMPLATE, makeTemplate);
+  await createDatabaseOnce(SITE_TEMPLATE, makeTemplate);
   const database = await testDatabase(SITE_TEMPLATE);
-  const { dataDir, port, sandboxPort, env } = await surroundings(database, settings);
+  const { dataDir, port, sandboxPort, env } = await serverEnvironment(database, settings);
   let log = '';
-  const hear = (text: string): void => {
+  const onOutput = (text: string): void => {
     log += text;
   };
-  let child = await started(env, hear);
+  let child = await startServer(env, onOutput);
   return {
     url: `http://localhost:${port}`,
     arm: async (operation, mode, more) => {
@@ -112,11 +112,11 @@ export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site>
     pool: database.pool,
     log: () => log,
     crash: async () => {
-      await ended(child, 'SIGKILL');
-      child = await started(env, hear);
+      await stopServer(child, 'SIGKILL');
+      child = await startServer(env, onOutput);
     },
     stop: async () => {
-      await ended(child, 'SIGTERM');
+      await stopServer(child, 'SIGTERM');
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -2,11 +2,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startBrowser } from './browser.ts';
-import { asDecided } from './consent.ts';
+import { withConsentDecided } from './consent.ts';
 import { guestAt, type Guest } from './guest.ts';
 import { startSite, type Site } from './site.ts';
 
-export type Stage = Readonly<{
+export type TestHarness = Readonly<{
   site: Site;
   browser: Browser;
   /** without motion; what its pages throw fails the test; the question about cookies was answered, unless it is `isDecided` false */
@@ -22,11 +22,11 @@ const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, re
  * For the top of a test file: starts the product with `settings` before its tests, once `prepare` is done, and stops it after
  * them; the contexts of a test are closed when it ends. Use what it gives within hooks and tests only.
  */
-export const setStage = (settings: NodeJS.ProcessEnv = {}, prepare?: () => Promise<void>): Stage => {
+export const setUpHarness = (settings: NodeJS.ProcessEnv = {}, prepare?: () => Promise<void>): TestHarness => {
   let site: Site | undefined;
   let browser: Browser | undefined;
-  const complaints: string[] = [];
-  const there = <Part>(part: Part | undefined): Part => {
+  const errors: string[] = [];
+  const required = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error('the stage is set before the tests only');
     return part;
   };
@@ -40,28 +40,28 @@ export const setStage = (settings: NodeJS.ProcessEnv = {}, prepare?: () => Promi
   });
   afterEach(async () => {
     await Promise.all(
-      there(browser)
+      required(browser)
         .contexts()
         .map((context) => context.close()),
     );
-    expect(complaints.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
-  const newContext: Stage['newContext'] = async (options, isDecided = true) => {
-    const context = await there(browser).newContext({ ...WIDE, ...options });
-    if (isDecided) await asDecided(context);
-    context.on('weberror', (thrown) => complaints.push(thrown.error().message));
+  const newContext: TestHarness['newContext'] = async (options, isDecided = true) => {
+    const context = await required(browser).newContext({ ...WIDE, ...options });
+    if (isDecided) await withConsentDecided(context);
+    context.on('weberror', (thrown) => errors.push(thrown.error().message));
     return context;
   };
-  const newPage: Stage['newPage'] = async (options) => (await newContext(options)).newPage();
+  const newPage: TestHarness['newPage'] = async (options) => (await newContext(options)).newPage();
   return {
     get site() {
-      return there(site);
+      return required(site);
     },
     get browser() {
-      return there(browser);
+      return required(browser);
     },
     newContext,
     newPage,
-    newGuest: async (options) => guestAt(await newPage(options), there(site).url),
+    newGuest: async (options) => guestAt(await newPage(options), required(site).url),
   };
 };

@@ -7,7 +7,7 @@ import { contentStore } from '../../bff/content/server.ts';
 import { ROOT } from '../bin/run.ts';
 
 /** Starts it with the toggles of these files (`legacy-payment-switch`) on. Close it when done. */
-export const contentWith = async (...toggles: readonly string[]) => {
+export const contentWithToggles = async (...toggles: readonly string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'switched-'));
   await cp(join(ROOT, 'bff/content/store'), folder, { recursive: true });
   for (const toggle of toggles) {

@@ -1,14 +1,14 @@
 /** A weekend's way over the maps in a real browser, against the whole product: on the map, in the list by keyboard alone, and two guests after one room. */
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { unfitness } from './fit.ts';
+import { accessibilityProblems } from './fit.ts';
 import type { Guest } from './guest.ts';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
-const stage = setStage();
+const harness = setUpHarness();
 
 const atTheMaps = async (resort: string, width = 1280): Promise<Guest> => {
-  const guest = await stage.newGuest({ viewport: { width, height: 800 } });
+  const guest = await harness.newGuest({ viewport: { width, height: 800 } });
   await guest.open('/bigweekenders/booking/search');
   await guest.press('question.opened', 'where');
   await guest.press('wish.toggled', `resorts.${resort}`);
@@ -26,7 +26,7 @@ const OPEN = ':not([aria-disabled="true"])';
 
 const titleOf = ({ page }: Guest): Locator => page.locator('[aria-label="Map and list"] h2');
 
-const isFitToUse = async ({ page }: Guest): Promise<void> => expect(await unfitness(page)).toEqual([]);
+const isFitToUse = async ({ page }: Guest): Promise<void> => expect(await accessibilityProblems(page)).toEqual([]);
 
 /** The key of the first control of an event that can be used there; null where there is none. */
 const firstOpen = async ({ page }: Guest, place: string, event: string): Promise<string | null> => {
@@ -115,7 +115,7 @@ it('tells the guest who is second to a room, keeps the rest, and leads to anothe
   await second.press('cabin.suggested');
   await second.press('cabin.confirmed');
   await second.control('cabin.released').waitFor();
-  const { rows } = await stage.site.pool.query<{ holders: number }>(
+  const { rows } = await harness.site.pool.query<{ holders: number }>(
     "SELECT count(*)::int AS holders FROM bookings WHERE resort = 'SK' AND units @> jsonb_build_array(jsonb_build_object('selectedCabinCode', $1::text))",
     [room],
   );

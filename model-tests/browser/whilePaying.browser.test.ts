@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CARD, type Guest } from './guest.ts';
-import { setStage } from './stage.ts';
+import { setUpHarness } from './stage.ts';
 
 const CHALLENGED = { ...CARD, pan: '4000000000001091' };
 const WHOLE_MS = 120_000;
@@ -10,15 +10,15 @@ const WHOLE_MS = 120_000;
 const PAST_THE_HOLD_MS = 5 * 60_000;
 
 // the payment's provider is asked by the page, not behind its back
-const stage = setStage({ HOLD_MINUTES: '3', RECONCILE_SECONDS: '60' });
+const harness = setUpHarness({ HOLD_MINUTES: '3', RECONCILE_SECONDS: '60' });
 let guest: Guest;
 
 const bank = () => guest.page.frameLocator('iframe[name="challenge-frame"]');
 const dialog = (name: string) => guest.page.getByRole('dialog', { name });
-const saysNothingPaid = async (): Promise<boolean> =>
+const expectNoPaymentMessage = async (): Promise<boolean> =>
   /nothing was paid/i.test(await guest.page.locator('body').innerText());
 const latest = async () => {
-  const { rows } = await stage.site.pool.query<{ status: string; attempt: string }>(
+  const { rows } = await harness.site.pool.query<{ status: string; attempt: string }>(
     `SELECT booking.status, attempt.status AS attempt FROM payment_attempts attempt
      JOIN bookings booking ON booking.id = attempt.booking_id ORDER BY attempt.created_at DESC LIMIT 1`,
   );
@@ -26,12 +26,12 @@ const latest = async () => {
 };
 /** Every hold is at its end by the database's clock, as the sweeper finds it. */
 const endHolds = () =>
-  stage.site.pool.query(
+  harness.site.pool.query(
     "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE hold_state = 'held'",
   );
 
 /** The page's time passes, the server's hardly, until something is shown. */
-const passUntilShown = async (place: Locator): Promise<void> => {
+const advanceClockUntil = async (place: Locator): Promise<void> => {
   const isShown = async () => {
     await guest.page.clock.runFor(3_000);
     return place.isVisible();
@@ -46,7 +46,7 @@ const payWith = async (card: typeof CHALLENGED): Promise<void> => {
 };
 
 beforeEach(async () => {
-  guest = await stage.newGuest();
+  guest = await harness.newGuest();
   await guest.page.clock.install();
   await guest.search();
   await guest.chooseAccommodation();
@@ -69,7 +69,7 @@ describe('a payment that lasts longer than the hold', () => {
       await guest.page.reload();
       await bank().getByText('This is no bank').waitFor();
       await guest.page.clock.runFor(PAST_THE_HOLD_MS);
-      expect(await saysNothingPaid()).toBe(false);
+      expect(await expectNoPaymentMessage()).toBe(false);
       await bank().getByLabel(/Code/).fill('1234');
       await bank().getByRole('button', { name: 'Confirm' }).click();
       await guest.on('confirmation');
@@ -83,17 +83,17 @@ describe('a payment that lasts longer than the hold', () => {
   it(
     'is called being checked for as long as the outcome is unknown, and is confirmed when it is known',
     async () => {
-      await stage.site.arm('payment', 'drop');
-      await stage.site.arm('query', '500', { count: 1_000 });
+      await harness.site.arm('payment', 'drop');
+      await harness.site.arm('query', '500', { count: 1_000 });
       await payWith(CARD);
       await guest.page.locator('[data-screen="checkout"][data-state*="underWay"]').waitFor();
       await guest.page.clock.runFor(PAST_THE_HOLD_MS);
       await endHolds();
       expect(await dialog('Your session has ended').isVisible()).toBe(false);
-      expect(await saysNothingPaid()).toBe(false);
+      expect(await expectNoPaymentMessage()).toBe(false);
       expect(await latest()).toEqual({ status: 'inProgress', attempt: 'unknown' });
-      await stage.site.arm('query', '500', { count: 0 });
-      await passUntilShown(guest.page.locator('[data-screen="confirmation"]'));
+      await harness.site.arm('query', '500', { count: 0 });
+      await advanceClockUntil(guest.page.locator('[data-screen="confirmation"]'));
       expect(await latest()).toEqual({ status: 'completed', attempt: 'captured' });
     },
     WHOLE_MS,
@@ -106,14 +106,14 @@ describe('a session that ends', () => {
     'is said to have let the accommodation go without a payment once the server says so, and not while it still holds it',
     async () => {
       await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
-      await passUntilShown(dialog('Are you still there?'));
+      await advanceClockUntil(dialog('Are you still there?'));
       await guest.page.clock.runFor(120_000);
       // hardly any time has passed for the server: it still holds the accommodation, and the page goes on
       await dialog('Are you still there?').waitFor({ state: 'hidden' });
-      await passUntilShown(dialog('Are you still there?'));
+      await advanceClockUntil(dialog('Are you still there?'));
       await endHolds();
-      await passUntilShown(dialog('Your session has ended'));
-      expect(await saysNothingPaid()).toBe(true);
+      await advanceClockUntil(dialog('Your session has ended'));
+      expect(await expectNoPaymentMessage()).toBe(true);
       expect(await latest()).toEqual({ status: 'expired', attempt: 'abandoned' });
     },
     WHOLE_MS,
@@ -124,7 +124,7 @@ describe('a session that ends', () => {
     async () => {
       const other = await guest.page.context().newPage();
       await other.clock.install();
-      await other.goto(`${stage.site.url}/booking/dining`);
+      await other.goto(`${harness.site.url}/booking/dining`);
       await other.locator('[data-screen="dining"][data-state^="awaitingChoice"]').waitFor();
       await payWith(CARD);
       await guest.on('confirmation');

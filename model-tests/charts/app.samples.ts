@@ -72,11 +72,11 @@ export const appChart = defineChart({
     journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
   },
   // what the browser keeps is only kept here, and what was said is only shown
-  key: ({ context: { address, query, info, agentTold, stored } }) => [
+  key: ({ context: { address, query, info, agentTold: lastAgentId, stored } }) => [
     address,
     query,
     info,
-    agentTold,
+    lastAgentId,
     stored.sessionId !== null,
   ],
   shows: ['address', 'brand', 'stored', 'info', 'message', 'agentTold'],

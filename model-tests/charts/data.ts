@@ -212,7 +212,7 @@ export const NAMED_BOOKING = booking({ status: 'inProgress', version: 3, areGues
 export const PAID_BOOKING = booking({ status: 'completed', version: 5, areGuestDetailsComplete: true });
 
 /** What a guest wishes of a weekend, and the weekends on sale: two events at two resorts in two months, never all at once. */
-export const WISH: EventWish = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
+export const WEEKEND_FILTERS: EventWish = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
 const weekend = (resort: 'BG' | 'MH', startDate: string, event: string | null, name: string) => ({
   resort,
   startDate,

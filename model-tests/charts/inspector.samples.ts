@@ -5,11 +5,11 @@ import { inspectorMachine } from '../inspector/inspector.machine.ts';
 
 const loaded = { actor: 'loadDining', outcome: 'loaded' };
 const sequence = { chart: 'dining', input: usualInput, steps: [], expected: [] };
-const told = { page: 'a', at: 1_800_000_000_000 };
-const started: News = { kind: 'started', ...told, number: 1 };
+const common = { page: 'a', at: 1_800_000_000_000 };
+const started: News = { kind: 'started', ...common, number: 1 };
 const dining: News = {
   kind: 'actor',
-  ...told,
+  ...common,
   number: 2,
   actor: 'a/x:1',
   parent: null,
@@ -39,11 +39,11 @@ export const inspectorChart = defineChart({
       sequence: { ...sequence, steps: [loaded, { event: 'step.finished' }], expected: [{}, {}, {}] },
     },
     'a file of something else': { type: 'sequence.refused', message: 'This is not JSON.' },
-    'an actor': { type: 'news.heard', news: dining },
-    'a page starts': { type: 'news.heard', news: started },
+    'an actor': { type: 'news.heard', telemetry: dining },
+    'a page starts': { type: 'news.heard', telemetry: started },
     'the first news': { type: 'news.chosen', at: 1 },
     'news.followed': { type: 'news.followed' },
-    'a recording': { type: 'recording.opened', news: [started, dining], doubt: null },
+    'a recording': { type: 'recording.opened', telemetry: [started, dining], doubt: null },
     'actor.chosen': { type: 'actor.chosen', actor: 'a/x:1' },
   },
   outcomes: {},

@@ -8,7 +8,7 @@ import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { NO_WISHES } from '../../machines/contract/wishes.ts';
-import { TAKEN } from './savedQuote.samples.ts';
+import { BOOKED } from './savedQuote.samples.ts';
 import { defineChart } from '../explore/chart.ts';
 import {
   NAMED_BOOKING,
@@ -18,7 +18,7 @@ import {
   SKEGNESS_BOOKING,
   TODAY,
   WHOLE_CHOICE,
-  WISH,
+  WEEKEND_FILTERS,
   booking,
 } from './data.ts';
 
@@ -81,7 +81,7 @@ export const journeyChart = defineChart({
     'the results of the weekends': {
       today: TODAY,
       choice: OPEN_CHOICE,
-      wish: WISH,
+      wish: WEEKEND_FILTERS,
       booking: null,
       paidResId: null,
       picker: PICKER,
@@ -113,7 +113,7 @@ export const journeyChart = defineChart({
     'to a quote': { ...to('savedQuote'), query: { ...NO_QUERY, quoteId: QUOTE_ID } },
     'to the results of the weekends': to('weekendResults'),
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE },
-    'wish.changed': { type: 'wish.changed', wish: WISH, parties: [FIRST_PARTY] },
+    'wish.changed': { type: 'wish.changed', wish: WEEKEND_FILTERS, parties: [FIRST_PARTY] },
     'results.lengthened': { type: 'results.lengthened', shown: 24 },
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 9 }) },
     'basket.emptied': { type: 'basket.emptied', undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] },
@@ -121,7 +121,7 @@ export const journeyChart = defineChart({
     'a page of a type': { type: 'detail.shown', code: 'HSTD', isFound: true },
     'a page that is not there': { type: 'detail.shown', code: null, isFound: false },
     'wishes.changed': { type: 'wishes.changed', wishes: { ...NO_WISHES, packageType: 'HOTEL' } },
-    'booking.taken': { type: 'booking.taken', booking: TAKEN },
+    'booking.taken': { type: 'booking.taken', booking: BOOKED },
     'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
     'payment.started': { type: 'payment.started' },
     'payment.ended': { type: 'payment.ended' },
@@ -131,7 +131,9 @@ export const journeyChart = defineChart({
   },
   outcomes: {
     search: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
-    weekendSearch: { searched: { output: { type: 'weekends.searched', wish: WISH, parties: [FIRST_PARTY] } } },
+    weekendSearch: {
+      searched: { output: { type: 'weekends.searched', wish: WEEKEND_FILTERS, parties: [FIRST_PARTY] } },
+    },
     weekendResults: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
     accommodation: {
       held: { output: { type: 'booking.held', booking: booking() } },

@@ -49,9 +49,9 @@ export const listingChart = defineChart({
       failed: { output: { type: 'types.failed' } },
     },
   },
-  key: ({ context: { list, wishes, compared, types } }) => [
+  key: ({ context: { list, wishes: preferences, compared, types } }) => [
     list.length,
-    wishes.isAccessible,
+    preferences.isAccessible,
     compared.toSorted(),
     types !== null,
   ],

@@ -33,7 +33,7 @@ const booking = { ...NAMED_BOOKING, version: 4 };
 
 /** What the server may tell of an attempt, whichever call asks. */
 const challenged = { output: { type: 'challenge.wanted', attemptId, step: challengeStep } } as const;
-const standings = {
+const attemptOutcomes = {
   taken: { output: { type: 'payment.taken', booking: PAID_BOOKING } },
   declined: { output: { type: 'payment.declined', booking } },
   'card refused as entered': { output: { type: 'card.rejected', booking: { ...NAMED_BOOKING, version: 5 } } },
@@ -46,7 +46,7 @@ const authenticated = {
   'authentication cancelled': { output: { type: 'authentication.cancelled', booking } },
   'authentication timed out': { output: { type: 'authentication.timedOut', booking } },
 } as const;
-const deviceWanted = { output: { type: 'device.wanted', attemptId, step: deviceStep } } as const;
+const deviceRequired = { output: { type: 'device.wanted', attemptId, step: deviceStep } } as const;
 
 const losses = {
   'session lost': { output: { type: 'session.lost', message: 'gone' } },
@@ -91,8 +91,8 @@ export const paymentChart = defineChart({
     },
     cardFields: {},
     takePayment: {
-      ...standings,
-      'device data wanted': deviceWanted,
+      ...attemptOutcomes,
+      'device data wanted': deviceRequired,
       'nothing sent': { output: { type: 'card.unsealed' } },
       'too many cards': { output: { type: 'cards.limited' } },
       outdated: { output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } },
@@ -100,10 +100,10 @@ export const paymentChart = defineChart({
     },
     collectDevice: { collected: { output: { type: 'device.collected', reference: '0_session' } } },
     challengeFrame: {},
-    continuePayment: { ...standings, ...authenticated, 'session lost': losses['session lost'] },
+    continuePayment: { ...attemptOutcomes, ...authenticated, 'session lost': losses['session lost'] },
     askOutcome: {
-      ...standings,
-      'device data wanted': deviceWanted,
+      ...attemptOutcomes,
+      'device data wanted': deviceRequired,
       'authentication timed out': authenticated['authentication timed out'],
       'session lost': losses['session lost'],
     },

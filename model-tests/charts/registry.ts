@@ -26,7 +26,7 @@ import { sessionChart } from './session.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
 import { showcaseChart } from './showcase.samples.ts';
-import { whatChart } from './what.samples.ts';
+import { stayTypeChart } from './what.samples.ts';
 
 /** Every registered chart, in the order a guest meets them; the developers' own comes last. */
 export const charts: readonly Chart[] = [
@@ -35,7 +35,7 @@ export const charts: readonly Chart[] = [
   journeyChart,
   searchChart,
   partyChart,
-  whatChart,
+  stayTypeChart,
   weekendSearchChart,
   weekendResultsChart,
   accommodationChart,

@@ -9,7 +9,7 @@ import { booking } from './data.ts';
 export const QUOTE = quoteOf(booking());
 
 /** The booking that is made of it. */
-export const TAKEN = booking({ basketKind: 'QT', quoteId: QUOTE_ID });
+export const BOOKED = booking({ basketKind: 'QT', quoteId: QUOTE_ID });
 
 /** What costs something else today. */
 export const CHANGE: QuoteChange = {
@@ -58,11 +58,11 @@ export const savedQuoteChart = defineChart({
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },
     takeQuote: {
-      taken: { output: { type: 'quote.taken', booking: TAKEN, changes: [] } },
+      taken: { output: { type: 'quote.taken', booking: BOOKED, changes: [] } },
       'taken with changes': {
         output: {
           type: 'quote.taken',
-          booking: TAKEN,
+          booking: BOOKED,
           changes: [CHANGE],
         },
       },

@@ -12,7 +12,7 @@ const info = {
   picker: PICKER,
 };
 const held = { ...info, booking: booking() };
-const kept = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
+const extension = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
 
 export const sessionChart = defineChart({
   name: 'session',
@@ -45,7 +45,7 @@ export const sessionChart = defineChart({
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },
     keepAlive: {
-      kept: { output: { type: 'session.kept', kept, at: 2_000 } },
+      kept: { output: { type: 'session.kept', kept: extension, at: 2_000 } },
       refused: { output: { type: 'session.refused', message: 'gone' } },
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },

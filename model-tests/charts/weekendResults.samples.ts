@@ -2,12 +2,12 @@
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
 import { defineChart } from '../explore/chart.ts';
-import { EVENT_TEXTS, MANY_WEEKENDERS, WEEKENDERS, WISH } from './data.ts';
+import { EVENT_TEXTS, MANY_WEEKENDERS, WEEKENDERS, WEEKEND_FILTERS } from './data.ts';
 
 export const weekendResultsChart = defineChart({
   name: 'weekendResults',
   machine: weekendResultsMachine,
-  input: { parties: [FIRST_PARTY], wish: WISH, searchHref: '/bigweekenders/booking/search', shown: 12 },
+  input: { parties: [FIRST_PARTY], wish: WEEKEND_FILTERS, searchHref: '/bigweekenders/booking/search', shown: 12 },
   events: {
     'the disco': { type: 'weekender.chosen', resort: 'MH', startDate: '2027-02-05' },
     'the one that is sold out': { type: 'weekender.chosen', resort: 'MH', startDate: '2027-02-19' },

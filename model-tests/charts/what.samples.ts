@@ -6,7 +6,7 @@ import { RESORTS } from './data.ts';
 
 const start = { resort: 'BG', wishes: NO_WISHES } as const;
 
-export const whatChart = defineChart({
+export const stayTypeChart = defineChart({
   name: 'what',
   machine: whatMachine,
   input: start,

@@ -3,47 +3,51 @@ import type { StateValue } from 'xstate';
 import { renderState, type Expectation } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import type { PageChart } from '../page/page-chart.ts';
-import { firstRests, isLoadedAnew } from '../page/rests.ts';
+import { firstSettledPlaces, isReloaded } from '../page/rests.ts';
 import { pageSuiteOf } from '../page/walks.ts';
 
 const ENDED = 'the chart has ended: another page is shown, whose own walks load it anew';
-const UNRESTED = 'no walk of the page itself comes to rest in it';
-const LOADING = 'in a new tab, loaded anew';
+const NEVER_SETTLED = 'no walk of the page itself comes to rest in it';
+const RELOADING = 'in a new tab, loaded anew';
 
-type Looked = Readonly<{
+type CheckedChart = Readonly<{
   chart: string;
   of: number;
-  drawn: number;
-  loaded: number;
+  remounted: number;
+  reloaded: number;
   shortfalls: readonly Readonly<{ configurations: readonly string[]; missing: string; why: string }>[];
 }>;
 
-const lookedAt = (pageChart: PageChart): Looked => {
+const checkedChart = (pageChart: PageChart): CheckedChart => {
   const { fixtures, coverage } = pageSuiteOf(pageChart);
-  const rests = [...firstRests(pageChart, fixtures)].flatMap(([{ start, steps }, places]) =>
+  const settledStates = [...firstSettledPlaces(pageChart, fixtures)].flatMap(([{ start, steps }, places]) =>
     [...places].flatMap((at): readonly Expectation[] => [steps[at - 1]?.gives ?? start]),
   );
-  const rested = new Set(rests.map(({ state }) => canonical(state)));
+  const settledNames = new Set(settledStates.map(({ state }) => canonical(state)));
   const walked = fixtures.flatMap(({ start, steps }) => [start, ...steps.map(({ gives }) => gives)]);
   const all = coverage.find(({ dimension }) => dimension === 'configurations');
   const missing = (all?.missing ?? []).map((name) => JSON.parse(name) as StateValue);
-  const unrested = [...walked.map(({ state }) => state), ...missing].filter((state) => !rested.has(canonical(state)));
-  const [loaded, ended] = [true, false].map((is) => rests.filter((gives) => isLoadedAnew(pageChart, gives) === is));
+  const unsettled = [...walked.map(({ state }) => state), ...missing].filter(
+    (state) => !settledNames.has(canonical(state)),
+  );
+  const [reloaded, ended] = [true, false].map((is) =>
+    settledStates.filter((gives) => isReloaded(pageChart, gives) === is),
+  );
   return {
     chart: pageChart.chart.name,
     of: all?.of ?? 0,
-    drawn: rests.length,
-    loaded: loaded?.length ?? 0,
+    remounted: settledStates.length,
+    reloaded: reloaded?.length ?? 0,
     shortfalls: [
-      { configurations: ended?.map(({ state }) => renderState(state)) ?? [], missing: LOADING, why: ENDED },
-      { configurations: [...new Set(unrested.map(renderState))], missing: 'all three', why: UNRESTED },
+      { configurations: ended?.map(({ state }) => renderState(state)) ?? [], missing: RELOADING, why: ENDED },
+      { configurations: [...new Set(unsettled.map(renderState))], missing: 'all three', why: NEVER_SETTLED },
     ],
   };
 };
 
 /** The section's lines of Markdown. */
-export const anewSection = (pageCharts: readonly PageChart[]): string[] => {
-  const looked = pageCharts.map(lookedAt);
+export const settledChecksSection = (pageCharts: readonly PageChart[]): string[] => {
+  const checked = pageCharts.map(checkedChart);
   return [
     '## Configurations drawn and loaded anew',
     '',
@@ -52,13 +56,14 @@ export const anewSection = (pageCharts: readonly PageChart[]): string[] => {
     '',
     '| Chart | Drawn anew | In a new tab | Loaded anew |',
     '|---|--:|--:|--:|',
-    ...looked.map(
-      ({ chart, of, drawn, loaded }) => `| ${chart} | ${drawn}/${of} | ${loaded}/${of} | ${loaded}/${of} |`,
+    ...checked.map(
+      ({ chart, of, remounted, reloaded }) =>
+        `| ${chart} | ${remounted}/${of} | ${reloaded}/${of} | ${reloaded}/${of} |`,
     ),
     '',
     '| Chart | Configurations | Not | Why |',
     '|---|---|---|---|',
-    ...looked.flatMap(({ chart, shortfalls }) =>
+    ...checked.flatMap(({ chart, shortfalls }) =>
       shortfalls
         .filter(({ configurations }) => configurations.length > 0)
         .map(({ configurations, missing, why }) => `| ${chart} | ${configurations.join(', ')} | ${missing} | ${why} |`),

@@ -15,17 +15,17 @@ afterEach(async () => {
 });
 
 const picture = 'sample/flow.finding.webp';
-const draw = (pictures: ReadonlySet<string> = new Set()) => chartsCommand([], [sampleChart], folder, pictures);
+const drawCharts = (pictures: ReadonlySet<string> = new Set()) => chartsCommand([], [sampleChart], folder, pictures);
 const check = (pictures: ReadonlySet<string> = new Set()) =>
   chartsCommand(['--check'], [sampleChart], folder, pictures);
-const take = async (name: string) => {
+const takePicture = async (name: string) => {
   await mkdir(join(folder, 'screens', dirname(name)), { recursive: true });
   await writeFile(join(folder, 'screens', name), 'a picture');
 };
 
 describe('chartsCommand', () => {
   it('draws a picture and a page for each chart, and an index', async () => {
-    expect((await draw()).code).toBe(0);
+    expect((await drawCharts()).code).toBe(0);
     expect((await readdir(folder)).sort()).toEqual([
       'README.md',
       'index.html',
@@ -37,12 +37,12 @@ describe('chartsCommand', () => {
   });
 
   it('finds nothing to say right after drawing', async () => {
-    await draw();
+    await drawCharts();
     expect(await check()).toMatchObject({ code: 0, err: '' });
   });
 
   it('names stale, missing and left over files and the command to run, and writes nothing', async () => {
-    await draw();
+    await drawCharts();
     await writeFile(join(folder, 'sample.svg'), '<svg/>');
     await rm(join(folder, 'sample.md'));
     await writeFile(join(folder, 'gone.svg'), '<svg/>');
@@ -69,26 +69,26 @@ describe('chartsCommand', () => {
 
   it('takes left over files away when it draws', async () => {
     await writeFile(join(folder, 'gone.svg'), '<svg/>');
-    await draw();
+    await drawCharts();
     expect(await readdir(folder)).not.toContain('gone.svg');
   });
 
   it('links the picture of a state, keeps it, and does not look into it', async () => {
-    await take(picture);
-    await draw(new Set([picture]));
+    await takePicture(picture);
+    await drawCharts(new Set([picture]));
     expect(await readFile(join(folder, 'sample.md'), 'utf8')).toContain(`](screens/${picture}) |`);
-    await take(picture);
+    await takePicture(picture);
     expect(await check(new Set([picture]))).toMatchObject({ code: 0, err: '' });
   });
 
   it('names a state without its picture, and a picture without a state, which drawing takes away', async () => {
-    await draw(new Set([picture]));
-    await take('sample/gone.webp');
+    await drawCharts(new Set([picture]));
+    await takePicture('sample/gone.webp');
     const { code, err } = await check(new Set([picture]));
     expect(code).toBe(1);
     expect(err).toContain(`${folder}: screens/${picture} is missing: take it with npm run screenshots.\n`);
     expect(err).toContain(`${folder}: screens/sample/gone.webp is left over.\n`);
-    expect((await draw(new Set([picture]))).out).toContain('1 pictures of states are missing');
+    expect((await drawCharts(new Set([picture]))).out).toContain('1 pictures of states are missing');
     expect(await readdir(join(folder, 'screens', 'sample'))).toEqual([]);
   });
 

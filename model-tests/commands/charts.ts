@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawnFiles, type DrawnFiles } from '../draw/page.ts';
-import { PICTURES } from '../draw/pictures.ts';
+import { SCREENSHOTS_FOLDER } from '../draw/pictures.ts';
 import type { Chart } from '../explore/chart.ts';
 import { messageOf } from '../explore/message.ts';
 import { misuse, type CommandResult } from './result.ts';
@@ -12,13 +12,13 @@ const usage = 'Use: npm run charts [-- --check]';
 
 /** What lies in the folder: drawn files, and pictures by their names in the folder of their own. */
 async function namesIn(folder: string): Promise<{ drawings: string[]; pictures: string[] }> {
-  await mkdir(join(folder, PICTURES), { recursive: true });
-  const files = await readdir(join(folder, PICTURES), { recursive: true, withFileTypes: true });
+  await mkdir(join(folder, SCREENSHOTS_FOLDER), { recursive: true });
+  const files = await readdir(join(folder, SCREENSHOTS_FOLDER), { recursive: true, withFileTypes: true });
   const pictures = files
     .filter((file) => file.isFile())
-    .map((file) => relative(join(folder, PICTURES), join(file.parentPath, file.name)).replaceAll('\\', '/'));
+    .map((file) => relative(join(folder, SCREENSHOTS_FOLDER), join(file.parentPath, file.name)).replaceAll('\\', '/'));
   return {
-    drawings: (await readdir(folder)).filter((name) => name !== PICTURES).sort(),
+    drawings: (await readdir(folder)).filter((name) => name !== SCREENSHOTS_FOLDER).sort(),
     pictures: pictures.sort(),
   };
 }
@@ -29,7 +29,7 @@ const missingFrom = (there: readonly string[], pictures: ReadonlySet<string>): s
 
 /** What is wrong with the folder, a sentence for each file. */
 async function problems(folder: string, files: DrawnFiles, pictures: ReadonlySet<string>): Promise<string[]> {
-  const { drawings, pictures: taken } = await namesIn(folder);
+  const { drawings, pictures: existing } = await namesIn(folder);
   const wrong = await Promise.all(
     [...files].map(async ([name, text]) => {
       if (!drawings.includes(name)) return [`${name} is missing`];
@@ -39,16 +39,18 @@ async function problems(folder: string, files: DrawnFiles, pictures: ReadonlySet
   return [
     ...wrong.flat(),
     ...drawings.filter((name) => !files.has(name)).map((name) => `${name} is left over`),
-    ...missingFrom(taken, pictures).map((name) => `${PICTURES}/${name} is missing: take it with npm run screenshots`),
-    ...taken.filter((name) => !pictures.has(name)).map((name) => `${PICTURES}/${name} is left over`),
+    ...missingFrom(existing, pictures).map(
+      (name) => `${SCREENSHOTS_FOLDER}/${name} is missing: take it with npm run screenshots`,
+    ),
+    ...existing.filter((name) => !pictures.has(name)).map((name) => `${SCREENSHOTS_FOLDER}/${name} is left over`),
   ];
 }
 
 async function write(folder: string, files: DrawnFiles, pictures: ReadonlySet<string>): Promise<void> {
-  const { drawings, pictures: taken } = await namesIn(folder);
+  const { drawings, pictures: existing } = await namesIn(folder);
   const leftOver = [
     ...drawings.filter((name) => !files.has(name)),
-    ...taken.filter((name) => !pictures.has(name)).map((name) => join(PICTURES, name)),
+    ...existing.filter((name) => !pictures.has(name)).map((name) => join(SCREENSHOTS_FOLDER, name)),
   ];
   await Promise.all(leftOver.map((name) => rm(join(folder, name), { recursive: true })));
   await Promise.all([...files].map(([name, text]) => writeFile(join(folder, name), text)));

@@ -6,7 +6,7 @@ type Result = Readonly<{ status: string; fullName: string; failureMessages: read
 
 const passed: Result = { status: 'passed', fullName: 'pays', failureMessages: [] };
 const failed: Result = { status: 'failed', fullName: 'is refused', failureMessages: ['no'] };
-const unsteady = (fullName: string): Result => ({ status: 'passed', fullName, failureMessages: ['not at first'] });
+const flakyTest = (fullName: string): Result => ({ status: 'passed', fullName, failureMessages: ['not at first'] });
 
 const reportOf = (assertionResults: readonly Result[], status = 'passed'): unknown => ({
   numPassedTests: assertionResults.filter((result) => result.status === 'passed').length,
@@ -15,7 +15,7 @@ const reportOf = (assertionResults: readonly Result[], status = 'passed'): unkno
 
 describe('the count of a run', () => {
   it('is that of its tests', () => {
-    expect(countTests(reportOf([passed, passed]), 0)).toEqual({ passed: 2, unsteady: [], failures: [] });
+    expect(countTests(reportOf([passed, passed]), 0)).toEqual({ passed: 2, flaky: [], failures: [] });
     expect(countTests(reportOf([passed, failed], 'failed'), 1)).toMatchObject({
       passed: 1,
       failures: [expect.any(String)],
@@ -30,20 +30,20 @@ describe('the count of a run', () => {
   });
 
   it('tells what failed and what it said, each cut to what can be read', () => {
-    const wordy: Result = { status: 'failed', fullName: 'is long', failureMessages: ['line\n'.repeat(500)] };
-    const [told, long] = countTests(reportOf([failed, wordy], 'failed'), 1).failures;
-    expect(told).toBe('is refused\n  no');
+    const verbose: Result = { status: 'failed', fullName: 'is long', failureMessages: ['line\n'.repeat(500)] };
+    const [messages, long] = countTests(reportOf([failed, verbose], 'failed'), 1).failures;
+    expect(messages).toBe('is refused\n  no');
     expect(long?.split('\n')).toHaveLength(31);
     expect(countTests(reportOf([], 'failed'), 1).failures).toEqual(['pay.test.ts\n  cannot be read']);
   });
 
   it('names who passed at the second try only, and fails for more than three of them', () => {
-    const three = ['a', 'b', 'c'].map(unsteady);
+    const three = ['a', 'b', 'c'].map(flakyTest);
     expect(countTests(reportOf([passed, ...three]), 0)).toMatchObject({
       passed: 4,
       failures: [],
-      unsteady: ['a', 'b', 'c'],
+      flaky: ['a', 'b', 'c'],
     });
-    expect(countTests(reportOf([...three, unsteady('d')]), 0).failures).toHaveLength(1);
+    expect(countTests(reportOf([...three, flakyTest('d')]), 0).failures).toHaveLength(1);
   });
 });

@@ -17,18 +17,18 @@ const Report = t.type({
 /** `unsteady` are the names of the tests that passed at the second try only, `failures` what failed and what it said, one each. */
 export type Count = Readonly<{
   passed: number;
-  unsteady: readonly string[];
+  flaky: readonly string[];
   failures: readonly string[];
 }>;
 
 /** So much of what a failed test said is repeated: enough to know it by, without its screens of state. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
-const toldOf = (name: string, messages: readonly string[]): string =>
-  [name, ...messages.join('\n').split('\n').slice(0, MOST_LINES)].join('\n  ');
+const failureLines = (name: string, messages: readonly string[]): string =>
+  [name, ...messages.join('\n').split('\n').slice(0, MAX_LINES)].join('\n  ');
 
 /** One page that is slow once is the machine's; as many as this at once are not. */
-const MOST_UNSTEADY = 3;
+const MAX_RETRIES = 3;
 
 /**
  * Counts a report. A file that failed before its first test counts as one failure, and so does no report, an exit code that
@@ -36,24 +36,24 @@ const MOST_UNSTEADY = 3;
  */
 export const countTests = (report: unknown, exitCode: number): Count => {
   const decoded = Report.decode(report);
-  if (E.isLeft(decoded)) return { passed: 0, unsteady: [], failures: ['No report was written.'] };
+  if (E.isLeft(decoded)) return { passed: 0, flaky: [], failures: ['No report was written.'] };
   const { numPassedTests, testResults } = decoded.right;
   const unstarted = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const unsteady = tests
+  const flaky = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName);
   const failures = [
-    ...unstarted.map(({ name, message }) => toldOf(name, [message])),
+    ...unstarted.map(({ name, message }) => failureLines(name, [message])),
     ...tests
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => toldOf(fullName, failureMessages)),
-    ...(unsteady.length > MOST_UNSTEADY ? [`${unsteady.length} tests passed at the second try only.`] : []),
+      .map(({ fullName, failureMessages }) => failureLines(fullName, failureMessages)),
+    ...(flaky.length > MAX_RETRIES ? [`${flaky.length} tests passed at the second try only.`] : []),
   ];
   const isUnexplained = failures.length === 0 && exitCode !== 0;
   return {
     passed: numPassedTests,
-    unsteady,
+    flaky,
     failures: isUnexplained ? [`The runner ended with ${exitCode}, and no test says why.`] : failures,
   };
 };

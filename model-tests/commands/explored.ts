@@ -8,28 +8,28 @@ import type { Graph } from '../explore/graph.ts';
 export type Clock = () => number;
 
 /** An explored chart, and the milliseconds it took. */
-export type Explored = { readonly graph: Graph; readonly took: number };
+export type Explored = { readonly graph: Graph; readonly durationMs: number };
 
 /** Explores a chart against a clock. Throws as explore does. */
 export function exploreTimed(chart: Chart, now: Clock): Explored {
   const start = now();
   const graph = explore(chart);
-  return { graph, took: Math.round(now() - start) };
+  return { graph, durationMs: Math.round(now() - start) };
 }
 
 const stepsOf = ({ nodes }: Graph): number => nodes.reduce((sum, { out }) => sum + out.length, 0);
 
 /** 'explored 1337 states and 9320 steps in 4120 ms'. */
-export const renderExplored = ({ graph, took }: Explored): string =>
-  `explored ${graph.nodes.length} states and ${stepsOf(graph)} steps in ${took} ms`;
+export const renderExplored = ({ graph, durationMs }: Explored): string =>
+  `explored ${graph.nodes.length} states and ${stepsOf(graph)} steps in ${durationMs} ms`;
 
 const head = ['chart', 'states', 'steps', 'key checked', 'defects', 'ms'];
 
 /** A line for each chart and one for all of them. Its states are those told apart by the chart's key. */
 export function exploredTable(charts: readonly Chart[], now: Clock): { text: string; defects: number } {
   const rows = charts.map((chart) => {
-    const { graph, took } = exploreTimed(chart, now);
-    const counts = [graph.nodes.length, stepsOf(graph), graph.witnesses, explorationDefects(graph).length, took];
+    const { graph, durationMs } = exploreTimed(chart, now);
+    const counts = [graph.nodes.length, stepsOf(graph), graph.witnesses, explorationDefects(graph).length, durationMs];
     return { name: chart.name, counts };
   });
   const sums = head.slice(1).map((_, at) => rows.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0));

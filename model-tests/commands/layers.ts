@@ -5,7 +5,7 @@ import type { Fixture } from '../explore/fixtures.ts';
 import { suiteOf } from '../explore/suite.ts';
 import { chartsOverHttp } from '../http/registry.ts';
 import { aroundCharts, pageCharts } from '../page/registry.ts';
-import { anewSection } from './anew.ts';
+import { settledChecksSection } from './anew.ts';
 import { pageSuiteOf, type Shortfall } from '../page/walks.ts';
 import { missingSection, type Layer } from './missing-layers.ts';
 
@@ -59,7 +59,7 @@ export const layersDocument = (charts: readonly Chart[]): string => {
     ...rows.map(cellsOf),
     '',
     ...missingSection(rows),
-    ...anewSection([...aroundCharts, ...pageCharts]),
+    ...settledChecksSection([...aroundCharts, ...pageCharts]),
     '## What a page cannot do',
     '',
     'A guard’s “no” is no step of a page where its control cannot be used: that it cannot is compared at every step.',

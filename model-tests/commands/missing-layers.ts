@@ -75,10 +75,10 @@ const REASONS: readonly Reason[] = [
   },
 ];
 
-type Has = Readonly<{ chart: string; layer: Layer }>;
+type Covered = Readonly<{ chart: string; layer: Layer }>;
 
 /** The section's lines of Markdown. Throws where a layer is missing without a reason, or a reason is given for one that is there. */
-export const missingSection = (rows: readonly Has[]): string[] => {
+export const missingSection = (rows: readonly Covered[]): string[] => {
   const has = (name: string, wanted: Layer) => rows.some(({ chart, layer }) => chart === name && layer === wanted);
   const why = (name: string, wanted: Layer) =>
     REASONS.some(({ charts, layer }) => charts.includes(name) && layer === wanted);

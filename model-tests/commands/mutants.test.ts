@@ -11,7 +11,7 @@ import { directedFolder, readDirected } from '../mutate/directed.ts';
 import { mutantsCommand, renderJudgement } from './mutants.ts';
 
 /** Only the third way to start shows what its action does, and no covering walk needs that way. */
-const doorChart = defineChart({
+const gateChart = defineChart({
   name: 'door',
   machine: setup({
     types: { context: {} as { party: number; isCrowd: boolean }, input: {} as { party: number } },
@@ -67,18 +67,18 @@ describe('mutantsCommand', () => {
 
   it('ends with code 1 where a mutant survives, and writes the test that kills it from then on', () => {
     const survives = 'drop-action at entering | always | 0 action 0 notice';
-    const first = run([], [doorChart]);
+    const first = run([], [gateChart]);
     expect({ code: first.code, err: first.err }).toEqual({
       code: 1,
       err: `Mutants that survive: 1. 1 directed tests were written into ${folder}.\n`,
     });
     expect(first.lines).toContain(`  survives: ${survives} (only a directed test of 0 steps tells it apart)`);
     expect(readDirected(folder, 'door')).toMatchObject([{ title: `tells ${survives}`, input: 'a party of ten' }]);
-    expect(run([], [doorChart])).toMatchObject({ code: 0, err: '' });
+    expect(run([], [gateChart])).toMatchObject({ code: 0, err: '' });
   });
 
   it('writes nothing in a short run', async () => {
-    const codes = Array.from({ length: 12 }, (_, seed) => run(['--short', '--seed', String(seed)], [doorChart]).code);
+    const codes = Array.from({ length: 12 }, (_, seed) => run(['--short', '--seed', String(seed)], [gateChart]).code);
     expect(codes).toContain(1);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -62,26 +62,26 @@ export function mutantsCommand(
   args: readonly string[],
   charts: readonly Chart[],
   folder: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): CommandResult {
   const question = parse(args, charts);
   if (typeof question === 'string') return misuse(question);
   const { short, seed } = question;
-  let survive = 0;
+  let survivors = 0;
   let written = 0;
   for (const chart of question.charts) {
     const all = mutantsOf(chart);
     const known = readDirected(folder, chart.name);
     const judgement = short ? judge(chart, sampleOf(all, seed), known, shortPairs) : judge(chart, all, known);
-    for (const line of renderJudgement(judgement)) tell(line);
+    for (const line of renderJudgement(judgement)) report(line);
     // a whole run settles each one
-    survive += judgement.survivors.length + (short ? 0 : judgement.unsettled.length);
+    survivors += judgement.survivors.length + (short ? 0 : judgement.unsettled.length);
     if (!short) {
       addDirected(folder, chart.name, judgement.directed);
       written += judgement.directed.length;
     }
   }
-  if (survive === 0) return { code: 0, out: '', err: '' };
+  if (survivors === 0) return { code: 0, out: '', err: '' };
   const next = written === 0 ? '' : ` ${written} directed tests were written into ${folder}.`;
-  return { code: 1, out: '', err: `Mutants that survive: ${survive}.${next}\n` };
+  return { code: 1, out: '', err: `Mutants that survive: ${survivors}.${next}\n` };
 }

@@ -94,7 +94,7 @@ function parse(args: readonly string[]) {
 }
 
 /** What all charts come to, when none of them is asked for. */
-function tellAll(charts: readonly Chart[], now: Clock): CommandResult {
+function exploreAllCommand(charts: readonly Chart[], now: Clock): CommandResult {
   const { text, defects } = exploredTable(charts, now);
   return { code: defects === 0 ? 0 : 1, out: text, err: '' };
 }
@@ -122,7 +122,7 @@ export function pathsCommand(
   if (name !== undefined && chart === undefined) return misuse(unknownMessage('chart', name, names));
 
   try {
-    if (chart === undefined) return tellAll(charts, now);
+    if (chart === undefined) return exploreAllCommand(charts, now);
     const explored = exploreTimed(chart, now);
     const { graph } = explored;
     const dimensions = suiteDimensions(values.pairs === true);

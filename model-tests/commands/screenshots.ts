@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { startBrowser } from '../browser/browser.ts';
-import { PICTURES, picturesOf } from '../draw/pictures.ts';
-import { openHouse } from '../page/house.ts';
-import { pictured } from '../page/pictured.ts';
+import { SCREENSHOTS_FOLDER, screenshotsOfCharts } from '../draw/pictures.ts';
+import { openPageServer } from '../page/house.ts';
+import { chartsWithScreenshots } from '../page/pictured.ts';
 import { PHONE, screenshotsOf } from '../page/screenshots.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
@@ -16,31 +16,31 @@ import { misuse, type CommandResult } from './result.ts';
 export async function screenshotsCommand(
   args: readonly string[],
   folder: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<CommandResult> {
-  const names = pictured.map(({ chart }) => chart.name);
+  const names = chartsWithScreenshots.map(({ chart }) => chart.name);
   const unknown = args.find((name) => !names.includes(name));
   if (unknown !== undefined) return misuse(unknownMessage('chart with a page', unknown, names));
-  const chosen = pictured.filter(({ chart }) => args.length === 0 || args.includes(chart.name));
+  const chosen = chartsWithScreenshots.filter(({ chart }) => args.length === 0 || args.includes(chart.name));
   const missing: string[] = [];
-  const [house, browser] = await Promise.all([openHouse(), startBrowser()]);
+  const [pageServer, browser] = await Promise.all([openPageServer(), startBrowser()]);
   try {
     const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
     for (const pageChart of chosen) {
-      const wanted = picturesOf([pageChart.chart.name]);
-      const taken = await screenshotsOf(context, house, pageChart, wanted);
+      const wanted = screenshotsOfCharts([pageChart.chart.name]);
+      const taken = await screenshotsOf(context, pageServer, pageChart, wanted);
       for (const [name, picture] of taken) {
-        const file = join(folder, PICTURES, name);
+        const file = join(folder, SCREENSHOTS_FOLDER, name);
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, picture);
       }
       missing.push(...[...wanted].filter((name) => !taken.has(name)));
       const bytes = [...taken.values()].reduce((sum, { length }) => sum + length, 0);
-      tell(`${pageChart.chart.name}: ${taken.size} of ${wanted.size} pictures, ${Math.round(bytes / 1_000)} kB`);
+      report(`${pageChart.chart.name}: ${taken.size} of ${wanted.size} pictures, ${Math.round(bytes / 1_000)} kB`);
     }
   } finally {
     await browser.close();
-    await house.close();
+    await pageServer.close();
   }
   return {
     code: missing.length === 0 ? 0 : 1,

@@ -42,7 +42,7 @@ function shortestInto(graph: Graph, enters: (node: number) => boolean): Walk | u
 /** The end of a walk as a place to start from. */
 function startAfter({ start, edges }: Walk): Start {
   const last = edges.at(-1);
-  return last === undefined ? start : { input: start.input, node: last.to, deed: last.deed };
+  return last === undefined ? start : { input: start.input, node: last.to, result: last.result };
 }
 
 /** The walks asked for, each from a real start of the chart. None where there is no way. */

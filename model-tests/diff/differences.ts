@@ -33,7 +33,7 @@ function attempt(run: () => Move): Result {
   }
 }
 
-const resting = ({ position: { snapshot } }: Move): string => renderState(snapshot.value);
+const settledStateOf = ({ position: { snapshot } }: Move): string => renderState(snapshot.value);
 
 /** The names of a move's own actions; XState's (timers, actors, raised events) show in what stands open next. */
 const effectsOf = ({ actions }: Move): string => actions.filter((name) => !name.startsWith('xstate.')).join(', ');
@@ -47,7 +47,8 @@ function differenceOf(before: Walker, old: Result, after: Walker, now: Result): 
       ? `failed with “${old}” and fails now with “${now}”`
       : `failed and does not any more: ${old}`;
   }
-  if (resting(old) !== resting(now)) return `led to ${resting(old)} and now leads to ${resting(now)}`;
+  if (settledStateOf(old) !== settledStateOf(now))
+    return `led to ${settledStateOf(old)} and now leads to ${settledStateOf(now)}`;
   const was = shownContext(before.chart, old.position.snapshot.context);
   const is = shownContext(after.chart, now.position.snapshot.context);
   const field = [...new Set([...Object.keys(was), ...Object.keys(is)])].find(
@@ -55,15 +56,15 @@ function differenceOf(before: Walker, old: Result, after: Walker, now: Result): 
   );
   if (field !== undefined)
     return `left ${field} as ${canonical(was[field])} and now leaves it as ${canonical(is[field])}`;
-  const told = old.deed.told.map(canonical).join(', ');
-  const tells = now.deed.told.map(canonical).join(', ');
-  if (told !== tells) return `told ${told || 'nobody anything'} and now tells ${tells || 'nobody anything'}`;
+  const sent = old.result.sent.map(canonical).join(', ');
+  const sentText = now.result.sent.map(canonical).join(', ');
+  if (sent !== sentText) return `told ${sent || 'nobody anything'} and now tells ${sentText || 'nobody anything'}`;
   const [did, does] = [effectsOf(old), effectsOf(now)];
   return did === does ? null : `did ${did || 'nothing'} and now does ${does || 'nothing'}`;
 }
 
 /** Whether a step would do something: an event is accepted, an outcome or a timer stands open. */
-function openSteps(walker: Walker, position: Position): Map<string, OpenStep> {
+function enabledSteps(walker: Walker, position: Position): Map<string, OpenStep> {
   const accepted = new Set(walker.accepts(position));
   const isOpen = ({ step }: OpenStep) => !('event' in step) || accepted.has(step.event);
   return new Map(
@@ -75,13 +76,13 @@ function openSteps(walker: Walker, position: Position): Map<string, OpenStep> {
 }
 
 /** 'was refused and is now accepted' for events; outcomes and timers stand open or not. */
-function openness(step: Step, isNew: boolean): string {
+function enabledChange(step: Step, isNew: boolean): string {
   if ('event' in step) return isNew ? 'was refused and is now accepted' : 'was accepted and is now refused';
   return isNew ? 'could not happen and now can' : 'could happen and now cannot';
 }
 
 /** An event that both take: its guards decide what it does, so a step that takes nothing is a refusal. */
-const isTaken = (result: Result): boolean => typeof result === 'string' || result.deed.took.length > 0;
+const isTaken = (result: Result): boolean => typeof result === 'string' || result.result.transitions.length > 0;
 
 /** Compares two versions of a chart on the newer one's samples. Throws RangeError past 20,000 pairs of states. */
 export function compareCharts(older: Chart, newer: Chart): Comparison {
@@ -110,19 +111,19 @@ export function compareCharts(older: Chart, newer: Chart): Comparison {
     arrive([`the start ${name}`], `the start ${name}`, old, now);
   }
   for (const place of queue) {
-    const [wasOpen, isOpen] = [openSteps(before, place.before), openSteps(after, place.after)];
+    const [wasOpen, isOpen] = [enabledSteps(before, place.before), enabledSteps(after, place.after)];
     for (const name of new Set([...wasOpen.keys(), ...isOpen.keys()])) {
       const [was, is] = [wasOpen.get(name), isOpen.get(name)];
       const step = (is ?? was)?.step;
       if (step === undefined) continue;
-      const words = `'${renderStep(newer, step)}'`;
+      const clause = `'${renderStep(newer, step)}'`;
       const old = was && attempt(() => before.take(place.before, was));
       const now = is && attempt(() => after.take(place.after, is));
       const [took, takes] = [old !== undefined && isTaken(old), now !== undefined && isTaken(now)];
       if (old === undefined || now === undefined || ('event' in step && took !== takes)) {
         const isNew = 'event' in step ? takes : now !== undefined;
-        if (!('event' in step) || took !== takes) note(place.path, words, openness(step, isNew));
-      } else arrive([...place.path, words], words, old, now);
+        if (!('event' in step) || took !== takes) note(place.path, clause, enabledChange(step, isNew));
+      } else arrive([...place.path, clause], clause, old, now);
     }
   }
   return { differences: [...found.values()], pairs: seen.size };

@@ -3,7 +3,7 @@
 const apology = 'One apology, and a way to try again.';
 
 /** By chart and state, as the charts and their states are named. */
-export const guestSees: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const guestViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app: {
     opening: 'The frame of the page while the visit opens.',
     deciding: 'Nothing of it: the address is looked at and passed on at once.',

@@ -1,5 +1,5 @@
 // Blocks as a fragment of HTML, for the pages the server shows to those without the repository.
-import { PICTURES } from './pictures.ts';
+import { SCREENSHOTS_FOLDER } from './pictures.ts';
 import type { Cell, Table } from './table.ts';
 import type { Block } from './words.ts';
 import { element, escapeXml } from './xml.ts';
@@ -8,7 +8,7 @@ const inline = (text: string): string => escapeXml(text).replaceAll(/`([^`]*)`/g
 /** The words say what is in the picture: it needs no other text, and leads to itself in full. */
 const cell = (content: Cell): string => {
   if (typeof content === 'string') return inline(content);
-  const href = `/charts/${PICTURES}/${content.picture}`;
+  const href = `/charts/${SCREENSHOTS_FOLDER}/${content.picture}`;
   const small = element('img', { src: href, alt: '', loading: 'lazy', width: 78, height: 104 });
   return element('a', { href, class: 'seen' }, `${small}${inline(content.words)}`);
 };

@@ -1,11 +1,11 @@
 // Blocks as Markdown, for readers of the repository.
-import { PICTURES } from './pictures.ts';
+import { SCREENSHOTS_FOLDER } from './pictures.ts';
 import type { Cell, Table } from './table.ts';
 import type { Block } from './words.ts';
 
 const safe = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const cell = (content: Cell): string =>
-  typeof content === 'string' ? safe(content) : `[${safe(content.words)}](${PICTURES}/${content.picture})`;
+  typeof content === 'string' ? safe(content) : `[${safe(content.words)}](${SCREENSHOTS_FOLDER}/${content.picture})`;
 const row = (cells: readonly Cell[]): string => `| ${cells.map(cell).join(' | ')} |`;
 const tableLines = ({ head, rows }: Table): string[] => [row(head), row(head.map(() => '---')), ...rows.map(row)];
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleChart } from '../explore/sample.samples.ts';
 import { suiteOf } from '../explore/suite.ts';
 import { charts } from '../charts/registry.ts';
-import { guestSees } from './guest-sees.ts';
+import { guestViews } from './guest-sees.ts';
 import { modelOf, withinState } from './model.ts';
 import { drawnFiles } from './page.ts';
-import { pictureName, picturesOf, unpictured } from './pictures.ts';
+import { screenshotName, screenshotsOfCharts, statesWithoutScreenshot } from './pictures.ts';
 
 const model = modelOf('sample', sampleChart.machine);
 const drawn = drawnFiles([sampleChart]);
@@ -130,24 +130,24 @@ describe('the page', () => {
 });
 
 it('knows what the guest sees in every state they can rest in, and in no other', () => {
-  const resting = charts.map(({ name, machine }) => {
+  const settled = charts.map(({ name, machine }) => {
     const leaves = withinState(modelOf(name, machine).root).filter(
       ({ kind, children }) => kind === 'atomic' && children.length === 0,
     );
     return [name, leaves.map((state) => state.name).sort()] as const;
   });
-  const told = Object.entries(guestSees).map(([name, states]) => [name, Object.keys(states).sort()] as const);
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(resting));
+  const descriptions = Object.entries(guestViews).map(([name, states]) => [name, Object.keys(states).sort()] as const);
+  expect(Object.fromEntries(descriptions)).toEqual(Object.fromEntries(settled));
 });
 
 it('asks for a picture of every state but those that have a reason to have none', () => {
-  const known = Object.entries(guestSees).flatMap(([name, states]) =>
-    Object.keys(states).map((state) => pictureName(name, state)),
+  const known = Object.entries(guestViews).flatMap(([name, states]) =>
+    Object.keys(states).map((state) => screenshotName(name, state)),
   );
-  const asked = picturesOf(Object.keys(guestSees));
-  expect(known.filter((name) => !asked.has(name)).sort()).toEqual(
-    Object.entries(unpictured)
-      .flatMap(([name, states]) => Object.keys(states).map((state) => pictureName(name, state)))
+  const requested = screenshotsOfCharts(Object.keys(guestViews));
+  expect(known.filter((name) => !requested.has(name)).sort()).toEqual(
+    Object.entries(statesWithoutScreenshot)
+      .flatMap(([name, states]) => Object.keys(states).map((state) => screenshotName(name, state)))
       .sort(),
   );
 });

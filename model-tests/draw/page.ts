@@ -3,14 +3,14 @@ import type { Chart } from '../explore/chart.ts';
 import { renderLine } from '../explore/coverage.ts';
 import { explore } from '../explore/explore.ts';
 import { suiteOf, type ChartSuite } from '../explore/suite.ts';
-import { guestSees } from './guest-sees.ts';
+import { guestViews } from './guest-sees.ts';
 import { htmlOf } from './html.ts';
 import { layoutOf } from './layout.ts';
 import { markdownOf } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
 import { modelOf, withinState, type ChartModel } from './model.ts';
-import { passagesOf, type Passages } from './passages.ts';
-import { pictureName } from './pictures.ts';
+import { pathsByStateOf, type PathsByState } from './passages.ts';
+import { screenshotName } from './pictures.ts';
 import { svgOf } from './svg.ts';
 import { tablesOf, type Cell } from './table.ts';
 import type { Block } from './words.ts';
@@ -23,15 +23,15 @@ const generated = '<!-- Drawn from the chart by `npm run charts`. Change the cha
 type Drawing = {
   readonly model: ChartModel;
   readonly suite: ChartSuite;
-  readonly passages: Passages;
+  readonly pathsByState: PathsByState;
   readonly pictures: ReadonlySet<string>;
 };
 
-function blocksOf({ model, suite, passages: { titles, through }, pictures }: Drawing): Block[] {
+function blocksOf({ model, suite, pathsByState: { titles, through }, pictures }: Drawing): Block[] {
   const notes = {
     sees: ({ name }: { name: string }): Cell => {
-      const words = guestSees[model.name]?.[name] ?? '';
-      const picture = pictureName(model.name, name);
+      const words = guestViews[model.name]?.[name] ?? '';
+      const picture = screenshotName(model.name, name);
       return pictures.has(picture) ? { words, picture } : words;
     },
     paths: ({ name }: { name: string }) => through.get(name) ?? [],
@@ -91,7 +91,7 @@ export async function drawnFiles(
     const model = models[at];
     if (model === undefined) continue;
     const suite = suiteOf(chart, true, explore(chart, 0));
-    const blocks = blocksOf({ model, suite, passages: passagesOf(suite.graph), pictures });
+    const blocks = blocksOf({ model, suite, pathsByState: pathsByStateOf(suite.graph), pictures });
     files.set(`${chart.name}.svg`, svgOf(model, await layoutOf(model)));
     files.set(`${chart.name}.md`, [generated, '', markdownOf(blocks), '', ...mermaidPart(model)].join('\n'));
     files.set(`${chart.name}.html`, htmlOf(blocks));

@@ -5,7 +5,7 @@ import { stateName } from '../explore/instrument.ts';
 import { suiteDimensions } from '../explore/suite.ts';
 import { coveringWalks } from '../explore/walks.ts';
 
-export type Passages = {
+export type PathsByState = {
   /** The names of the paths, in order; the first is number 1. */
   readonly titles: readonly string[];
   /** The numbers of the paths through each state, by its name. */
@@ -13,15 +13,15 @@ export type Passages = {
 };
 
 /** Finds the paths of an explored chart and the states each of them rests in or only passes. */
-export function passagesOf(graph: Graph): Passages {
+export function pathsByStateOf(graph: Graph): PathsByState {
   const walks = coveringWalks(graph, { dimensions: suiteDimensions(false) });
-  const resting = (node: number): string[] => graph.nodes[node]?.position.snapshot._nodes.map(stateName) ?? [];
+  const statesAt = (node: number): string[] => graph.nodes[node]?.position.snapshot._nodes.map(stateName) ?? [];
   const through = new Map<string, number[]>();
   walks.forEach(({ start, edges }, index) => {
     const states = [
-      ...resting(start.node),
-      ...start.deed.entered,
-      ...edges.flatMap(({ to, deed }) => [...resting(to), ...deed.entered]),
+      ...statesAt(start.node),
+      ...start.result.entered,
+      ...edges.flatMap(({ to, result }) => [...statesAt(to), ...result.entered]),
     ];
     for (const state of new Set(states)) through.set(state, [...(through.get(state) ?? []), index + 1]);
   });

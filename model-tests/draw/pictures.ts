@@ -1,49 +1,49 @@
 // Which states have a picture of what the guest sees, taken in a browser, and where it is kept.
-import { guestSees } from './guest-sees.ts';
+import { guestViews } from './guest-sees.ts';
 
-const gone = 'it is left before it can be seen';
-const plain = 'it shows nothing of its own: the page is that of another chart’s state';
+const LEFT_AT_ONCE = 'it is left before it can be seen';
+const NOTHING_OF_ITS_OWN = 'it shows nothing of its own: the page is that of another chart’s state';
 
 /** The states of a chart with a page that have no picture, and why. */
-export const unpictured: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  app: { deciding: gone, noting: 'it is the frame of the page, as in opening' },
+export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  app: { deciding: LEFT_AT_ONCE, noting: 'it is the frame of the page, as in opening' },
   session: {
-    'link.opening': plain,
-    'link.open.fresh': plain,
-    'link.open.keepingAlive': plain,
-    'link.open.paying.renewing': plain,
-    'link.open.paying.waiting': plain,
-    'link.open.settling': plain,
-    'link.open.awaitingOutcome': plain,
-    'link.open.verifying': plain,
-    'gate.open': plain,
-    'gate.locked': plain,
+    'link.opening': NOTHING_OF_ITS_OWN,
+    'link.open.fresh': NOTHING_OF_ITS_OWN,
+    'link.open.keepingAlive': NOTHING_OF_ITS_OWN,
+    'link.open.paying.renewing': NOTHING_OF_ITS_OWN,
+    'link.open.paying.waiting': NOTHING_OF_ITS_OWN,
+    'link.open.settling': NOTHING_OF_ITS_OWN,
+    'link.open.awaitingOutcome': NOTHING_OF_ITS_OWN,
+    'link.open.verifying': NOTHING_OF_ITS_OWN,
+    'gate.open': NOTHING_OF_ITS_OWN,
+    'gate.locked': NOTHING_OF_ITS_OWN,
   },
-  journey: { arriving: gone, held: gone },
-  search: { arriving: gone },
-  weekendSearch: { 'asking.deciding': gone },
-  party: { fitting: gone, checking: gone },
-  what: { arriving: gone },
-  overview: { 'shown.forgetting': gone },
+  journey: { arriving: LEFT_AT_ONCE, held: LEFT_AT_ONCE },
+  search: { arriving: LEFT_AT_ONCE },
+  weekendSearch: { 'asking.deciding': LEFT_AT_ONCE },
+  party: { fitting: LEFT_AT_ONCE, checking: LEFT_AT_ONCE },
+  what: { arriving: LEFT_AT_ONCE },
+  overview: { 'shown.forgetting': LEFT_AT_ONCE },
   checkout: {
-    'open.deciding': gone,
-    'saving.keeping': gone,
+    'open.deciding': LEFT_AT_ONCE,
+    'saving.keeping': LEFT_AT_ONCE,
     'paying.fixed': 'what is seen is the payment’s state, and pictured there',
   },
 };
 
 /** The folder of the pictures, inside that of the charts. */
-export const PICTURES = 'screens';
+export const SCREENSHOTS_FOLDER = 'screens';
 
 /** The file of a state's picture, from the folder of the pictures: 'dining/loading.webp'. */
-export const pictureName = (chart: string, state: string): string => `${chart}/${state}.webp`;
+export const screenshotName = (chart: string, state: string): string => `${chart}/${state}.webp`;
 
 /** The states of these charts, all of which have a page, that have a picture: files of pictures by chart and state. */
-export const picturesOf = (charts: readonly string[]): ReadonlySet<string> =>
+export const screenshotsOfCharts = (charts: readonly string[]): ReadonlySet<string> =>
   new Set(
     charts.flatMap((chart) =>
-      Object.keys(guestSees[chart] ?? {})
-        .filter((state) => unpictured[chart]?.[state] === undefined)
-        .map((state) => pictureName(chart, state)),
+      Object.keys(guestViews[chart] ?? {})
+        .filter((state) => statesWithoutScreenshot[chart]?.[state] === undefined)
+        .map((state) => screenshotName(chart, state)),
     ),
   );

@@ -21,27 +21,27 @@ const item =
   (name: string): Item => ({ dimension, name });
 
 /** A move along the graph: where it leads and what is done on the way. */
-export type Passage = Pick<Edge, 'to' | 'deed'>;
+export type Segment = Pick<Edge, 'to' | 'result'>;
 
 /** What one move covers, after a walk whose last transition was `last`. Pairs within the move count as well. */
 export function itemsOf(
   graph: Graph,
-  { to, deed: { took, entered, guards } }: Passage,
+  { to, result: { transitions, entered, guards } }: Segment,
   last: string | undefined,
 ): Item[] {
-  const chain = last === undefined ? took : [last, ...took];
+  const chain = last === undefined ? transitions : [last, ...transitions];
   const target = graph.nodes[to];
   return [
     ...entered.map(item('states')),
     ...(target === undefined ? [] : [item('configurations')(canonical(target.position.snapshot.value))]),
-    ...took.map(item('transitions')),
+    ...transitions.map(item('transitions')),
     ...guards.map(item('guards')),
     ...chain.slice(1).map((next, index) => item('pairs')(`${chain[index] ?? ''} → ${next}`)),
   ];
 }
 
 /** The start as a passage into its state. */
-export const passageOf = (start: Start): Passage => ({ to: start.node, deed: start.deed });
+export const startSegment = (start: Start): Segment => ({ to: start.node, result: start.result });
 
 const emptyItems = (): Record<Dimension, Set<string>> => ({
   states: new Set(),
@@ -56,16 +56,16 @@ export function reachedItems(graph: Graph): Items {
   const reached = emptyItems();
   const seen = new Set<string>();
   const queue: { node: number; last: string | undefined }[] = [];
-  const visit = (move: Passage, last: string | undefined) => {
+  const visit = (move: Segment, last: string | undefined) => {
     for (const { dimension, name } of itemsOf(graph, move, last)) reached[dimension].add(name);
-    const next = { node: move.to, last: move.deed.took.at(-1) ?? last };
+    const next = { node: move.to, last: move.result.transitions.at(-1) ?? last };
     const key = `${next.node} ${next.last ?? ''}`;
     if (!seen.has(key)) {
       seen.add(key);
       queue.push(next);
     }
   };
-  for (const start of graph.starts) visit(passageOf(start), undefined);
+  for (const start of graph.starts) visit(startSegment(start), undefined);
   for (const { node, last } of queue) {
     for (const edge of graph.nodes[node]?.out ?? []) visit(edge, last);
   }
@@ -91,9 +91,9 @@ export function coveredItems(graph: Graph, walks: readonly Walk[]): Items {
   const covered = emptyItems();
   for (const { start, edges } of walks) {
     let last: string | undefined;
-    for (const move of [passageOf(start), ...edges]) {
+    for (const move of [startSegment(start), ...edges]) {
       for (const { dimension, name } of itemsOf(graph, move, last)) covered[dimension].add(name);
-      last = move.deed.took.at(-1) ?? last;
+      last = move.result.transitions.at(-1) ?? last;
     }
   }
   return covered;

@@ -59,7 +59,7 @@ const isWhere = (before: Position, { position }: Move): boolean =>
 const behaviourOf = (taken: Taken | string): string =>
   typeof taken === 'string'
     ? `fails: ${taken}`
-    : `${behaviourKey(taken.move.deed)} ${JSON.stringify(taken.move.actions)} ${taken.key}`;
+    : `${behaviourKey(taken.move.result)} ${JSON.stringify(taken.move.actions)} ${taken.key}`;
 
 /**
  * Explores a chart. The result is the same on every run. Throws ExplorationError past the chart's limit, or when its key is wrong.
@@ -117,9 +117,9 @@ export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph
       if (typeof taken === 'string')
         failures.push({ at: canonical(node.position.snapshot.value), step: name, message: taken });
       else {
-        const { position, deed } = taken.move;
-        if (deed.took.length + deed.guards.length > 0 || open.ends !== undefined || open.timer !== undefined)
-          node.out.push({ from: node.index, to: arrive(position, taken.key).index, step: open.step, deed });
+        const { position, result } = taken.move;
+        if (result.transitions.length + result.guards.length > 0 || open.ends !== undefined || open.timer !== undefined)
+          node.out.push({ from: node.index, to: arrive(position, taken.key).index, step: open.step, result });
       }
     }
   };
@@ -140,8 +140,8 @@ export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph
 
   const starts: Start[] = Object.entries(chart.inputs).flatMap(([input, value]) => {
     try {
-      const { position, deed } = walker.begin(value);
-      return { input, node: arrive(position, keyOf(chart, position)).index, deed };
+      const { position, result } = walker.begin(value);
+      return { input, node: arrive(position, keyOf(chart, position)).index, result };
     } catch (error) {
       failures.push({ at: 'the start', step: input, message: messageOf(error) });
       return [];

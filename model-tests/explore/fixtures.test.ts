@@ -68,8 +68,8 @@ describe('runFixtureOnChart', () => {
   });
 
   it('names what parent and actors hear when it differs', () => {
-    const told = suiteOf(sampleChart).fixtures.flatMap(({ steps }) => steps.flatMap(({ gives }) => gives.tells));
-    expect(told).toEqual(
+    const message = suiteOf(sampleChart).fixtures.flatMap(({ steps }) => steps.flatMap(({ gives }) => gives.tells));
+    expect(message).toEqual(
       expect.arrayContaining([
         { to: 'findOffer', event: { type: 'nights.asked' } },
         { to: 'parent', event: { type: 'stay.taken', pence: 129_900 } },

@@ -44,13 +44,13 @@ export const outputPart = ({ status, output }: AnyMachineSnapshot): Pick<Expecta
   status === 'done' ? { output: plain(output ?? null) } : {};
 
 /** What is true after a move of the chart, as plain data. */
-export function expectation(walker: Walker, { position, deed }: Move): Expectation {
+export function expectation(walker: Walker, { position, result }: Move): Expectation {
   return {
     state: position.snapshot.value,
     context: shownContext(walker.chart, position.snapshot.context),
     accepts: walker.accepts(position),
     awaits: awaitedIn(walker.open(position).map(({ step }) => step)),
-    tells: deed.told.map(plain),
+    tells: result.sent.map(plain),
     ...outputPart(position.snapshot),
   };
 }
@@ -69,12 +69,12 @@ export function renderState(value: StateValue): string {
 /** Replays a walk and writes down what is true. Throws when the chart leaves its graph, which means that its key is wrong. */
 function fixtureOf(graph: Graph, { start, edges }: Walk, title: string): Fixture {
   const { walker } = graph;
-  const begun = walker.begin(walker.chart.inputs[start.input]);
-  let { position } = begun;
+  const started = walker.begin(walker.chart.inputs[start.input]);
+  let { position } = started;
   const steps = edges.map((edge): FixtureStep => {
     const open = walker.open(position).find(({ step }) => stepName(step) === stepName(edge.step));
     const move = open && walker.take(position, open);
-    if (move === undefined || behaviourKey(move.deed) !== behaviourKey(edge.deed)) {
+    if (move === undefined || behaviourKey(move.result) !== behaviourKey(edge.result)) {
       const where = `on “${stepName(edge.step)}” in ${renderState(position.snapshot.value)}`;
       throw new Error(
         `The chart ${walker.chart.name} leaves its graph ${where}: its key hides something that matters.`,
@@ -83,7 +83,7 @@ function fixtureOf(graph: Graph, { start, edges }: Walk, title: string): Fixture
     position = move.position;
     return { do: edge.step, gives: expectation(walker, move) };
   });
-  return { chart: walker.chart.name, title, input: start.input, start: expectation(walker, begun), steps };
+  return { chart: walker.chart.name, title, input: start.input, start: expectation(walker, started), steps };
 }
 
 /** Fixtures of a suite of walks, titled by number and by where they end. */

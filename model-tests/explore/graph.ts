@@ -1,13 +1,13 @@
 // The explored graph of a chart, its parts, and the words of what may be wrong with it.
 import type { Step } from './steps.ts';
-import type { Deed, Position, Walker } from './walker.ts';
+import type { StepResult, Position, Walker } from './walker.ts';
 
 /** One step between two states of the graph; steps that take no transition and ask no guard are left out. */
 export type Edge = {
   readonly from: number;
   readonly to: number;
   readonly step: Step;
-  readonly deed: Deed;
+  readonly result: StepResult;
 };
 
 /** One state of the graph. `behaviour` holds one line a step: what it takes, asks, does, and where it leads. */
@@ -21,7 +21,7 @@ export type Node = {
 };
 
 /** A way to start: the name of an input, and what the chart does by itself before it first rests. */
-export type Start = { readonly input: string; readonly node: number; readonly deed: Deed };
+export type Start = { readonly input: string; readonly node: number; readonly result: StepResult };
 
 /** A step on which the chart throws or ends in an error. */
 export type Failure = { readonly at: string; readonly step: string; readonly message: string };

@@ -9,7 +9,7 @@ import {
   type ParameterizedObject,
   type StateNode,
 } from 'xstate';
-import { withStandIns } from './stand-in.ts';
+import { withStubActors } from './stand-in.ts';
 
 /** One declared transition. `id` is 'state | event | index among the candidates of that event'. */
 type TransitionInfo = {
@@ -76,7 +76,7 @@ function reportingGuard(transition: AnyTransitionDefinition, id: string, recorde
 
 /** Copies a chart, stands in for its actors and makes the copy report. The chart itself is left as it is. */
 export function instrument(original: AnyStateMachine): Instrumented {
-  const machine = withStandIns(original);
+  const machine = withStubActors(original);
   const recorder: Recorder = { guards: [], recording: false };
   const infos = new Map<AnyTransitionDefinition, TransitionInfo>();
   const reports = new Map<unknown, Report>();

@@ -2,7 +2,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Chart } from './chart.ts';
 import { numberOf, textOf } from './plain.ts';
-import type { Deed, Position } from './walker.ts';
+import type { StepResult, Position } from './walker.ts';
 
 const actorName = (id: string, hasSettled: boolean): string => `${JSON.stringify(id)}${hasSettled ? ' settled' : ''}`;
 
@@ -38,5 +38,5 @@ export function keyOf(chart: Chart, position: Position): string {
 }
 
 /** What of a deed must be the same for two states with the same key: of the events told, their types only. */
-export const behaviourKey = ({ took, entered, guards, told }: Deed): string =>
-  JSON.stringify([took, entered, guards, told.map(({ to, event }) => [to, event.type])]);
+export const behaviourKey = ({ transitions, entered, guards, sent }: StepResult): string =>
+  JSON.stringify([transitions, entered, guards, sent.map(({ to, event }) => [to, event.type])]);

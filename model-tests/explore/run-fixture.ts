@@ -17,8 +17,8 @@ import {
   type FixtureStep,
 } from './fixtures.ts';
 import { canonical } from './plain.ts';
-import { nobody, withoutEffects, type Settle } from './stand-in.ts';
-import { awaitedIn, eventOf, listenerName, outcomesOf, runningActors, type Step, type Telling } from './steps.ts';
+import { idleActor, withoutEffects, type Settle } from './stand-in.ts';
+import { awaitedIn, eventOf, listenerName, outcomesOf, runningActors, type Step, type SentEvent } from './steps.ts';
 import { timerNames } from './timers.ts';
 
 /** A clock on which no time passes. */
@@ -30,7 +30,7 @@ type Running = {
   readonly actor: AnyActor;
   readonly timers: ReadonlyMap<string, string>;
 };
-type Run = Running & { readonly told: readonly Telling[] };
+type Run = Running & { readonly sent: readonly SentEvent[] };
 
 const hasEnded = (child: AnyActorRef): boolean => child.getSnapshot().status !== 'active';
 
@@ -52,7 +52,7 @@ export const awaitedBy = (run: Running): string[] =>
       ]);
 
 /** Brings a named outcome about. Says why it cannot, or null. */
-function settle({ chart, actor }: Running, name: string, outcomeName: string): string | null {
+function settleActor({ chart, actor }: Running, name: string, outcomeName: string): string | null {
   const running = runningIn(actor).find((one) => one.name === name);
   if (running === undefined) return `the actor ${name} does not run`;
   const outcome = outcomesOf(chart, String(running.actor.src))[outcomeName];
@@ -73,7 +73,7 @@ function runOut(run: Running, name: string): string | null {
 
 /** Does a step to a running chart. Says why it cannot be done, or null. */
 export function takeStep(run: Running, step: Step): string | null {
-  if ('actor' in step) return settle(run, step.actor, step.outcome);
+  if ('actor' in step) return settleActor(run, step.actor, step.outcome);
   if ('timer' in step) return runOut(run, step.timer);
   const event = eventOf(run.chart, step);
   if (event === undefined) return `the chart has no event sample “${step.event}”`;
@@ -99,17 +99,17 @@ const partNames = {
 } as const;
 
 /** The first difference between what is expected and what is, or null. */
-function difference(run: Run, expected: Expectation, toldBefore: number): string | null {
-  const { chart, actor, told } = run;
+function difference(run: Run, expected: Expectation, sentBefore: number): string | null {
+  const { chart, actor, sent } = run;
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-  const tells = told.slice(toldBefore);
+  const newlySent = sent.slice(sentBefore);
   const context = shownContext(chart, snapshot.context);
   const found: Expectation = {
     state: snapshot.value,
     context,
     accepts: acceptedBy(chart, snapshot),
     awaits: awaitedBy(run),
-    tells,
+    tells: newlySent,
     ...outputPart(snapshot),
   };
   for (const part of ['state', 'context', 'accepts', 'awaits', 'tells', 'output'] as const) {
@@ -135,26 +135,26 @@ function attempt(find: () => string | null, failures: unknown[]): string | null 
  */
 export function runFixtureOnChart(chart: Chart, fixture: Fixture): void {
   const failures: unknown[] = [];
-  const told: Telling[] = [];
-  const listen = (news: InspectionEvent) => {
+  const sent: SentEvent[] = [];
+  const listen = (inspected: InspectionEvent) => {
     // XState's own news between an actor and its parent is no event of the chart.
     if (
-      news.type !== '@xstate.event' ||
-      news.event.type.startsWith('xstate.') ||
-      news.sourceRef !== actor ||
-      news.actorRef === actor
+      inspected.type !== '@xstate.event' ||
+      inspected.event.type.startsWith('xstate.') ||
+      inspected.sourceRef !== actor ||
+      inspected.actorRef === actor
     )
       return;
-    told.push({ to: listenerName(news.actorRef as AnyActorRef, parent), event: news.event });
+    sent.push({ to: listenerName(inspected.actorRef as AnyActorRef, parent), event: inspected.event });
   };
-  const parent = createActor(nobody, { clock: stillClock, inspect: listen }).start();
+  const parent = createActor(idleActor, { clock: stillClock, inspect: listen }).start();
   const actor: AnyActor = createActor(withoutEffects(chart.machine), { input: chart.inputs[fixture.input], parent });
   actor.subscribe({
     error: (error) => {
       failures.push(error);
     },
   });
-  const run: Run = { chart, actor, told, timers: timerNames(chart.machine) };
+  const run: Run = { chart, actor, sent, timers: timerNames(chart.machine) };
   const check = (where: string, find: () => string | null) => {
     const problem = attempt(find, failures);
     if (failures.length > 0) throw new Error(`${fixture.title}: ${where} the chart fails: ${String(failures[0])}`);
@@ -165,9 +165,9 @@ export function runFixtureOnChart(chart: Chart, fixture: Fixture): void {
     check('at the start', () => difference(run, fixture.start, 0));
     fixture.steps.forEach((step: FixtureStep, index) => {
       const where = `step ${index + 1} (${renderSentence(chart, step)})`;
-      const toldBefore = told.length;
+      const sentBefore = sent.length;
       check(where, () => takeStep(run, step.do));
-      check(where, () => difference(run, step.gives, toldBefore));
+      check(where, () => difference(run, step.gives, sentBefore));
     });
   } finally {
     parent.stop();

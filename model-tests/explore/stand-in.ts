@@ -8,11 +8,11 @@ export type Settle = { readonly type: 'model-tests.settle'; readonly outcome: Ou
 const waiting: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
 
 /** Says whether an event is the one that settles a stand-in. */
-const isSettle = (event: { type: string }): event is Settle => event.type === 'model-tests.settle';
+const isSettleEvent = (event: { type: string }): event is Settle => event.type === 'model-tests.settle';
 
-const standIn: ActorLogic<Snapshot<unknown>, { type: string }> = {
+const stubActor: ActorLogic<Snapshot<unknown>, { type: string }> = {
   transition(snapshot, event) {
-    if (!isSettle(event)) return snapshot;
+    if (!isSettleEvent(event)) return snapshot;
     return 'output' in event.outcome
       ? { status: 'done', output: event.outcome.output, error: undefined }
       : { status: 'error', output: undefined, error: errorOf(event.outcome) };
@@ -22,7 +22,7 @@ const standIn: ActorLogic<Snapshot<unknown>, { type: string }> = {
 };
 
 /** An actor that hears everything and does nothing: it stands in for a chart's parent. */
-export const nobody = fromTransition((state: null) => state, null);
+export const idleActor = fromTransition((state: null) => state, null);
 
 const plainError = new Error('it broke');
 
@@ -30,14 +30,14 @@ const plainError = new Error('it broke');
 export const errorOf = (outcome: { readonly error?: unknown }): unknown => outcome.error ?? plainError;
 
 /** The same chart with a stand-in for every declared actor: nothing it starts does anything. */
-export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
+export function withStubActors(machine: AnyStateMachine): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors ?? {});
-  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, standIn])) });
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, stubActor])) });
 }
 
 /** The same chart, stand-ins included, with its effect actions silenced; actions of XState's own (assign, raise…) stay. */
 export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
   const isEffect = (action: unknown) => typeof action === 'function' && !('resolve' in action);
   const effects = Object.entries(machine.implementations.actions ?? {}).filter(([, action]) => isEffect(action));
-  return withStandIns(machine).provide({ actions: Object.fromEntries(effects.map(([name]) => [name, () => {}])) });
+  return withStubActors(machine).provide({ actions: Object.fromEntries(effects.map(([name]) => [name, () => {}])) });
 }

@@ -9,13 +9,13 @@ export type EventStep = { readonly event: string; readonly with?: Readonly<Recor
 export type Step = EventStep | { readonly actor: string; readonly outcome: string } | { readonly timer: string };
 
 /** The name of the failure every actor may come to when its samples name none. */
-const breaks = 'breaks';
+const DEFECT_OUTCOME = 'breaks';
 
 /** The outcomes of an actor by its declared name, with 'breaks' added where the samples name no error. */
 export function outcomesOf(chart: Chart, src: string): Readonly<Record<string, Outcome>> {
   const named = chart.outcomes[src] ?? {};
   const fails = Object.values(named).some((outcome) => !('output' in outcome));
-  return fails ? named : { ...named, [breaks]: {} };
+  return fails ? named : { ...named, [DEFECT_OUTCOME]: {} };
 }
 
 export type Running = { readonly name: string; readonly actor: AnyActorRef };
@@ -29,7 +29,7 @@ export function runningActors({ children }: AnyMachineSnapshot, hasEnded: (actor
 }
 
 /** An event a chart has sent: `to` is 'parent' or the declared name of an actor. */
-export type Telling = { readonly to: string; readonly event: EventObject };
+export type SentEvent = { readonly to: string; readonly event: EventObject };
 
 /** Who an event goes to, as a chart's author knows them. */
 export const listenerName = (listener: AnyActorRef, parent: AnyActorRef): string =>
@@ -56,7 +56,7 @@ export function eventOf(chart: Chart, step: EventStep): EventObject | undefined 
 /** The step as words, with the event's type beside the name of its sample. Throws when the chart has no such sample. */
 export function renderStep(chart: Chart, step: Step): string {
   if ('actor' in step)
-    return step.outcome === breaks ? `${step.actor} breaks` : `${step.actor} comes to “${step.outcome}”`;
+    return step.outcome === DEFECT_OUTCOME ? `${step.actor} breaks` : `${step.actor} comes to “${step.outcome}”`;
   if ('timer' in step) return `the timer ${step.timer} runs out`;
   const event = chart.events[step.event];
   if (event === undefined) throw new Error(`The chart ${chart.name} has no event sample “${step.event}”.`);

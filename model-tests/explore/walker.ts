@@ -10,8 +10,8 @@ import {
 } from 'xstate';
 import type { Chart } from './chart.ts';
 import { instrument, type Instrumented } from './instrument.ts';
-import { errorOf, nobody } from './stand-in.ts';
-import { listenerName, outcomesOf, runningActors, type Step, type Telling } from './steps.ts';
+import { errorOf, idleActor } from './stand-in.ts';
+import { listenerName, outcomesOf, runningActors, type Step, type SentEvent } from './steps.ts';
 import { timerNames } from './timers.ts';
 
 /** Where a chart stands: its snapshot, the timers that run (by id), and the actors that have already come to an end. */
@@ -25,15 +25,15 @@ export type Position = {
  * What a step did: transitions in the order they were taken, states as they were entered (also those only passed through),
  * guard outcomes as they were asked, and the events it sent to its parent and to its actors.
  */
-export type Deed = {
-  readonly took: readonly string[];
+export type StepResult = {
+  readonly transitions: readonly string[];
   readonly entered: readonly string[];
   readonly guards: readonly string[];
-  readonly told: readonly Telling[];
+  readonly sent: readonly SentEvent[];
 };
 
 /** A step done: where the chart stands now, what it did, and the names of its actions. */
-export type Move = { readonly position: Position; readonly deed: Deed; readonly actions: readonly string[] };
+export type Move = { readonly position: Position; readonly result: StepResult; readonly actions: readonly string[] };
 
 /** A step that stands open, with the event that makes it happen. */
 export type OpenStep = {
@@ -64,25 +64,26 @@ type BuiltInParams = {
 };
 
 /** Whether a state hears of an event, whatever its guards say of it; states that decide by themselves hear of every one. */
-const hears = (node: StateNode, type: string): boolean =>
-  node.always !== undefined || [...node.transitions.keys()].some((heard) => heard === type || heard.endsWith('*'));
+const handlesEvent = (node: StateNode, type: string): boolean =>
+  node.always !== undefined ||
+  [...node.transitions.keys()].some((pattern) => pattern === type || pattern.endsWith('*'));
 
 /** The steps of a chart that cannot change anything wherever these states are. */
-const deafness = (): ((nodes: readonly StateNode[], type: string) => boolean) => {
+const eventFilter = (): ((nodes: readonly StateNode[], type: string) => boolean) => {
   const known = new Map<StateNode, Map<string, boolean>>();
-  const isDeaf = (node: StateNode, type: string): boolean => {
+  const ignores = (node: StateNode, type: string): boolean => {
     const types = known.get(node) ?? new Map<string, boolean>();
     known.set(node, types);
-    const answer = types.get(type) ?? !hears(node, type);
-    types.set(type, answer);
-    return answer;
+    const isIgnoring = types.get(type) ?? !handlesEvent(node, type);
+    types.set(type, isIgnoring);
+    return isIgnoring;
   };
-  return (nodes, type) => nodes.every((node) => isDeaf(node, type));
+  return (nodes, type) => nodes.every((node) => ignores(node, type));
 };
 
 /** An actor scope of which nothing runs: the actions of a step are only written down. The chart has a parent that hears nothing. */
 function inertScope(executed: Executed[], parent: AnyActorRef): AnyActorScope {
-  const self = createActor(nobody, { parent });
+  const self = createActor(idleActor, { parent });
   const nothing = () => {};
   return {
     self,
@@ -116,14 +117,17 @@ function timersAfter(
 }
 
 /** Of the actors that have come to an end those that the chart still has. */
-function stillSettled(settled: ReadonlySet<AnyActorRef>, { children }: AnyMachineSnapshot): ReadonlySet<AnyActorRef> {
+function remainingSettled(
+  settled: ReadonlySet<AnyActorRef>,
+  { children }: AnyMachineSnapshot,
+): ReadonlySet<AnyActorRef> {
   const alive = new Set<unknown>(settled.size === 0 ? [] : Object.values(children));
   const left = [...settled].filter((actor) => alive.has(actor));
   return left.length === settled.size ? settled : new Set(left);
 }
 
 /** The events sent at once, in order. */
-function tellings(parent: AnyActorRef, executed: readonly Executed[]): Telling[] {
+function sentEvents(parent: AnyActorRef, executed: readonly Executed[]): SentEvent[] {
   return executed.flatMap(({ type, params }) => {
     const { to, event, delay } = (params ?? {}) as BuiltInParams;
     if (type !== 'xstate.sendTo' || delay !== undefined || to === undefined || event === undefined) return [];
@@ -131,13 +135,13 @@ function tellings(parent: AnyActorRef, executed: readonly Executed[]): Telling[]
   });
 }
 
-const NOTHING_DONE: Deed = { took: [], entered: [], guards: [], told: [] };
+const NO_RESULT: StepResult = { transitions: [], entered: [], guards: [], sent: [] };
 
 /** Makes a walker over a chart; every call is pure and repeatable. */
 export function walkerOf(chart: Chart): Walker {
   const parts = instrument(chart.machine);
   const names = timerNames(parts.machine);
-  const isUnheard = deafness();
+  const isIgnored = eventFilter();
   const executed: Executed[] = [];
   const parent = createEmptyActor();
   const scope = inertScope(executed, parent);
@@ -154,13 +158,13 @@ export function walkerOf(chart: Chart): Walker {
         position: {
           snapshot,
           timers: timersAfter(before.timers, executed),
-          settled: stillSettled(before.settled, snapshot),
+          settled: remainingSettled(before.settled, snapshot),
         },
-        deed: {
-          took: reports.flatMap((report) => ('took' in report ? report.took : [])),
+        result: {
+          transitions: reports.flatMap((report) => ('took' in report ? report.took : [])),
           entered: reports.flatMap((report) => ('entered' in report ? report.entered : [])),
           guards: [...parts.recorder.guards],
-          told: tellings(parent, executed),
+          sent: sentEvents(parent, executed),
         },
         actions: executed.filter(({ exec }) => parts.reportOf(exec) === undefined).map(({ type }) => type),
       };
@@ -205,8 +209,8 @@ export function walkerOf(chart: Chart): Walker {
     take: (position, { event, ends, timer }) => {
       const { snapshot, timers, settled } = position;
       // most samples are of events that nothing hears where a chart is
-      if (ends === undefined && timer === undefined && isUnheard(snapshot._nodes, event.type))
-        return { position, deed: NOTHING_DONE, actions: [] };
+      if (ends === undefined && timer === undefined && isIgnored(snapshot._nodes, event.type))
+        return { position, result: NO_RESULT, actions: [] };
       return record(
         {
           timers: timer === undefined ? timers : new Map([...timers].filter(([id]) => id !== timer)),

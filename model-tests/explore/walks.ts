@@ -1,5 +1,5 @@
 // Finds walks that cover a graph: each goes to the nearest thing not yet covered, until it has grown long or nothing is left.
-import { itemsOf, passageOf, type Dimension, type Passage, type Walk } from './coverage.ts';
+import { itemsOf, startSegment, type Dimension, type Segment, type Walk } from './coverage.ts';
 import type { Edge, Graph, Start } from './graph.ts';
 
 /** What a suite is for: `dimensions` to cover, the steps a walk may use, the length at which a walk ends. */
@@ -11,17 +11,17 @@ export type Suite = {
 
 type Allows = (edge: Edge) => boolean;
 type Wanted = (edge: Edge, last: string | undefined) => boolean;
-type Place = { readonly node: number; readonly last: string | undefined };
-type Reached = { readonly place: Place; readonly edge: Edge; readonly before: Reached | null };
+type SearchPosition = { readonly node: number; readonly last: string | undefined };
+type SearchNode = { readonly place: SearchPosition; readonly edge: Edge; readonly before: SearchNode | null };
 
-function unwind(reached: Reached | null): Edge[] {
+function unwind(reached: SearchNode | null): Edge[] {
   const edges: Edge[] = [];
   for (let one = reached; one !== null; one = one.before) edges.unshift(one.edge);
   return edges;
 }
 
 /** Remembers places; `withLast` tells them apart by their last transition. */
-function placesSeen(withLast: boolean): (place: Place) => boolean {
+function placesSeen(withLast: boolean): (place: SearchPosition) => boolean {
   const seen = new Map<number, Set<string | undefined>>();
   return ({ node, last }) => {
     const lasts = seen.get(node);
@@ -33,33 +33,39 @@ function placesSeen(withLast: boolean): (place: Place) => boolean {
 }
 
 /** The shortest way from a place to an edge that is wanted, or null. `withLast` tells places apart by their last transition. */
-function nearest(graph: Graph, from: Place, wanted: Wanted, allows: Allows, withLast: boolean): Edge[] | null {
+function shortestPathTo(
+  graph: Graph,
+  from: SearchPosition,
+  wanted: Wanted,
+  allows: Allows,
+  withLast: boolean,
+): Edge[] | null {
   const isSeen = placesSeen(withLast);
   isSeen(from);
-  const queue: { place: Place; reached: Reached | null }[] = [{ place: from, reached: null }];
+  const queue: { place: SearchPosition; reached: SearchNode | null }[] = [{ place: from, reached: null }];
   for (const { place, reached } of queue) {
     for (const edge of graph.nodes[place.node]?.out ?? []) {
       if (!allows(edge)) continue;
       const isWanted = wanted(edge, place.last);
-      const next = { node: edge.to, last: edge.deed.took.at(-1) ?? place.last };
+      const next = { node: edge.to, last: edge.result.transitions.at(-1) ?? place.last };
       if (!isWanted && isSeen(next)) continue;
-      const there: Reached = { place: next, edge, before: reached };
-      if (isWanted) return unwind(there);
-      queue.push({ place: next, reached: there });
+      const found: SearchNode = { place: next, edge, before: reached };
+      if (isWanted) return unwind(found);
+      queue.push({ place: next, reached: found });
     }
   }
   return null;
 }
 
 /** What moves have covered so far of some dimensions; what each covers by itself is looked up once. */
-function ledgerOf(graph: Graph, dimensions: readonly Dimension[]) {
+function coverageTracker(graph: Graph, dimensions: readonly Dimension[]) {
   const covered = new Set<string>();
   const pairs = new Map<string, Set<string>>();
-  const left = new Map<Passage, readonly string[]>();
+  const left = new Map<Segment, readonly string[]>();
   const withPairs = dimensions.includes('pairs');
 
   /** What the move covers whatever came before it, and is not covered yet. */
-  const leftOf = (move: Passage): readonly string[] => {
+  const leftOf = (move: Segment): readonly string[] => {
     const before =
       left.get(move) ??
       itemsOf(graph, move, undefined)
@@ -69,19 +75,19 @@ function ledgerOf(graph: Graph, dimensions: readonly Dimension[]) {
     left.set(move, now);
     return now;
   };
-  const isPairLeft = ({ deed: { took } }: Passage, last: string | undefined): boolean =>
-    withPairs && last !== undefined && took[0] !== undefined && pairs.get(last)?.has(took[0]) !== true;
+  const isPairLeft = ({ result: { transitions } }: Segment, last: string | undefined): boolean =>
+    withPairs && last !== undefined && transitions[0] !== undefined && pairs.get(last)?.has(transitions[0]) !== true;
 
   return {
-    isWanted: (move: Passage, last: string | undefined): boolean => isPairLeft(move, last) || leftOf(move).length > 0,
+    isWanted: (move: Segment, last: string | undefined): boolean => isPairLeft(move, last) || leftOf(move).length > 0,
     /** Puts a move down; gives the last transition after it. */
-    take: (move: Passage, last: string | undefined): string | undefined => {
+    take: (move: Segment, last: string | undefined): string | undefined => {
       for (const { dimension, name } of itemsOf(graph, move, last)) covered.add(`${dimension} ${name}`);
-      [last, ...move.deed.took].reduce((before, next) => {
+      [last, ...move.result.transitions].reduce((before, next) => {
         if (before !== undefined && next !== undefined) pairs.set(before, (pairs.get(before) ?? new Set()).add(next));
         return next;
       });
-      return move.deed.took.at(-1) ?? last;
+      return move.result.transitions.at(-1) ?? last;
     },
   };
 }
@@ -89,16 +95,16 @@ function ledgerOf(graph: Graph, dimensions: readonly Dimension[]) {
 /** Walks that together cover everything that can be reached from the starts by allowed steps. Deterministic. */
 export function coveringWalks(graph: Graph, suite: Suite, starts: readonly Start[] = graph.starts): Walk[] {
   const { dimensions, allows = () => true, longest = 30 } = suite;
-  const { isWanted, take } = ledgerOf(graph, dimensions);
+  const { isWanted, take } = coverageTracker(graph, dimensions);
   const withPairs = dimensions.includes('pairs');
 
   const walkFrom = (start: Start): Walk => {
     const edges: Edge[] = [];
-    let place: Place = { node: start.node, last: take(passageOf(start), undefined) };
+    let place: SearchPosition = { node: start.node, last: take(startSegment(start), undefined) };
     while (edges.length < longest) {
-      const way = nearest(graph, place, isWanted, allows, withPairs);
-      if (way === null || (edges.length > 0 && edges.length + way.length > longest)) break;
-      for (const edge of way) {
+      const path = shortestPathTo(graph, place, isWanted, allows, withPairs);
+      if (path === null || (edges.length > 0 && edges.length + path.length > longest)) break;
+      for (const edge of path) {
         place = { node: edge.to, last: take(edge, place.last) };
         edges.push(edge);
       }
@@ -108,7 +114,7 @@ export function coveringWalks(graph: Graph, suite: Suite, starts: readonly Start
 
   const walks: Walk[] = [];
   for (const start of starts) {
-    const isNew = isWanted(passageOf(start), undefined);
+    const isNew = isWanted(startSegment(start), undefined);
     let walk = walkFrom(start);
     if (isNew && walk.edges.length === 0) walks.push(walk);
     for (; walk.edges.length > 0; walk = walkFrom(start)) walks.push(walk);
@@ -118,14 +124,14 @@ export function coveringWalks(graph: Graph, suite: Suite, starts: readonly Start
 
 type Enters = (node: number) => boolean;
 
-function waysFrom(graph: Graph, start: Start, enters: Enters, allows: Allows): Map<string, Walk> {
-  const ways = new Map<string, Walk>(enters(start.node) ? [['', { start, edges: [] }]] : []);
-  const isNew = (edge: Edge) => enters(edge.to) && !enters(edge.from) && !ways.has(edge.deed.took.join(' '));
+function pathsFrom(graph: Graph, start: Start, enters: Enters, allows: Allows): Map<string, Walk> {
+  const paths = new Map<string, Walk>(enters(start.node) ? [['', { start, edges: [] }]] : []);
+  const isNew = (edge: Edge) => enters(edge.to) && !enters(edge.from) && !paths.has(edge.result.transitions.join(' '));
   for (;;) {
-    const edges = nearest(graph, { node: start.node, last: undefined }, isNew, allows, false);
+    const edges = shortestPathTo(graph, { node: start.node, last: undefined }, isNew, allows, false);
     const last = edges?.at(-1);
-    if (edges === null || last === undefined) return ways;
-    ways.set(last.deed.took.join(' '), { start, edges });
+    if (edges === null || last === undefined) return paths;
+    paths.set(last.result.transitions.join(' '), { start, edges });
   }
 }
 
@@ -133,9 +139,9 @@ function waysFrom(graph: Graph, start: Start, enters: Enters, allows: Allows): M
 export function walksInto(graph: Graph, enters: Enters, starts: readonly Start[], allows: Allows): Walk[] {
   const shortest = new Map<string, Walk>();
   for (const start of starts) {
-    for (const [way, walk] of waysFrom(graph, start, enters, allows)) {
-      const known = shortest.get(way);
-      if (known === undefined || walk.edges.length < known.edges.length) shortest.set(way, walk);
+    for (const [path, walk] of pathsFrom(graph, start, enters, allows)) {
+      const known = shortest.get(path);
+      if (known === undefined || walk.edges.length < known.edges.length) shortest.set(path, walk);
     }
   }
   return [...shortest.values()];

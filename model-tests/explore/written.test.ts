@@ -2,15 +2,15 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { diningChart } from '../charts/dining.samples.ts';
-import { parseWritten, playWritten, shrunk } from './written.ts';
+import { parseHandwritten, playHandwritten, shrunk } from './written.ts';
 
-const play = (...steps: Parameters<typeof playWritten>[1]['steps']) =>
-  playWritten(diningChart, { chart: 'dining', steps }).stopped;
+const play = (...steps: Parameters<typeof playHandwritten>[1]['steps']) =>
+  playHandwritten(diningChart, { chart: 'dining', steps }).stopped;
 
 describe('a written fixture', () => {
   it('is played step by step to its end', () => {
     expect(
-      playWritten(diningChart, {
+      playHandwritten(diningChart, {
         chart: 'dining',
         steps: [
           {
@@ -67,7 +67,7 @@ describe('a written fixture', () => {
   });
 
   it('names the nearest way to start', () => {
-    const stopped = playWritten(diningChart, { chart: 'dining', input: 'as usal', steps: [] }).stopped;
+    const stopped = playHandwritten(diningChart, { chart: 'dining', input: 'as usal', steps: [] }).stopped;
     expect(stopped?.why).toBe('There is no way to start “as usal”. The nearest is “as usual”.');
   });
 
@@ -84,7 +84,7 @@ describe('a written fixture', () => {
   });
 
   it('is told to be none when it is none', () => {
-    expect(E.isLeft(parseWritten('{"chart":1}'))).toBe(true);
-    expect(E.isLeft(parseWritten('{'))).toBe(true);
+    expect(E.isLeft(parseHandwritten('{"chart":1}'))).toBe(true);
+    expect(E.isLeft(parseHandwritten('{'))).toBe(true);
   });
 });

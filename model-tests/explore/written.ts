@@ -8,14 +8,14 @@ import { renderState } from './fixtures.ts';
 import { allStates, stateName } from './instrument.ts';
 import { outcomesOf, stepName } from './steps.ts';
 import { timerNames } from './timers.ts';
-import { walkerOf, type Deed, type Position, type Walker } from './walker.ts';
+import { walkerOf, type StepResult, type Position, type Walker } from './walker.ts';
 
 const Described = t.intersection([
   t.type({ step: t.string }),
   t.partial({ state: t.string, accepts: t.array(t.string) }),
 ]);
 
-const Written = t.intersection([
+const HandwrittenCodec = t.intersection([
   t.type({ chart: t.string, steps: t.array(t.union([t.string, Described])) }),
   t.partial({ title: t.string, input: t.string }),
 ]);
@@ -24,16 +24,16 @@ const Written = t.intersection([
  * `{ chart, title?, input?, steps }`; a step is its name ('half board', 'loadDining: loaded', 'timer: settling in settling')
  * or that name with what must be true after it: `{ step, state?, accepts? }`.
  */
-export type WrittenFixture = t.TypeOf<typeof Written>;
+export type HandwrittenFixture = t.TypeOf<typeof HandwrittenCodec>;
 
 /** The fixture a text holds, or what is wrong with it. */
-export function parseWritten(text: string): E.Either<string, WrittenFixture> {
+export function parseHandwritten(text: string): E.Either<string, HandwrittenFixture> {
   const parsed = E.tryCatch(
     () => JSON.parse(text) as unknown,
     (error) => `This is no JSON: ${error instanceof Error ? error.message : String(error)}`,
   );
   if (E.isLeft(parsed)) return parsed;
-  const decoded = Written.decode(parsed.right);
+  const decoded = HandwrittenCodec.decode(parsed.right);
   return E.isRight(decoded)
     ? decoded
     : E.left(
@@ -55,7 +55,7 @@ export const knownSteps = (chart: Chart): string[] => [
 ];
 
 /** The names of the guards that said no, in the order they were asked. */
-function refusingGuards(chart: Chart, { guards }: Deed): string[] {
+function refusingGuards(chart: Chart, { guards }: StepResult): string[] {
   const nodes = new Map(allStates(chart.machine.root).map((node) => [stateName(node), node]));
   return guards.flatMap((outcome) => {
     const [state = '', event = '', rest = ''] = outcome.split(' | ');
@@ -86,7 +86,7 @@ function takeNamed(walker: Walker, position: Position, name: string): Taken {
   if (open !== undefined && accepted.includes(name)) return { position: walker.take(position, open).position };
   if (!knownSteps(chart).includes(name))
     return { why: unknownMessage(`step of ${chart.name}`, name, knownSteps(chart)) };
-  const guards = open === undefined ? [] : refusingGuards(chart, walker.take(position, open).deed);
+  const guards = open === undefined ? [] : refusingGuards(chart, walker.take(position, open).result);
   const because = guards.length === 0 ? 'nothing waits for it there' : `the guard ${guards.join(', ')} says no`;
   return { why: `“${name}” is refused in ${where}: ${because}. Accepted instead: ${listed(accepted)}.` };
 }
@@ -102,7 +102,7 @@ function mismatch(walker: Walker, position: Position, expected: t.TypeOf<typeof 
 }
 
 /** Plays a written fixture on the chart alone, by its pure transitions. Unknown names are told with the nearest known one. */
-export function playWritten(chart: Chart, { input = usualInput, steps }: WrittenFixture): Played {
+export function playHandwritten(chart: Chart, { input = usualInput, steps }: HandwrittenFixture): Played {
   const sentences: string[] = [];
   if (!(input in chart.inputs)) {
     return { sentences, stopped: { step: 0, why: unknownMessage('way to start', input, Object.keys(chart.inputs)) } };
@@ -128,11 +128,11 @@ function* withoutRuns<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 /** A short part of a stopped fixture that still stops at its last step for the same reason: no run of steps can be left out. */
-export function shrunk(chart: Chart, fixture: WrittenFixture): WrittenFixture {
-  const { stopped } = playWritten(chart, fixture);
+export function shrunk(chart: Chart, fixture: HandwrittenFixture): HandwrittenFixture {
+  const { stopped } = playHandwritten(chart, fixture);
   if (stopped === null) return fixture;
-  const stopsAlike = (steps: WrittenFixture['steps']): boolean => {
-    const again = playWritten(chart, { ...fixture, steps }).stopped;
+  const stopsAlike = (steps: HandwrittenFixture['steps']): boolean => {
+    const again = playHandwritten(chart, { ...fixture, steps }).stopped;
     return again !== null && again.step === steps.length && again.why === stopped.why;
   };
   let steps = fixture.steps.slice(0, stopped.step);

@@ -4,24 +4,24 @@ import type { Offer } from '../../machines/basket/basket.types.ts';
 import { afterChange } from '../../machines/basket/changes.ts';
 import { choicesOf, diningsIn, extrasIn } from '../../machines/basket/choices.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { CASES, basketBefore, lineInWords, linesInWords, resultOf, type Case } from '../basket/cases.ts';
+import { CASES, basketBefore, lineText, linesText, resultOf, type Case } from '../basket/cases.ts';
 import { basketTable } from '../basket/table.ts';
-import { bookOf } from '../../bff/calls/test/holding.ts';
+import { bookType } from '../../bff/calls/test/holding.ts';
 import { couple } from '../../bff/calls/test/journey.ts';
-import { openOffice, type Office } from '../../bff/calls/test/office.ts';
+import { openTestServer, type TestServer } from '../../bff/calls/test/office.ts';
 import { visitorWithSession, type Visitor } from '../../bff/calls/test/visitor.ts';
 
-let office: Office;
+let testServer: TestServer;
 let visitor: Visitor;
 let booking: Booking;
 let offers: readonly Offer[];
 beforeAll(async () => {
-  office = await openOffice();
-  visitor = await visitorWithSession(office.app);
-  booking = await bookOf(office, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1 }]);
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
+  booking = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1 }]);
   offers = (await visitor.get('get-addons', {})).addons;
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const emptied = async (): Promise<void> => {
   booking = await visitor.get('set-dinings', { version: booking.version, dinings: [] });
@@ -39,27 +39,27 @@ const answered = async ({ before, change }: Case): Promise<string> => {
     if (body.data === null) throw new Error(`save-addons answered ${status} ${body.code}`);
     booking = body.data;
   }
-  return linesInWords(choicesOf(booking));
+  return linesText(choicesOf(booking));
 };
 
-const onlyNew = CASES.filter(({ terms }) => !terms.isCompleted);
-const named = onlyNew.map(
+const isOnlyNew = CASES.filter(({ terms }) => !terms.isCompleted);
+const keyInCall = isOnlyNew.map(
   (one) =>
     [
-      `${lineInWords(one.change)} to ${linesInWords(one.before.map((line) => ({ ...line, removeable: true })))}`,
+      `${lineText(one.change)} to ${linesText(one.before.map((line) => ({ ...line, removeable: true })))}`,
       one,
     ] as const,
 );
 
 describe('a change of the basket', () => {
   // requirement: ACCOUNT-4-BASKET
-  it.each(named)('comes to the same at the server: %s', async (_, one) => {
+  it.each(keyInCall)('comes to the same at the server: %s', async (_, one) => {
     await emptied();
     expect(await answered(one)).toBe(resultOf(one, offers));
   });
 
   it('comes to the same when the page tells all that is wanted', async () => {
-    const accepted = onlyNew.filter(
+    const accepted = isOnlyNew.filter(
       (one) => afterChange(basketBefore(one, offers), one.change).context.refusal === null,
     );
     expect(accepted.length).toBeGreaterThan(25);
@@ -68,7 +68,7 @@ describe('a change of the basket', () => {
       await emptied();
       booking = await visitor.get('set-dinings', { version: booking.version, dinings: diningsIn(lines) });
       booking = await visitor.get('set-extras', { version: booking.version, extras: extrasIn(lines) });
-      expect(linesInWords(choicesOf(booking)), lineInWords(one.change)).toBe(linesInWords(lines));
+      expect(linesText(choicesOf(booking)), lineText(one.change)).toBe(linesText(lines));
     }
   });
 

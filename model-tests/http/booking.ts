@@ -1,17 +1,17 @@
 // A booking in the product: its row of the store, its history, and the calls that are for it.
 import { renderState } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
-import type { Counterpart } from './counterpart.ts';
-import { deeds } from './deeds.ts';
-import { historyOf, leave, newGuest, storedOf, type Guest } from './guest.ts';
+import type { ProductAdapter } from './counterpart.ts';
+import { bookingActions } from './deeds.ts';
+import { historyOf, finishPayment, newGuest, storedOf, type Guest } from './guest.ts';
 import { expectedFinding, probeAll } from './probes.ts';
 
 const ENDED = ['completed', 'expired', 'cancelled'];
 
 /** The chart's counterpart. */
-export const bookingInProduct: Counterpart<Guest> = {
+export const bookingAdapter: ProductAdapter<Guest> = {
   begin: newGuest,
-  deeds,
+  actions: bookingActions,
   storeDifference: async (guest, expected) => {
     const { snapshot, status } = await storedOf(guest);
     if (canonical(snapshot.value) !== canonical(expected.state)) {
@@ -20,9 +20,9 @@ export const bookingInProduct: Counterpart<Guest> = {
     const [shouldBe] = renderState(expected.state).split('.');
     return status === shouldBe ? null : `the stored status is ${status} and not ${shouldBe}`;
   },
-  kept: async (guest) => {
-    const { hold_expires_at: _end, ...kept } = await storedOf(guest);
-    return kept;
+  readRecord: async (guest) => {
+    const { hold_expires_at: _end, ...record } = await storedOf(guest);
+    return record;
   },
   probeAll,
   expectedFinding: (_, event, { state, accepts }) => {
@@ -31,11 +31,11 @@ export const bookingInProduct: Counterpart<Guest> = {
   },
   historyDifference: async (guest, events) => {
     // keeping a hold is the only event that is not written down: what the guest sees is unchanged by it
-    const written = canonical(['units.chosen', ...events.filter((event) => event !== 'hold.extended')]);
+    const expectedHistory = canonical(['units.chosen', ...events.filter((event) => event !== 'hold.extended')]);
     // that money came too late is no event of the booking
-    const noted = await historyOf(guest);
-    const history = canonical(noted.filter((event) => event !== 'payment.contradicted'));
-    return history === written ? null : `the history is ${history} and not ${written}`;
+    const history = await historyOf(guest);
+    const actual = canonical(history.filter((event) => event !== 'payment.contradicted'));
+    return actual === expectedHistory ? null : `the history is ${actual} and not ${expectedHistory}`;
   },
-  leave,
+  cleanUp: finishPayment,
 };

@@ -2,31 +2,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkStock } from '../../bff/reservations/reconcile.ts';
 import { suiteOf } from '../explore/suite.ts';
-import { openCounter, type Counter } from './counter.ts';
+import { openTestApi, type TestApi } from './counter.ts';
 import { chartsOverHttp } from './registry.ts';
 
-describe.each(chartsOverHttp)('the chart $chart.name over HTTP', ({ chart, manners }) => {
-  let counter: Counter;
+describe.each(chartsOverHttp)('the chart $chart.name over HTTP', ({ chart, variants }) => {
+  let api: TestApi;
   beforeAll(async () => {
-    counter = await openCounter();
+    api = await openTestApi();
   });
-  afterAll(() => counter.close());
+  afterAll(() => api.close());
 
   const { fixtures, coverage } = suiteOf(chart);
-  const walks = Object.entries(manners).flatMap(([manner, walk]) =>
-    fixtures.map((fixture) => ({ manner, title: fixture.title, walk, fixture })),
+  const walks = Object.entries(variants).flatMap(([variant, walk]) =>
+    fixtures.map((fixture) => ({ variant, title: fixture.title, walk, fixture })),
   );
 
   it('is walked through every state and transition', () => {
     expect(coverage.flatMap(({ missing }) => missing)).toEqual([]);
   });
 
-  it.each(walks)('takes and refuses what it says: $title ($manner)', async ({ walk, fixture }) => {
-    await expect(walk(counter, fixture)).resolves.toBeUndefined();
-    expect(await checkStock(counter.office.database.pool)).toEqual([]);
+  it.each(walks)('takes and refuses what it says: $title ($variant)', async ({ walk, fixture }) => {
+    await expect(walk(api, fixture)).resolves.toBeUndefined();
+    expect(await checkStock(api.testServer.database.pool)).toEqual([]);
   });
 
   it('has met no defect on the way', () => {
-    expect(counter.office.defects).toEqual([]);
+    expect(api.testServer.defects).toEqual([]);
   });
 });

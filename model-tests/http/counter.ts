@@ -1,46 +1,46 @@
 // The product's calls with a real store and the simulated provider, for walking a booking step by step.
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openOffice, OWN_ORIGIN, type Office } from '../../bff/calls/test/office.ts';
+import { openTestServer, OWN_ORIGIN, type TestServer } from '../../bff/calls/test/office.ts';
 import { callRoutes } from '../../bff/http/calls.ts';
-import type { Till } from '../../bff/reservations/settle.ts';
+import type { PaymentDeps } from '../../bff/reservations/settle.ts';
 import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import { gated, type Gate } from './gate.ts';
+import { withPaymentBarrier, type PaymentBarrier } from './gate.ts';
 
-export type Counter = Readonly<{
-  office: Office;
-  till: Till;
+export type TestApi = Readonly<{
+  testServer: TestServer;
+  payments: PaymentDeps;
   app: FastifyInstance;
-  gate: Gate;
+  barrier: PaymentBarrier;
   close: () => Promise<void>;
 }>;
 
 /** Opens it; its payments wait at the gate. Close it when done. */
-export const openCounter = async (): Promise<Counter> => {
-  const office = await openOffice();
-  const gate = gated(office.till.payments);
-  const till = { ...office.till, payments: gate.payments };
+export const openTestApi = async (): Promise<TestApi> => {
+  const testServer = await openTestServer();
+  const barrier = withPaymentBarrier(testServer.payments.router);
+  const payments = { ...testServer.payments, router: barrier.payments };
   const app = Fastify();
   app.register(fastifyCookie);
   const deps = {
-    till,
+    payments,
     bookingSessionTimeout: 1_200,
-    toggles: async () => office.toggles.current,
-    breakOffers: async () => office.breakOffers.current,
+    toggles: async () => testServer.toggles.current,
+    breakOffers: async () => testServer.breakOffers.current,
     picker: async () => NO_PICKER.picker,
     addresses: null,
-    logDefect: (error: unknown) => void office.defects.push(error),
+    logDefect: (error: unknown) => void testServer.defects.push(error),
   };
   app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
   return {
-    office,
-    till,
+    testServer,
+    payments,
     app,
-    gate,
+    barrier,
     close: async () => {
       await app.close();
-      await office.close();
+      await testServer.close();
     },
   };
 };

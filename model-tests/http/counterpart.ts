@@ -1,24 +1,24 @@
 // What a chart that the server runs is in the product: how its events come about there, and what can be seen of it.
 import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { Expectation } from '../explore/fixtures.ts';
-import type { Counter } from './counter.ts';
+import type { TestApi } from './counter.ts';
 
 /** 'taken' when the chart lets the event through; else the kind of the refusal, or that nothing came of it. */
 export type Finding = 'taken' | 'nothing came of it' | FailureKind;
 
 /** The names of the samples that a walk still has to send, the step itself left out. */
-export type Ahead = readonly string[];
+export type RemainingEvents = readonly string[];
 
 /** `G` is one walk's record in the product and whoever deals with it. Differences are null, or what is wrong in words. */
-export type Counterpart<G> = Readonly<{
+export type ProductAdapter<G> = Readonly<{
   /** A new record, as the walk's start has it. */
-  begin: (counter: Counter) => Promise<G>;
+  begin: (counter: TestApi) => Promise<G>;
   /** What causes each event: a call, the clock, or the provider. */
-  deeds: Readonly<Record<string, (guest: G, ahead: Ahead) => Promise<void>>>;
+  actions: Readonly<Record<string, (guest: G, remaining: RemainingEvents) => Promise<void>>>;
   /** What the store has of it, compared with what must hold now. */
   storeDifference: (guest: G, expected: Expectation) => Promise<string | null>;
   /** What asking must leave as it is. */
-  kept: (guest: G) => Promise<object>;
+  readRecord: (guest: G) => Promise<object>;
   /** What was found of each event that was asked for; `accepts` names those the chart would take now. */
   probeAll: (guest: G, accepts: readonly string[]) => Promise<Readonly<Record<string, Finding>>>;
   /** What must be found of an event now. */
@@ -26,5 +26,5 @@ export type Counterpart<G> = Readonly<{
   /** What the store has written down of the whole walk, compared with its events. */
   historyDifference: (guest: G, events: readonly string[]) => Promise<string | null>;
   /** Ends what the walk left under way. */
-  leave: (guest: G) => Promise<void>;
+  cleanUp: (guest: G) => Promise<void>;
 }>;

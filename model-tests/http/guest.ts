@@ -1,9 +1,9 @@
 // One booking at the counter: the guest who makes it, what the store has of it, and a payment that may be under way.
-import { book, paymentOf } from '../../bff/calls/test/journey.ts';
-import { visitorWithSession, type Answer, type Visitor } from '../../bff/calls/test/visitor.ts';
+import { book, payPayload } from '../../bff/calls/test/journey.ts';
+import { visitorWithSession, type CallReply, type Visitor } from '../../bff/calls/test/visitor.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
-import type { Counter } from './counter.ts';
+import type { TestApi } from './counter.ts';
 
 /** The columns that a call could change; instants are UTC ISO. */
 export type Stored = Readonly<{
@@ -15,37 +15,37 @@ export type Stored = Readonly<{
   paid_pence: number;
 }>;
 
-type UnderWay = Readonly<{ attemptId: string; answer: Promise<Answer<PaymentResult>> }>;
+type ProcessingPayment = Readonly<{ attemptId: string; answer: Promise<CallReply<PaymentResult>> }>;
 
 export type Guest = Readonly<{
-  counter: Counter;
+  api: TestApi;
   visitor: Visitor;
   /** the booking as it was made */
-  made: Booking;
-  payment: { current: UnderWay | null };
+  initialBooking: Booking;
+  payment: { current: ProcessingPayment | null };
 }>;
 
 /** A guest with a new booking, as the walk's start has it. */
-export const newGuest = async (counter: Counter): Promise<Guest> => {
-  const visitor = await visitorWithSession(counter.app);
-  return { counter, visitor, made: await book(visitor), payment: { current: null } };
+export const newGuest = async (api: TestApi): Promise<Guest> => {
+  const visitor = await visitorWithSession(api.app);
+  return { api, visitor, initialBooking: await book(visitor), payment: { current: null } };
 };
 
 /** Rows of the store. */
 export const query = async <R extends object>(
-  { counter }: Pick<Guest, 'counter'>,
+  { api }: Pick<Guest, 'api'>,
   sql: string,
   values: unknown[],
-): Promise<R[]> => (await counter.office.database.pool.query<R>(sql, values)).rows;
+): Promise<R[]> => (await api.testServer.database.pool.query<R>(sql, values)).rows;
 
 /** What the store has of the booking. */
 export const storedOf = async (guest: Guest): Promise<Stored> => {
   const [row] = await query<Stored>(
     guest,
     'SELECT status, snapshot, version, hold_state, hold_expires_at, paid_pence FROM bookings WHERE id = $1',
-    [guest.made.bookingId],
+    [guest.initialBooking.bookingId],
   );
-  if (row === undefined) throw new Error(`the store has no booking ${guest.made.bookingId}`);
+  if (row === undefined) throw new Error(`the store has no booking ${guest.initialBooking.bookingId}`);
   return row;
 };
 
@@ -54,41 +54,41 @@ export const historyOf = async (guest: Guest): Promise<string[]> => {
   const rows = await query<{ event: string }>(
     guest,
     'SELECT event FROM booking_history WHERE booking_id = $1 ORDER BY version',
-    [guest.made.bookingId],
+    [guest.initialBooking.bookingId],
   );
   return rows.map(({ event }) => event);
 };
 
 /** The booking as the guest sees it. */
-export const seenBy = ({ visitor }: Guest): Promise<Booking> => visitor.get('get-booking', {});
+export const currentBooking = ({ visitor }: Guest): Promise<Booking> => visitor.get('get-booking', {});
 
 /** Moves the end of the hold to so many seconds from now. */
 export const moveHoldEnd = async (guest: Guest, seconds: number): Promise<void> => {
   await query(
     guest,
     'UPDATE bookings SET hold_expires_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1',
-    [guest.made.bookingId, seconds],
+    [guest.initialBooking.bookingId, seconds],
   );
 };
 
 /** Starts to pay; resolves when the payment is at the gate. The name on the card decides the provider's answer. */
 export const startPaying = async (guest: Guest, cardHolderName: string): Promise<void> => {
-  const { visitor, counter, payment } = guest;
+  const { visitor, api, payment } = guest;
   const { attemptId } = await visitor.get('worldpay-init', {});
-  const href = await counter.office.sandbox.cardSession();
-  const answer = visitor.ask('pay', paymentOf(await seenBy(guest), attemptId, href, cardHolderName));
+  const href = await api.testServer.sandbox.cardSession();
+  const answer = visitor.ask('pay', payPayload(await currentBooking(guest), attemptId, href, cardHolderName));
   payment.current = { attemptId, answer };
   const ended = answer.then(({ body }) => {
     throw new Error(`the payment never came to the gate: ${JSON.stringify(body)}`);
   });
-  await Promise.race([counter.gate.arrival(), ended]);
+  await Promise.race([api.barrier.reached(), ended]);
   // from here on its end is asked for by the step that ends it
   ended.catch(() => undefined);
 };
 
 /** Ends a payment that a walk left under way. */
-export const leave = async ({ counter, payment }: Guest): Promise<void> => {
+export const finishPayment = async ({ api, payment }: Guest): Promise<void> => {
   if (payment.current === null) return;
-  counter.gate.open();
+  api.barrier.release();
   await payment.current.answer;
 };

@@ -6,7 +6,7 @@ import { query, type Guest } from './guest.ts';
 const TERMS = { code: 'arranged', isOfferOnly: true };
 
 /** The stored snapshot of an offer whose booking is being made. */
-const taken = (): unknown => {
+const bookedSnapshot = (): unknown => {
   const [saved] = initialTransition(quoteMachine);
   const [snapshot] = transition(quoteMachine, saved, { type: 'quote.retrieved', isByItsBooking: false });
   return quoteMachine.getPersistedSnapshot(snapshot);
@@ -14,7 +14,7 @@ const taken = (): unknown => {
 
 /** Has the guest's booking be that of an offer which needs no card; gives the offer's id. */
 export const asOffer = async (guest: Guest): Promise<number> => {
-  const offerId = guest.made.resId;
+  const offerId = guest.initialBooking.resId;
   await query(
     guest,
     `INSERT INTO quotes (id, kind, email, status, snapshot, resort, start_date, nights, units, dinings, extras, offer,
@@ -22,10 +22,10 @@ export const asOffer = async (guest: Guest): Promise<number> => {
      SELECT $2, 'OF', 'lead@example.com', 'inProgress', $3, resort, start_date, nights, units, dinings, extras, $4, id,
        clock_timestamp() + interval '1 day' FROM bookings WHERE id = $1
      ON CONFLICT (id) DO UPDATE SET units = excluded.units, dinings = excluded.dinings, extras = excluded.extras`,
-    [guest.made.bookingId, offerId, JSON.stringify(taken()), JSON.stringify(TERMS)],
+    [guest.initialBooking.bookingId, offerId, JSON.stringify(bookedSnapshot()), JSON.stringify(TERMS)],
   );
   await query(guest, `UPDATE bookings SET basket_kind = 'OF', quote_id = $2 WHERE id = $1`, [
-    guest.made.bookingId,
+    guest.initialBooking.bookingId,
     offerId,
   ]);
   return offerId;

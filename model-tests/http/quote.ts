@@ -7,31 +7,34 @@ import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { QuoteStatus } from '../../machines/contract/quote.ts';
 import { quoteStatusOf } from '../../machines/quote/quote.machine.ts';
 import { renderState } from '../explore/fixtures.ts';
-import type { Counter } from './counter.ts';
-import type { Counterpart, Finding } from './counterpart.ts';
-import { leave, moveHoldEnd, query, startPaying, storedOf, type Guest } from './guest.ts';
-import { found, NEVER_SEEN } from './probes.ts';
+import type { TestApi } from './counter.ts';
+import type { ProductAdapter, Finding } from './counterpart.ts';
+import { finishPayment, moveHoldEnd, query, startPaying, storedOf, type Guest } from './guest.ts';
+import { findingOf, UNKNOWN_VERSION } from './probes.ts';
 
 /** Where a quote comes from and how its booking is completed. */
 export type Kind = Readonly<{
   /** A new one: its reference and its lead guest's e-mail address. */
-  make: (counter: Counter) => Promise<Readonly<{ id: number; email: string }>>;
+  make: (api: TestApi) => Promise<Readonly<{ id: number; email: string }>>;
   /** Completes the booking that was made of it. */
   complete: (holder: Guest, quoteId: number) => Promise<void>;
   /** Asks, without doing it, whether its booking could be completed now. */
-  askToComplete: (visitor: Visitor, quoteId: number) => Promise<Finding>;
+  probeCompletion: (visitor: Visitor, quoteId: number) => Promise<Finding>;
   /** what whoever has no booking of it is told then */
-  unheld: FailureKind;
+  refusalWhenUnheld: FailureKind;
   /** what the store has of it once it is completed: nobody writes to a quote when its booking is paid */
   writtenWhenCompleted: QuoteStatus;
 }>;
 
 /** How its booking leaves it, and what completing that booking is refused with from then on. */
-export type Leaving = Readonly<{ leave: (holder: Guest) => Promise<unknown>; whenLeft: FailureKind }>;
+export type ReleaseVariant = Readonly<{
+  release: (holder: Guest) => Promise<unknown>;
+  refusalWhenReleased: FailureKind;
+}>;
 
 /** One walk: the quote, the guest who made the booking of it last, and what the calls have written. */
 type Walk = Readonly<{
-  counter: Counter;
+  api: TestApi;
   id: number;
   email: string;
   holder: { current: Guest | null };
@@ -51,8 +54,8 @@ const rowOf = async (walk: Walk): Promise<Row> => {
 };
 
 /** Its status now, by what is stored and by what became of its booking and its time since. */
-const statusNow = async ({ counter, id }: Walk): Promise<QuoteStatus> => {
-  const row = await loadQuote(counter.office.database.pool, id);
+const statusNow = async ({ api, id }: Walk): Promise<QuoteStatus> => {
+  const row = await loadQuote(api.testServer.database.pool, id);
   if (row === null) throw new Error(`the store has no quote ${id}`);
   return quoteViewOf(row).status;
 };
@@ -62,11 +65,11 @@ const holderOf = ({ holder: { current } }: Walk): Guest => {
   return current;
 };
 
-const newcomer = ({ counter }: Walk): Promise<Visitor> => visitorWithSession(counter.app);
+const newVisitor = ({ api }: Walk): Promise<Visitor> => visitorWithSession(api.app);
 
 /** Has a visitor ask for it; who gets it names the guests, so that nothing is missing but the completion. */
-const ask = async (walk: Walk, visitor: Visitor): Promise<void> => {
-  const { counter, id: quoteId, email } = walk;
+const retrieveQuote = async (walk: Walk, visitor: Visitor): Promise<void> => {
+  const { api, id: quoteId, email } = walk;
   const { body } = await visitor.ask('retrieve-quote', { quoteId, email });
   if (body.data === null) {
     // the walk compares what is refused: here it must only be the lock
@@ -74,9 +77,9 @@ const ask = async (walk: Walk, visitor: Visitor): Promise<void> => {
     return;
   }
   walk.holder.current = {
-    counter,
+    api,
     visitor,
-    made: await nameGuests(visitor, body.data.booking),
+    initialBooking: await nameGuests(visitor, body.data.booking),
     payment: { current: null },
   };
   walk.written.status = 'inProgress';
@@ -84,13 +87,13 @@ const ask = async (walk: Walk, visitor: Visitor): Promise<void> => {
 };
 
 /** Has `look` look at it while a column has another value. */
-const whileIts = async <A>(walk: Walk, column: 'units' | 'expires_at', to: string, look: () => Promise<A>) => {
+const withColumn = async <A>(walk: Walk, column: 'units' | 'expires_at', to: string, read: () => Promise<A>) => {
   const [row] = await query<{ was: string }>(walk, `SELECT ${column}::text AS was FROM quotes WHERE id = $1`, [
     walk.id,
   ]);
   await query(walk, `UPDATE quotes SET ${column} = ${to} WHERE id = $1`, [walk.id]);
   try {
-    return await look();
+    return await read();
   } finally {
     const type = column === 'units' ? 'jsonb' : 'timestamptz';
     await query(walk, `UPDATE quotes SET ${column} = $2::${type} WHERE id = $1`, [walk.id, row?.was]);
@@ -98,11 +101,11 @@ const whileIts = async <A>(walk: Walk, column: 'units' | 'expires_at', to: strin
 };
 
 /** The chart is asked before the accommodation is looked for: a quote of none tells whether it could be retrieved. */
-const askFor = async (walk: Walk, visitor: Visitor): Promise<Finding> => {
+const probeRetrieval = async (walk: Walk, visitor: Visitor): Promise<Finding> => {
   const { id: quoteId, email } = walk;
   const nowhere = `jsonb_set(units, '{0,accommodationCode}', '"NONE"')`;
-  const { body } = await whileIts(walk, 'units', nowhere, () => visitor.ask('retrieve-quote', { quoteId, email }));
-  return body.code === 'accommodationGone' ? 'taken' : found({ body });
+  const { body } = await withColumn(walk, 'units', nowhere, () => visitor.ask('retrieve-quote', { quoteId, email }));
+  return body.code === 'accommodationGone' ? 'taken' : findingOf({ body });
 };
 
 const fail = (error: unknown): never => {
@@ -110,24 +113,24 @@ const fail = (error: unknown): never => {
 };
 
 /** Lets the hold of its last booking run out, for as long as it is looked at. */
-const askToLeave = async (walk: Walk): Promise<Finding> => {
+const probeRelease = async (walk: Walk): Promise<Finding> => {
   const was = await statusNow(walk);
   const { current: holder } = walk.holder;
   const end = holder === null ? null : (await storedOf(holder)).hold_expires_at;
   if (holder !== null) await moveHoldEnd(holder, -1);
-  await sweepHolds(walk.counter.till, fail);
+  await sweepHolds(walk.api.payments, fail);
   const finding = (await statusNow(walk)) === was ? 'nothing came of it' : 'taken';
   if (holder !== null)
-    await query(walk, 'UPDATE bookings SET hold_expires_at = $2 WHERE id = $1', [holder.made.bookingId, end]);
+    await query(walk, 'UPDATE bookings SET hold_expires_at = $2 WHERE id = $1', [holder.initialBooking.bookingId, end]);
   return finding;
 };
 
 const PAST = "clock_timestamp() - interval '1 second'";
 
-const askToExpire = async (walk: Walk): Promise<Finding> => {
-  const visitor = await newcomer(walk);
-  const before = await askFor(walk, visitor);
-  const after = await whileIts(walk, 'expires_at', PAST, () => askFor(walk, visitor));
+const probeExpiry = async (walk: Walk): Promise<Finding> => {
+  const visitor = await newVisitor(walk);
+  const before = await probeRetrieval(walk, visitor);
+  const after = await withColumn(walk, 'expires_at', PAST, () => probeRetrieval(walk, visitor));
   return after === before ? 'nothing came of it' : after === 'quoteExpired' ? 'taken' : after;
 };
 
@@ -142,18 +145,18 @@ export const savedQuote: Kind = {
   },
   complete: async (holder) => {
     await startPaying(holder, 'A Marlow');
-    await leave(holder);
+    await finishPayment(holder);
   },
-  askToComplete: async (visitor) => found(await visitor.ask('worldpay-init', {})),
-  unheld: 'noBooking',
+  probeCompletion: async (visitor) => findingOf(await visitor.ask('worldpay-init', {})),
+  refusalWhenUnheld: 'noBooking',
   writtenWhenCompleted: 'inProgress',
 };
 
 /** An offer of the resort's that is completed without a card. */
 export const preparedOffer: Kind = {
-  make: async (counter) => {
+  make: async (api) => {
     const [offer] = await query<{ id: number; email: string }>(
-      { counter },
+      { api },
       `SELECT id, email FROM quotes WHERE kind = 'OF' AND (offer->>'isOfferOnly')::boolean AND booking_id IS NULL
          AND expires_at > clock_timestamp() ORDER BY id`,
       [],
@@ -161,28 +164,28 @@ export const preparedOffer: Kind = {
     if (offer === undefined) throw new Error('no offer is left');
     return offer;
   },
-  complete: async ({ visitor, made }, offerId) => {
-    await visitor.get('complete-offer', { offerId, version: made.version });
+  complete: async ({ visitor, initialBooking }, offerId) => {
+    await visitor.get('complete-offer', { offerId, version: initialBooking.version });
   },
-  askToComplete: async (visitor, offerId) =>
-    found(await visitor.ask('complete-offer', { offerId, version: NEVER_SEEN })),
-  unheld: 'notLeadGuest',
+  probeCompletion: async (visitor, offerId) =>
+    findingOf(await visitor.ask('complete-offer', { offerId, version: UNKNOWN_VERSION })),
+  refusalWhenUnheld: 'notLeadGuest',
   writtenWhenCompleted: 'completed',
 };
 
 /** The chart's counterpart, for one kind of quote and one way of its booking to leave it. */
-export const quoteInProduct = (kind: Kind, { leave: leaveIt, whenLeft }: Leaving): Counterpart<Walk> => ({
-  begin: async (counter) => ({
-    counter,
-    ...(await kind.make(counter)),
+export const quoteAdapter = (kind: Kind, { release, refusalWhenReleased }: ReleaseVariant): ProductAdapter<Walk> => ({
+  begin: async (api) => ({
+    api,
+    ...(await kind.make(api)),
     holder: { current: null },
     written: { status: 'draft', bookings: 0 },
   }),
-  deeds: {
-    'another asks': async (walk) => ask(walk, await newcomer(walk)),
-    'its booking asks': async (walk) => ask(walk, holderOf(walk).visitor),
+  actions: {
+    'another asks': async (walk) => retrieveQuote(walk, await newVisitor(walk)),
+    'its booking asks': async (walk) => retrieveQuote(walk, holderOf(walk).visitor),
     'booking.left': async (walk) => {
-      await leaveIt(holderOf(walk));
+      await release(holderOf(walk));
     },
     'booking.completed': async (walk) => {
       await kind.complete(holderOf(walk), walk.id);
@@ -200,21 +203,21 @@ export const quoteInProduct = (kind: Kind, { leave: leaveIt, whenLeft }: Leaving
     if (row.status !== status) return `the stored status is ${row.status} and not ${status}`;
     if (quoteStatusOf(row.state as Parameters<typeof quoteStatusOf>[0]) !== status)
       return `the stored state is ${row.state}, and its status ${status}`;
-    const bookingId = walk.holder.current?.made.bookingId ?? null;
+    const bookingId = walk.holder.current?.initialBooking.bookingId ?? null;
     return row.booking_id === bookingId ? null : `it is the quote of ${row.booking_id} and not of ${bookingId}`;
   },
-  kept: rowOf,
+  readRecord: rowOf,
   probeAll: async (walk, accepts) => {
     const { current: holder } = walk.holder;
-    const asker = holder?.visitor ?? (await newcomer(walk));
+    const visitor = holder?.visitor ?? (await newVisitor(walk));
     return {
-      'another asks': await askFor(walk, await newcomer(walk)),
+      'another asks': await probeRetrieval(walk, await newVisitor(walk)),
       // before the first booking is made of it there is none that could ask
-      ...(holder === null ? {} : { 'its booking asks': await askFor(walk, holder.visitor) }),
-      'booking.completed': await kind.askToComplete(asker, walk.id),
-      'quote.expired': await askToExpire(walk),
+      ...(holder === null ? {} : { 'its booking asks': await probeRetrieval(walk, holder.visitor) }),
+      'booking.completed': await kind.probeCompletion(visitor, walk.id),
+      'quote.expired': await probeExpiry(walk),
       // where its booking would be left, asking is doing
-      ...(accepts.includes('booking.left') ? {} : { 'booking.left': await askToLeave(walk) }),
+      ...(accepts.includes('booking.left') ? {} : { 'booking.left': await probeRelease(walk) }),
     };
   },
   expectedFinding: ({ holder }, event, { state, accepts }) => {
@@ -222,14 +225,14 @@ export const quoteInProduct = (kind: Kind, { leave: leaveIt, whenLeft }: Leaving
     if (event === 'booking.left' || event === 'quote.expired') return 'nothing came of it';
     if (event !== 'booking.completed') return state === 'expired' ? 'quoteExpired' : 'quoteLocked';
     if (state === 'completed') return 'notAcceptedNow';
-    return holder.current === null ? kind.unheld : whenLeft;
+    return holder.current === null ? kind.refusalWhenUnheld : refusalWhenReleased;
   },
   historyDifference: async (walk) => {
     const lines = await query(walk, `SELECT FROM booking_history WHERE (detail->>'quoteId')::int = $1`, [walk.id]);
     const { bookings } = walk.written;
     return lines.length === bookings ? null : `it was taken ${lines.length} times by the history and not ${bookings}`;
   },
-  leave: async ({ holder: { current } }) => {
-    if (current !== null) await leave(current);
+  cleanUp: async ({ holder: { current } }) => {
+    if (current !== null) await finishPayment(current);
   },
 });

@@ -1,24 +1,24 @@
 // Walks a record through the product by a fixture of its chart, and compares the store and every call's answer at each step.
 import type { Expectation, Fixture } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
-import type { Counter } from './counter.ts';
-import type { Counterpart } from './counterpart.ts';
+import type { TestApi } from './counter.ts';
+import type { ProductAdapter } from './counterpart.ts';
 
 /** Walks one fixture at the counter; throws at the first difference, naming the step. */
-export type WalkOverHttp = (counter: Counter, fixture: Fixture) => Promise<void>;
+export type WalkOverHttp = (api: TestApi, fixture: Fixture) => Promise<void>;
 
 const eventOf = (step: Fixture['steps'][number]): string => ('event' in step.do ? step.do.event : '');
 
 /** The first difference between what must hold now and what the store and the calls say, or null. */
-const difference = async <G>(product: Counterpart<G>, guest: G, expected: Expectation): Promise<string | null> => {
+const difference = async <G>(product: ProductAdapter<G>, guest: G, expected: Expectation): Promise<string | null> => {
   const stored = await product.storeDifference(guest, expected);
   if (stored !== null) return stored;
-  const was = canonical(await product.kept(guest));
+  const was = canonical(await product.readRecord(guest));
   for (const [event, finding] of Object.entries(await product.probeAll(guest, expected.accepts))) {
     const shouldBe = product.expectedFinding(guest, event, expected);
     if (finding !== shouldBe) return `${event} is “${finding}” and not “${shouldBe}”`;
   }
-  const is = canonical(await product.kept(guest));
+  const is = canonical(await product.readRecord(guest));
   return is === was ? null : `asking changed ${was} to ${is}`;
 };
 
@@ -27,9 +27,9 @@ const difference = async <G>(product: Counterpart<G>, guest: G, expected: Expect
  * for each event whether the product takes it or refuses it with the right kind; at the end, what was written down.
  */
 export const overHttp =
-  <G>(product: Counterpart<G>): WalkOverHttp =>
-  async (counter, fixture) => {
-    const guest = await product.begin(counter);
+  <G>(product: ProductAdapter<G>): WalkOverHttp =>
+  async (api, fixture) => {
+    const guest = await product.begin(api);
     const events = fixture.steps.map(eventOf);
     const check = async (where: string, expected: Expectation): Promise<void> => {
       const problem = await difference(product, guest, expected);
@@ -38,10 +38,10 @@ export const overHttp =
     try {
       await check('at the start', fixture.start);
       for (const [index, event] of events.entries()) {
-        const deed = product.deeds[event];
-        if (deed === undefined) throw new Error(`nothing in the product causes “${event}”`);
+        const action = product.actions[event];
+        if (action === undefined) throw new Error(`nothing in the product causes “${event}”`);
         const where = `step ${index + 1} (${event})`;
-        await deed(guest, events.slice(index + 1)).catch((error: unknown) => {
+        await action(guest, events.slice(index + 1)).catch((error: unknown) => {
           throw new Error(`${fixture.title}: ${where} cannot be done: ${String(error)}`, { cause: error });
         });
         const expected = fixture.steps[index]?.gives;
@@ -50,6 +50,6 @@ export const overHttp =
       const problem = await product.historyDifference(guest, events);
       if (problem !== null) throw new Error(`${fixture.title}: ${problem}.`);
     } finally {
-      await product.leave(guest);
+      await product.cleanUp(guest);
     }
   };

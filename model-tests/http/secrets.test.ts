@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../bff/db/embedded.ts';
-import { book, nameGuests, paymentOf } from '../../bff/calls/test/journey.ts';
-import { askingAs, openWire } from '../../bff/races/wire.ts';
+import { book, nameGuests, payPayload } from '../../bff/calls/test/journey.ts';
+import { callAs, createBuyerClient } from '../../bff/races/wire.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { databasePlaces, formsOf, placesWith, type Place } from '../browser/canaries.ts';
 import { startSite, type Site } from '../browser/site.ts';
@@ -14,7 +14,7 @@ import { startSite, type Site } from '../browser/site.ts';
 const secretOf = (name: string): string => `${name}-7Qx9Zk4Wm2Tn8R`;
 const SECRETS = ['payments', 'content', 'mail', 'address', 'events', 'gateway', 'database'].map(secretOf);
 
-const wire = openWire(randomUUID);
+const wire = createBuyerClient(randomUUID);
 let site: Site;
 let sandboxUrl: string;
 beforeAll(async () => {
@@ -71,14 +71,14 @@ it(
   { timeout: 60_000 },
   async () => {
     const buyer = await wire.newBuyer(site.url);
-    const ask = askingAs(buyer, site.url);
+    const call = callAs(buyer, site.url);
     const answers: string[] = [];
-    const booking = await nameGuests({ get: ask }, await book({ get: ask }));
-    const attempt = await ask('worldpay-init', {});
+    const booking = await nameGuests({ get: call }, await book({ get: call }));
+    const attempt = await call('worldpay-init', {});
     const { attemptId } = attempt;
     answers.push(JSON.stringify(attempt));
     for (const [name, payload] of [
-      ['pay', paymentOf(booking, attemptId, `${sandboxUrl}/sessions/none`)],
+      ['pay', payPayload(booking, attemptId, `${sandboxUrl}/sessions/none`)],
       ['get-worldpay-response', { attemptId: null }],
     ] as const)
       answers.push(JSON.stringify(await buyer.ask(site.url, name, payload)));
@@ -145,10 +145,10 @@ it('are not in the log of a provider’s message that fails, nor is the token of
 it('are not in what is said when the server cannot start', async () => {
   const own = new URL('postgres://breakwater@127.0.0.1:1/none');
   own.password = secretOf('database');
-  const said = await startSite({ DATABASE_URL: own.href }).then(
+  const output = await startSite({ DATABASE_URL: own.href }).then(
     () => 'it started',
     (error: unknown) => String(error),
   );
-  expect(said).toContain('before it was open');
-  expect(placesWith([{ name: 'the last words', text: said }], SECRETS.flatMap(formsOf))).toEqual([]);
+  expect(output).toContain('before it was open');
+  expect(placesWith([{ name: 'the last words', text: output }], SECRETS.flatMap(formsOf))).toEqual([]);
 });

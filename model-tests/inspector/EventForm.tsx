@@ -19,7 +19,7 @@ const Box = ({ field: { name, kind, text } }: { readonly field: Field }) => (
 );
 
 /** Why an event would not be taken, in a few words. */
-const refusalWords = ({ refusedBy }: Offer): string =>
+const refusalText = ({ refusedBy }: Offer): string =>
   refusedBy.length > 0 ? `refused by ${refusedBy.join(', ')}` : 'not listened for';
 
 export const EventForm = ({
@@ -49,7 +49,7 @@ export const EventForm = ({
     >
       <button data-refused={offer.isAccepted ? undefined : 'true'}>{stepName(offer.step)}</button>{' '}
       {event?.type === sample ? null : <code>{event?.type}</code>}{' '}
-      {offer.isAccepted ? null : <small>{refusalWords(offer)}</small>}
+      {offer.isAccepted ? null : <small>{refusalText(offer)}</small>}
       {fields.length === 0 ? null : (
         <details>
           <summary>Fields of {sample}</summary>

@@ -1,25 +1,25 @@
 /** Who told what to whom: a line an event, a lane an actor, and a wire from the sender's lane to the receiver's. */
 import { isRefused, START, type ActorNews, type EventNews, type News } from '../../machines/contract/news.ts';
-import { actorsAt, eventWords } from './live.ts';
+import { actorsAt, eventText } from './live.ts';
 import type { Send } from './send.ts';
 
 /** So many events are shown. */
-const MOST_SHOWN = 200;
+const MAX_EVENTS = 200;
 
-type Told = Readonly<{ event: EventNews; index: number }>;
+type EventRow = Readonly<{ event: EventNews; index: number }>;
 
 /** What an event did, and the guards that said no on the way. */
-const outcomeWords = (event: EventNews): string => {
+const outcomeText = (event: EventNews): string => {
   const { took, refusedBy, type } = event;
   const guards = refusedBy.length === 0 ? '' : `${refusedBy.join(', ')} said no`;
   if (isRefused(event)) return guards === '' ? 'not listened for' : `refused: ${guards}`;
-  const ways = took.map(({ from, to }) => (to === null ? `stays in ${from}` : `${from} → ${to}`)).join(', ');
-  return [type === START ? '' : ways, guards].filter((words) => words !== '').join('; ');
+  const transitions = took.map(({ from, to }) => (to === null ? `stays in ${from}` : `${from} → ${to}`)).join(', ');
+  return [type === START ? '' : transitions, guards].filter((text) => text !== '').join('; ');
 };
 
-const Cell = ({ told, isShown, send }: { readonly told: Told; readonly isShown: boolean; readonly send: Send }) => {
-  const { event, index } = told;
-  const words = outcomeWords(event);
+const Cell = ({ row, isShown, send }: { readonly row: EventRow; readonly isShown: boolean; readonly send: Send }) => {
+  const { event, index } = row;
+  const text = outcomeText(event);
   return (
     <>
       <button
@@ -28,25 +28,25 @@ const Cell = ({ told, isShown, send }: { readonly told: Told; readonly isShown: 
         aria-current={isShown ? 'step' : undefined}
         onClick={() => send({ type: 'news.chosen', at: index })}
       >
-        {eventWords(event.type, event.by)}
+        {eventText(event.type, event.by)}
       </button>
-      {words === '' ? null : <small>{words}</small>}
+      {text === '' ? null : <small>{text}</small>}
     </>
   );
 };
 
 const Row = ({
-  told,
+  row,
   lanes,
   isShown,
   send,
 }: {
-  readonly told: Told;
+  readonly row: EventRow;
   readonly lanes: readonly ActorNews[];
   readonly isShown: boolean;
   readonly send: Send;
 }) => {
-  const { event } = told;
+  const { event } = row;
   const to = lanes.findIndex(({ actor }) => actor === event.to);
   const from = lanes.findIndex(({ actor }) => actor === event.from);
   const [left, right] = from < to ? [from, to] : [to, from];
@@ -58,7 +58,7 @@ const Row = ({
         const end = lane === from && from !== to ? (from < to ? 'to-right' : 'to-left') : undefined;
         return (
           <td key={actor} data-wire={isWire ? 'through' : end}>
-            {lane === to ? <Cell told={told} isShown={isShown} send={send} /> : null}
+            {lane === to ? <Cell row={row} isShown={isShown} send={send} /> : null}
           </td>
         );
       })}
@@ -68,25 +68,25 @@ const Row = ({
 
 /** `page` names the document that is shown. */
 export const Lanes = ({
-  news,
+  telemetry,
   at,
   page,
   send,
 }: {
-  readonly news: readonly News[];
+  readonly telemetry: readonly News[];
   readonly at: number;
   readonly page: string | null;
   readonly send: Send;
 }) => {
-  const told = news
-    .flatMap((event, index): Told[] =>
+  const rows = telemetry
+    .flatMap((event, index): EventRow[] =>
       event.kind === 'event' && event.page === page ? [{ event, index: index + 1 }] : [],
     )
-    .slice(-MOST_SHOWN);
+    .slice(-MAX_EVENTS);
   const lanes = actorsAt(
-    news.filter((one) => one.page === page && one.kind === 'actor'),
-    news.length,
-  ).filter(({ actor }) => told.some(({ event }) => event.to === actor || event.from === actor));
+    telemetry.filter((one) => one.page === page && one.kind === 'actor'),
+    telemetry.length,
+  ).filter(({ actor }) => rows.some(({ event }) => event.to === actor || event.from === actor));
   return (
     <table>
       <caption>Who told what to whom, the latest first</caption>
@@ -101,8 +101,8 @@ export const Lanes = ({
         </tr>
       </thead>
       <tbody>
-        {told.toReversed().map((one) => (
-          <Row key={one.index} told={one} lanes={lanes} isShown={one.index === at} send={send} />
+        {rows.toReversed().map((one) => (
+          <Row key={one.index} row={one} lanes={lanes} isShown={one.index === at} send={send} />
         ))}
       </tbody>
     </table>

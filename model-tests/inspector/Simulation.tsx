@@ -42,7 +42,7 @@ const Choice = ({ chart, input, send }: { readonly chart: Chart; readonly input:
 );
 
 /** Outcomes of actors, or timers: whatever is under way may end. */
-const Deeds = ({
+const StepList = ({
   title,
   offers,
   sendStep,
@@ -82,8 +82,8 @@ const Events = ({
       ? [{ offer, form: <EventForm {...{ chart, sample: step.event, offer, send, sendStep }} />, name: step.event }]
       : [];
   });
-  const heard = forms.filter(({ offer }) => offer.isAccepted || offer.refusedBy.length > 0);
-  const unheard = forms.filter((one) => !heard.includes(one));
+  const handled = forms.filter(({ offer }) => offer.isAccepted || offer.refusedBy.length > 0);
+  const unhandled = forms.filter((one) => !handled.includes(one));
   const list = (some: typeof forms) => (
     <ul>
       {some.map(({ name, form }) => (
@@ -94,11 +94,11 @@ const Events = ({
   return (
     <section>
       <h2>Events</h2>
-      {heard.length === 0 ? <p>It waits for no event.</p> : list(heard)}
-      {unheard.length === 0 ? null : (
+      {handled.length === 0 ? <p>It waits for no event.</p> : list(handled)}
+      {unhandled.length === 0 ? null : (
         <details>
-          <summary>Not listened for here ({unheard.length})</summary>
-          {list(unheard)}
+          <summary>Not listened for here ({unhandled.length})</summary>
+          {list(unhandled)}
         </details>
       )}
     </section>
@@ -188,8 +188,8 @@ export const Simulation = ({ context, send }: { readonly context: InspectorConte
             {chart.name} is in <strong>{moment === undefined ? 'no state' : renderState(moment.gives.state)}</strong>
           </p>
           {moment === undefined ? null : <Events key={`${chart.name} ${at}`} {...{ chart, moment, send, sendStep }} />}
-          <Deeds title="Actors come to" offers={offers.filter(({ step }) => 'actor' in step)} sendStep={sendStep} />
-          <Deeds title="Timers" offers={offers.filter(({ step }) => 'timer' in step)} sendStep={sendStep} />
+          <StepList title="Actors come to" offers={offers.filter(({ step }) => 'actor' in step)} sendStep={sendStep} />
+          <StepList title="Timers" offers={offers.filter(({ step }) => 'timer' in step)} sendStep={sendStep} />
           <Steps moments={moments} at={at} send={send} />
           <section>
             <h2>Memory</h2>

@@ -4,7 +4,7 @@ import { Drawing } from './Drawing.tsx';
 import { saveFile } from './files.ts';
 import type { InspectorContext } from './inspector.machine.ts';
 import { Lanes } from './Lanes.tsx';
-import { actorsAt, depthOf, eventWords, lastTakenBy, treeOf } from './live.ts';
+import { actorsAt, depthOf, eventText, lastTransitionOf, treeOf } from './live.ts';
 import { OpenFile } from './OpenFile.tsx';
 import type { Send } from './send.ts';
 
@@ -45,7 +45,7 @@ const LastTransition = ({ last }: { readonly last: EventNews | null }) => (
       <p>None yet.</p>
     ) : (
       <p data-last={last.type}>
-        <strong>{eventWords(last.type, last.by)}</strong>{' '}
+        <strong>{eventText(last.type, last.by)}</strong>{' '}
         {last.took.map(({ from, to }) => (to === null ? `stays in ${from}` : `${from} → ${to}`)).join(', ')}
         {last.refusedBy.length === 0 ? '' : `; ${last.refusedBy.join(', ')} said no before`}
       </p>
@@ -53,7 +53,7 @@ const LastTransition = ({ last }: { readonly last: EventNews | null }) => (
   </section>
 );
 
-const Nothing = ({ isReplay }: { readonly isReplay: boolean }) => (
+const EmptyState = ({ isReplay }: { readonly isReplay: boolean }) => (
   <p>
     {isReplay
       ? 'Open a recording, or paste lines of the server’s log: those with “journey of a browser”.'
@@ -71,36 +71,36 @@ export const Watch = ({
   readonly isReplay: boolean;
   readonly send: Send;
 }) => {
-  const { news } = context;
-  const at = context.newsAt ?? news.length;
-  const actors = actorsAt(news, at);
-  const latest = news.slice(0, at).findLast((one) => one.kind === 'actor');
+  const { telemetry } = context;
+  const at = context.telemetryIndex ?? telemetry.length;
+  const actors = actorsAt(telemetry, at);
+  const latest = telemetry.slice(0, at).findLast((one) => one.kind === 'actor');
   const shown =
     actors.find(({ actor }) => actor === context.actor) ?? actors.find(({ actor }) => actor === latest?.actor);
-  const last = shown === undefined ? null : lastTakenBy(news, at, shown.actor);
+  const last = shown === undefined ? null : lastTransitionOf(telemetry, at, shown.actor);
   return (
     <>
       <div className="bar">
         <button disabled={at <= 0} onClick={() => send({ type: 'news.chosen', at: at - 1 })}>
           Step back
         </button>
-        <button disabled={at >= news.length} onClick={() => send({ type: 'news.chosen', at: at + 1 })}>
+        <button disabled={at >= telemetry.length} onClick={() => send({ type: 'news.chosen', at: at + 1 })}>
           Step forward
         </button>
         {isReplay ? null : (
-          <button aria-pressed={context.newsAt === null} onClick={() => send({ type: 'news.followed' })}>
+          <button aria-pressed={context.telemetryIndex === null} onClick={() => send({ type: 'news.followed' })}>
             Follow
           </button>
         )}
-        <button onClick={() => saveFile('recording.json', JSON.stringify(news, null, 2))}>Save recording</button>
+        <button onClick={() => saveFile('recording.json', JSON.stringify(telemetry, null, 2))}>Save recording</button>
         <OpenFile send={send} />
         <span role="status">
-          {at} of {news.length}
+          {at} of {telemetry.length}
         </span>
       </div>
       {context.message === null ? null : <p role="alert">{context.message}</p>}
-      {news.length === 0 ? (
-        <Nothing isReplay={isReplay} />
+      {telemetry.length === 0 ? (
+        <EmptyState isReplay={isReplay} />
       ) : (
         <>
           <div className="panes">
@@ -118,7 +118,12 @@ export const Watch = ({
             </div>
           </div>
           <div className="lanes" tabIndex={0} role="group" aria-label="Sequence">
-            <Lanes news={news} at={at} page={shown?.page ?? news[Math.max(0, at - 1)]?.page ?? null} send={send} />
+            <Lanes
+              telemetry={telemetry}
+              at={at}
+              page={shown?.page ?? telemetry[Math.max(0, at - 1)]?.page ?? null}
+              send={send}
+            />
           </div>
         </>
       )}

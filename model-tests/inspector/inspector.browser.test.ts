@@ -2,26 +2,26 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { unfitness } from '../browser/fit.ts';
+import { accessibilityProblems } from '../browser/fit.ts';
 import { guestAt } from '../browser/guest.ts';
-import { setInspectorStage } from './stage.ts';
+import { setUpInspectorHarness } from './stage.ts';
 
-const stage = setInspectorStage();
+const harness = setUpInspectorHarness();
 let inspector: Page;
 let complaints: string[];
 
 const press = (name: string): Promise<void> => inspector.getByRole('button', { name, exact: true }).click();
 const lit = (state: string) => inspector.locator(`[data-lit][data-state="${state}"]`);
 
-const isFitToUse = async (): Promise<void> => expect(await unfitness(inspector)).toEqual([]);
+const isFitToUse = async (): Promise<void> => expect(await accessibilityProblems(inspector)).toEqual([]);
 
 beforeEach(async () => {
   complaints = [];
-  inspector = await stage.newPage();
+  inspector = await harness.newPage();
   inspector.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await inspector.goto(`${stage.site.url}/inspector`);
+  await inspector.goto(`${harness.site.url}/inspector`);
 });
 afterEach(() => expect(complaints).toEqual([]));
 
@@ -80,10 +80,10 @@ describe('simulating', () => {
     const at = (count: number) =>
       `#${new URLSearchParams({ chart: 'dining', input: 'as usual', steps: JSON.stringify(steps.slice(0, count)) })}`;
     await inspector.goto(`about:blank`);
-    await inspector.goto(`${stage.site.url}/inspector${at(1)}`);
+    await inspector.goto(`${harness.site.url}/inspector${at(1)}`);
     await lit('awaitingChoice').waitFor();
     await inspector.goto(`about:blank`);
-    await inspector.goto(`${stage.site.url}/inspector${at(2)}`);
+    await inspector.goto(`${harness.site.url}/inspector${at(2)}`);
     await inspector.getByRole('alert').getByText('Step 2 (undo.asked) is refused').waitFor();
   });
 });
@@ -91,7 +91,7 @@ describe('simulating', () => {
 describe('watching', () => {
   it('lights the charts of a page in another tab and never shows who is booking', async () => {
     await press('Live');
-    const guest = guestAt(await inspector.context().newPage(), stage.site.url);
+    const guest = guestAt(await inspector.context().newPage(), harness.site.url);
     await guest.search();
     const actor = (chart: string) => inspector.locator(`button[data-chart="${chart}"]`).last();
     await inspector.locator('button[data-chart="accommodation"][data-states*="awaitingChoice"]').waitFor();

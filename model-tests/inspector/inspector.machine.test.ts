@@ -8,28 +8,28 @@ const sequence = { chart: 'dining', input: 'as usual', steps: [], expected: [] }
 
 it('follows running pages again after a recording was looked at', () => {
   const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
-  inspector.send({ type: 'recording.opened', news: [startOf('a'), startOf('b')], doubt: null });
+  inspector.send({ type: 'recording.opened', telemetry: [startOf('a'), startOf('b')], doubt: null });
   inspector.send({ type: 'watch.opened' });
-  inspector.send({ type: 'news.heard', news: startOf('c') });
-  expect(inspector.getSnapshot().context).toMatchObject({ news: [startOf('c')], newsAt: null });
+  inspector.send({ type: 'news.heard', telemetry: startOf('c') });
+  expect(inspector.getSnapshot().context).toMatchObject({ telemetry: [startOf('c')], telemetryIndex: null });
 });
 
 it('keeps a recording out of what is live when a chart is simulated in between', () => {
   const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
-  inspector.send({ type: 'recording.opened', news: [startOf('a')], doubt: null });
+  inspector.send({ type: 'recording.opened', telemetry: [startOf('a')], doubt: null });
   inspector.send({ type: 'simulation.opened' });
   inspector.send({ type: 'watch.opened' });
-  expect(inspector.getSnapshot().context.news).toEqual([]);
+  expect(inspector.getSnapshot().context.telemetry).toEqual([]);
 });
 
 it('stays at the moment shown while older news are dropped', () => {
   const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
   inspector.send({ type: 'watch.opened' });
   for (let number = 1; number <= 2_000; number += 1)
-    inspector.send({ type: 'news.heard', news: { ...startOf('a'), number } });
+    inspector.send({ type: 'news.heard', telemetry: { ...startOf('a'), number } });
   inspector.send({ type: 'news.chosen', at: 10 });
-  inspector.send({ type: 'news.heard', news: { ...startOf('a'), number: 2_001 } });
-  inspector.send({ type: 'news.heard', news: { ...startOf('a'), number: 2_001 } });
-  const { news, newsAt } = inspector.getSnapshot().context;
-  expect([news.length, newsAt, news[(newsAt ?? 0) - 1]?.number]).toEqual([2_000, 9, 10]);
+  inspector.send({ type: 'news.heard', telemetry: { ...startOf('a'), number: 2_001 } });
+  inspector.send({ type: 'news.heard', telemetry: { ...startOf('a'), number: 2_001 } });
+  const { telemetry, telemetryIndex } = inspector.getSnapshot().context;
+  expect([telemetry.length, telemetryIndex, telemetry[(telemetryIndex ?? 0) - 1]?.number]).toEqual([2_000, 9, 10]);
 });

@@ -2,11 +2,11 @@
 import { assign, setup } from 'xstate';
 import type { News } from '../../machines/contract/news.ts';
 import type { Step } from '../explore/steps.ts';
-import { heard } from './live.ts';
+import { withRecord } from './live.ts';
 import type { Sequence } from './sequence.ts';
 
 /** How much of a page's news is kept. */
-const MOST_KEPT = 2_000;
+const MAX_RECORDS = 2_000;
 
 export type InspectorEvent =
   | { type: 'simulation.opened' }
@@ -16,10 +16,10 @@ export type InspectorEvent =
   | { type: 'moment.chosen'; at: number }
   | { type: 'sequence.opened'; sequence: Sequence }
   | { type: 'sequence.refused'; message: string }
-  | { type: 'news.heard'; news: News }
+  | { type: 'news.heard'; telemetry: News }
   | { type: 'news.chosen'; at: number }
   | { type: 'news.followed' }
-  | { type: 'recording.opened'; news: readonly News[]; doubt: string | null }
+  | { type: 'recording.opened'; telemetry: readonly News[]; doubt: string | null }
   | { type: 'actor.chosen'; actor: string };
 
 /** `at` counts the steps (of a simulation) or the pieces of news (of a watch) that the shown moment comes after. */
@@ -27,9 +27,9 @@ export type InspectorContext = Readonly<{
   sequence: Sequence;
   at: number;
   message: string | null;
-  news: readonly News[];
+  telemetry: readonly News[];
   /** null: the latest */
-  newsAt: number | null;
+  telemetryIndex: number | null;
   actor: string | null;
 }>;
 
@@ -62,30 +62,36 @@ export const inspectorMachine = setup({
       message: null,
     })),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
-    hear: assign(({ context }, params: { news: News }) => {
-      const news = heard(context.news, params.news);
-      const dropped = Math.max(0, news.length - MOST_KEPT);
+    hear: assign(({ context }, params: { telemetry: News }) => {
+      const telemetry = withRecord(context.telemetry, params.telemetry);
+      const excess = Math.max(0, telemetry.length - MAX_RECORDS);
       return {
-        news: news.slice(dropped),
-        newsAt: context.newsAt === null ? null : Math.max(0, context.newsAt - dropped),
+        telemetry: telemetry.slice(excess),
+        telemetryIndex: context.telemetryIndex === null ? null : Math.max(0, context.telemetryIndex - excess),
       };
     }),
-    showNews: assign({ newsAt: (_, params: { at: number }) => params.at }),
-    follow: assign({ newsAt: null }),
-    openRecording: assign((_, params: { news: readonly News[]; doubt: string | null }) => ({
-      news: params.news,
-      newsAt: 0,
+    showNews: assign({ telemetryIndex: (_, params: { at: number }) => params.at }),
+    follow: assign({ telemetryIndex: null }),
+    openRecording: assign((_, params: { telemetry: readonly News[]; doubt: string | null }) => ({
+      telemetry: params.telemetry,
+      telemetryIndex: 0,
       actor: null,
       message: params.doubt,
     })),
-    forgetRecording: assign({ news: [], message: null }),
+    forgetRecording: assign({ telemetry: [], message: null }),
     showActor: assign({ actor: (_, params: { actor: string }) => params.actor }),
   },
 }).createMachine({
   id: 'inspector',
   description: 'Looks at charts: by hand, in a running page, or in a recording.',
   meta: { requirements: ['CHARTS-INSPECTOR'] },
-  context: ({ input }) => ({ ...input, at: input.sequence.steps.length, news: [], newsAt: null, actor: null }),
+  context: ({ input }) => ({
+    ...input,
+    at: input.sequence.steps.length,
+    telemetry: [],
+    telemetryIndex: null,
+    actor: null,
+  }),
   initial: 'simulating',
   on: {
     'simulation.opened': '.simulating',

@@ -6,7 +6,7 @@ import type { ActorNews, EventNews, News } from '../../machines/contract/news.ts
 import { CARD, guestAt, type Guest } from '../browser/guest.ts';
 import { actorsAt } from './live.ts';
 import { readRecording } from './recording.ts';
-import { setInspectorStage } from './stage.ts';
+import { setUpInspectorHarness } from './stage.ts';
 
 /** What this guest types; none of it may reach the inspector or the log. */
 const PRIVATE = {
@@ -26,7 +26,7 @@ const CANARIES = [
   'sessionHref',
 ];
 
-const stage = setInspectorStage();
+const harness = setUpInspectorHarness();
 let inspector: Page;
 let guest: Guest;
 let reported: string[];
@@ -40,14 +40,14 @@ const savedRecording = async (): Promise<string> => {
   return (await readFile(await download.path())).toString();
 };
 
-const newsIn = (text: string): News[] => {
+const telemetryIn = (text: string): News[] => {
   const read = readRecording(text);
   if (read._tag === 'Left') throw new Error(read.left);
   return read.right;
 };
 
-const chartsIn = (news: readonly News[]): Set<string> =>
-  new Set(news.filter((one): one is ActorNews => one.kind === 'actor').map(({ chart }) => chart));
+const chartsIn = (telemetry: readonly News[]): Set<string> =>
+  new Set(telemetry.filter((one): one is ActorNews => one.kind === 'actor').map(({ chart }) => chart));
 
 const nameGuest = async (index: number, firstName: string): Promise<void> => {
   const field = (name: string) => guest.control('guest.changed', `0.${index}.${name}`).first();
@@ -58,14 +58,14 @@ const nameGuest = async (index: number, firstName: string): Promise<void> => {
 
 beforeEach(async () => {
   reported = [];
-  const context = await stage.newContext();
+  const context = await harness.newContext();
   context.on('request', (request) => {
     if (request.url().endsWith('/api/log')) reported.push(request.postData() ?? '');
   });
   inspector = await context.newPage();
-  await inspector.goto(`${stage.site.url}/inspector`);
+  await inspector.goto(`${harness.site.url}/inspector`);
   await press('Live');
-  guest = guestAt(await context.newPage(), stage.site.url);
+  guest = guestAt(await context.newPage(), harness.site.url);
 });
 
 describe('a journey that is watched', () => {
@@ -112,16 +112,18 @@ describe('a journey that is watched', () => {
     await lit('confirmed').waitFor();
 
     const recording = await savedRecording();
-    const news = newsIn(recording);
-    const seen = [...chartsIn(news)].toSorted();
+    const telemetry = telemetryIn(recording);
+    const seen = [...chartsIn(telemetry)].toSorted();
     expect(seen).toEqual(
       'accommodation address app checkout confirmation dining extras guests journey listing overview party payment picker search session showcase what'.split(
         ' ',
       ),
     );
-    const events = news.filter((one): one is EventNews => one.kind === 'event');
+    const events = telemetry.filter((one): one is EventNews => one.kind === 'event');
     expect(events.find(({ type }) => type === 'search.submitted')).toMatchObject({ refusedBy: ['isChoiceComplete'] });
-    expect(actorsAt(news, news.length).find(({ chart }) => chart === 'confirmation')?.states).toContain('confirmed');
+    expect(actorsAt(telemetry, telemetry.length).find(({ chart }) => chart === 'confirmation')?.states).toContain(
+      'confirmed',
+    );
 
     // the guest's tab is left: what is still queued goes to the log
     await guest.page.goto('about:blank');
@@ -130,16 +132,16 @@ describe('a journey that is watched', () => {
     expect(all).toContain('guest.changed');
 
     const journeyLines = (): string =>
-      stage.site
+      harness.site
         .log()
         .split('\n')
         .filter((line) => line.includes('journey of a browser'))
         .join('\n');
     // the last part is on its way while the tab closes
-    await expect.poll(() => [...chartsIn(newsIn(journeyLines()))].toSorted()).toEqual(seen);
+    await expect.poll(() => [...chartsIn(telemetryIn(journeyLines()))].toSorted()).toEqual(seen);
     const lines = journeyLines();
     for (const canary of CANARIES) expect(lines.toLowerCase()).not.toContain(canary.toLowerCase());
-    const logged = newsIn(lines);
+    const logged = telemetryIn(lines);
 
     await press('Replay');
     await inspector.getByText('Open…').click();

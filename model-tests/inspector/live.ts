@@ -2,16 +2,16 @@
 import { News, START, type ActorNews, type EventNews } from '../../machines/contract/news.ts';
 
 /** Whether a message on the channel is news; other inspectors ask on it, too. */
-export const isNews = (message: unknown): message is News => News.is(message);
+export const isTelemetryRecord = (message: unknown): message is News => News.is(message);
 
 /**
  * The actors in the order they were first heard of, each as it stands after the first `at` pieces of news. Those of a
  * document that was left stay until another one is opened.
  */
-export const actorsAt = (news: readonly News[], at: number): ActorNews[] => {
+export const actorsAt = (telemetry: readonly News[], at: number): ActorNews[] => {
   const actors = new Map<string, ActorNews>();
   const left = new Set<string>();
-  for (const one of news.slice(0, at)) {
+  for (const one of telemetry.slice(0, at)) {
     if (one.kind === 'ended') left.add(one.page);
     if (one.kind === 'started') for (const { actor, page } of actors.values()) if (left.has(page)) actors.delete(actor);
     if (one.kind === 'actor') {
@@ -38,17 +38,17 @@ export const treeOf = (actors: readonly ActorNews[]): ActorNews[] => {
 };
 
 /** The last event among the first `at` pieces of news that an actor took, or null. */
-export const lastTakenBy = (news: readonly News[], at: number, actor: string): EventNews | null =>
-  news
+export const lastTransitionOf = (telemetry: readonly News[], at: number, actor: string): EventNews | null =>
+  telemetry
     .slice(0, at)
     .findLast((one): one is EventNews => one.kind === 'event' && one.to === actor && one.took.length > 0) ?? null;
 
 /** The news with one more; one that is known already changes nothing (a page tells again when an inspector opens). */
-export const heard = (news: readonly News[], one: News): readonly News[] =>
-  news.some(({ page, number }) => page === one.page && number === one.number) ? news : [...news, one];
+export const withRecord = (telemetry: readonly News[], one: News): readonly News[] =>
+  telemetry.some(({ page, number }) => page === one.page && number === one.number) ? telemetry : [...telemetry, one];
 
 /** A type of event in words: XState's own as what happened. `by` names the sender. */
-export const eventWords = (type: string, by: string | null): string => {
+export const eventText = (type: string, by: string | null): string => {
   if (type === START) return 'starts';
   const [, kind, delay] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]*)/.exec(type) ?? [];
   if (kind === 'done.actor') return `${by ?? 'an actor'} is done`;

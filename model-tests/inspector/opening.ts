@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import type { Chart } from '../explore/chart.ts';
 import type { InspectorEvent } from './inspector.machine.ts';
-import { doubtAbout, readRecording } from './recording.ts';
+import { warningAbout, readRecording } from './recording.ts';
 import { jsonFrom, readFixture, type Sequence } from './sequence.ts';
 
 /** The sequence, if its chart is one of ours. Left: a sentence with the nearest one. */
@@ -25,8 +25,8 @@ export const openedFrom = (text: string, charts: readonly Chart[]): InspectorEve
     const known = E.isLeft(read) ? read : ofKnownChart(read.right, charts);
     return E.isLeft(known) ? refused(known.left) : { type: 'sequence.opened', sequence: known.right };
   }
-  const news = readRecording(text);
-  return E.isLeft(news)
-    ? refused(news.left)
-    : { type: 'recording.opened', news: news.right, doubt: doubtAbout(news.right, charts) };
+  const telemetry = readRecording(text);
+  return E.isLeft(telemetry)
+    ? refused(telemetry.left)
+    : { type: 'recording.opened', telemetry: telemetry.right, doubt: warningAbout(telemetry.right, charts) };
 };

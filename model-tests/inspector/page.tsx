@@ -10,7 +10,7 @@ import { useSnapshot } from '../../ui/useSnapshot.ts';
 import { charts } from '../charts/registry.ts';
 import { usualInput } from '../explore/chart.ts';
 import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
-import { isNews } from './live.ts';
+import { isTelemetryRecord } from './live.ts';
 import { ofKnownChart } from './opening.ts';
 import { readHash } from './sequence.ts';
 import { Simulation } from './Simulation.tsx';
@@ -33,7 +33,7 @@ const Inspector = () => {
   useEffect(() => {
     const channel = new BroadcastChannel(INSPECTOR_CHANNEL);
     channel.addEventListener('message', ({ data }) => {
-      if (isNews(data)) send({ type: 'news.heard', news: data });
+      if (isTelemetryRecord(data)) send({ type: 'news.heard', telemetry: data });
     });
     // after a recording nothing is known of the pages, until they tell again
     if (isWatching) channel.postMessage(ASK);
@@ -52,7 +52,7 @@ const Inspector = () => {
         <nav aria-label="What is looked at">
           {tab('Simulate', isSimulating, { type: 'simulation.opened' })}
           {tab('Live', isWatching, { type: 'watch.opened' })}
-          {tab('Replay', isReplaying, { type: 'recording.opened', news: [], doubt: null })}
+          {tab('Replay', isReplaying, { type: 'recording.opened', telemetry: [], doubt: null })}
         </nav>
       </header>
       <main>

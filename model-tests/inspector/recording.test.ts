@@ -72,8 +72,8 @@ describe('a recording', () => {
 });
 
 describe('opening', () => {
-  const doubtOf = (news: readonly News[]): unknown => {
-    const opened = openedFrom(JSON.stringify(news), charts);
+  const doubtOf = (telemetry: readonly News[]): unknown => {
+    const opened = openedFrom(JSON.stringify(telemetry), charts);
     return opened.type === 'recording.opened' ? opened.doubt : opened;
   };
 

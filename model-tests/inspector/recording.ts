@@ -26,7 +26,7 @@ const decoded = (json: unknown, where: string): E.Either<string, News[]> => {
 
 /** Lines of a log; what stands before the first brace of a line, and lines about something else, are passed over. */
 const fromLines = (text: string): E.Either<string, News[]> => {
-  const news: News[] = [];
+  const telemetry: News[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const start = line.indexOf('{');
     const json = start < 0 ? E.left('') : jsonFrom(line.slice(start));
@@ -34,28 +34,30 @@ const fromLines = (text: string): E.Either<string, News[]> => {
     if (journey === null) continue;
     const part = decoded(journey, `Line ${index + 1} is not a part of a journey`);
     if (E.isLeft(part)) return part;
-    news.push(...part.right);
+    telemetry.push(...part.right);
   }
-  return news.length > 0 ? E.right(news) : E.left('This is neither JSON nor lines of a log that hold a journey.');
+  return telemetry.length > 0
+    ? E.right(telemetry)
+    : E.left('This is neither JSON nor lines of a log that hold a journey.');
 };
 
 /** In the order of their time, each once: beacons may arrive late, or twice. */
-const inOrder = (news: readonly News[]): News[] =>
-  [...new Map(news.map((one) => [`${one.page} ${one.number}`, one])).values()].toSorted(
+const inOrder = (telemetry: readonly News[]): News[] =>
+  [...new Map(telemetry.map((one) => [`${one.page} ${one.number}`, one])).values()].toSorted(
     (a, b) => a.at - b.at || (a.page === b.page ? a.number - b.number : 0),
   );
 
 /** Reads it. Left: a sentence that names the line or the field. */
 export const readRecording = (text: string): E.Either<string, News[]> => {
   const json = jsonFrom(text);
-  const news = E.isLeft(json) ? fromLines(text) : decoded(journeyIn(json.right), 'This is not a recording');
-  return E.isLeft(news) ? news : E.right(inOrder(news.right));
+  const telemetry = E.isLeft(json) ? fromLines(text) : decoded(journeyIn(json.right), 'This is not a recording');
+  return E.isLeft(telemetry) ? telemetry : E.right(inOrder(telemetry.right));
 };
 
 /** What is missing of a page between its first and its last piece of news, as a sentence, or null. */
-const gapIn = (news: readonly News[]): string | null => {
+const gapIn = (telemetry: readonly News[]): string | null => {
   const last = new Map<string, number>();
-  for (const { page, number } of news) {
+  for (const { page, number } of telemetry) {
     const before = last.get(page);
     if (before !== undefined && number > before + 1)
       return `Of page ${page} the news ${before + 1} to ${number - 1} are missing.`;
@@ -65,9 +67,9 @@ const gapIn = (news: readonly News[]): string | null => {
 };
 
 /** The first chart or event in a recording that today's charts do not have, with the nearest that they have; or a gap. */
-export const doubtAbout = (news: readonly News[], charts: readonly Chart[]): string | null => {
+export const warningAbout = (telemetry: readonly News[], charts: readonly Chart[]): string | null => {
   const chartOf = new Map<string, Chart>();
-  for (const one of news) {
+  for (const one of telemetry) {
     if (one.kind === 'actor') {
       const chart = charts.find(({ name }) => name === one.chart);
       if (chart === undefined)
@@ -87,5 +89,5 @@ export const doubtAbout = (news: readonly News[], charts: readonly Chart[]): str
     );
     if (!known.includes(one.type)) return unknownMessage(`event of ${chart.name}`, one.type, known);
   }
-  return gapIn(news);
+  return gapIn(telemetry);
 };

@@ -6,7 +6,7 @@ import { usualInput, type Chart } from '../explore/chart.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import type { Step } from '../explore/steps.ts';
-import { parseWritten } from '../explore/written.ts';
+import { parseHandwritten } from '../explore/written.ts';
 import type { Moment } from './simulate.ts';
 
 const StepCodec = t.union([
@@ -69,7 +69,7 @@ export const readFixture = (text: string, charts: readonly Chart[]): E.Either<st
       expected: [start, ...steps.map((one) => one.gives)],
     });
   }
-  const written = parseWritten(text);
+  const written = parseHandwritten(text);
   if (E.isLeft(written)) return E.left(`This is not a fixture: “${fieldOf(file.left)}” is missing or wrong.`);
   const { input = usualInput, chart: name } = written.right;
   const steps = written.right.steps.map((one) => (typeof one === 'string' ? { step: one } : one));

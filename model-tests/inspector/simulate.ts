@@ -79,7 +79,7 @@ const offerOf = (
   open: OpenStep,
 ): Offer => {
   const isAccepted = isTaken(walker, position, open);
-  const refusedBy = isAccepted ? [] : refusers(walker.take(position, open).deed.guards, declared);
+  const refusedBy = isAccepted ? [] : refusers(walker.take(position, open).result.guards, declared);
   return { step: open.step, isAccepted, refusedBy };
 };
 
@@ -112,7 +112,7 @@ export const simulate = (chart: Chart, input: string, steps: readonly Step[]): S
     gives: expectation(walker, move),
     states: activeStates(move.position.snapshot),
     refusal: null,
-    passed: move.deed.took.flatMap((id) => declared.get(id)?.passed ?? []),
+    passed: move.result.transitions.flatMap((id) => declared.get(id)?.passed ?? []),
     offers: walker.open(move.position).map((open) => offerOf(walker, declared, move.position, open)),
   });
   const moments: Moment[] = [];

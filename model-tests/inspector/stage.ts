@@ -1,6 +1,6 @@
 /** The stage of the inspector's browser tests: the product with its inspector, built anew. */
 import { run } from '../bin/run.ts';
-import { setStage, type Stage } from '../browser/stage.ts';
+import { setUpHarness, type TestHarness } from '../browser/stage.ts';
 
 const build = async (): Promise<void> => {
   const code = await run('vite', ['build', '--config', 'vite.inspector.config.ts', '--logLevel', 'error']);
@@ -8,4 +8,4 @@ const build = async (): Promise<void> => {
 };
 
 /** For the top of a test file. */
-export const setInspectorStage = (): Stage => setStage({ INSPECTOR: '1' }, build);
+export const setUpInspectorHarness = (): TestHarness => setUpHarness({ INSPECTOR: '1' }, build);

@@ -7,10 +7,10 @@ import { explore } from '../explore/explore.ts';
 import { renderState, type Fixture } from '../explore/fixtures.ts';
 import { stepName } from '../explore/steps.ts';
 import { suiteOf } from '../explore/suite.ts';
-import { isInShare } from '../share.ts';
-import { setInspectorStage } from './stage.ts';
+import { isSampled } from '../share.ts';
+import { setUpInspectorHarness } from './stage.ts';
 
-const stage = setInspectorStage();
+const harness = setUpInspectorHarness();
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
@@ -22,15 +22,15 @@ const isIn = (page: Page, { chart }: Fixture, gives: Fixture['start']): Promise<
     .waitFor();
 
 // they differ in nothing but their charts
-const played = charts.filter((_, i) => isInShare(i));
+const played = charts.filter((_, i) => isSampled(i));
 
 it.each(played.map((chart) => [chart.name, chart] as const))('plays a walk of %s by hand', async (name, chart) => {
   // the chart's own tests check its key
   const [fixture] = suiteOf(chart, false, explore(chart, 0)).fixtures;
   if (fixture === undefined) throw new Error(`${name} has no walk`);
-  const context = await stage.newContext();
+  const context = await harness.newContext();
   const page = await context.newPage();
-  await page.goto(`${stage.site.url}/inspector`);
+  await page.goto(`${harness.site.url}/inspector`);
   await page.getByRole('combobox', { name: 'Chart' }).selectOption(name);
   await page.getByRole('combobox', { name: 'Start' }).selectOption(fixture.input);
   await isIn(page, fixture, fixture.start);

@@ -41,8 +41,8 @@ const mutantAt = (where: string) => {
   return walkerOf({ ...chart, machine: mutant.build() });
 };
 const faulty = mutantAt('drop-action at open | given.up | 0 action 0');
-const way = { title: 'tells it', input: 'as usual', steps: [{ event: 'asked' }, { event: 'given.up' }] };
-const directed = directedOf(walkerOf(chart), faulty, way);
+const stepPath = { title: 'tells it', input: 'as usual', steps: [{ event: 'asked' }, { event: 'given.up' }] };
+const directed = directedOf(walkerOf(chart), faulty, stepPath);
 const playing =
   (other: Chart, test = directed) =>
   () =>
@@ -50,7 +50,7 @@ const playing =
 
 describe('a directed test', () => {
   it('is found for an answer that a mutant goes on waiting for', () => {
-    const { title, ...found } = way;
+    const { title, ...found } = stepPath;
     expect(compare(walkerOf(chart), faulty)).toEqual({ kind: 'different', ...found });
     expect(directed).toEqual({ chart: 'asking', title, ...found, proves: { awaits: { without: ['answer'] } } });
   });

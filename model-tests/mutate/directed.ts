@@ -9,7 +9,7 @@ import type { Expectation } from '../explore/fixtures.ts';
 import { runFixtureOnChart } from '../explore/run-fixture.ts';
 import { walkerOf, type Walker } from '../explore/walker.ts';
 import { Proof, proofOf, proofProblem } from './proof.ts';
-import { endOfWay, fixtureOfWay, type Way } from './trace.ts';
+import { endOfPath, fixtureOfPath, type StepPath } from './trace.ts';
 
 /** Where the project's directed tests are kept. */
 export const directedFolder = fileURLToPath(new URL('../fixtures/directed', import.meta.url));
@@ -43,20 +43,20 @@ export function addDirected(folder: string, chart: string, found: readonly Direc
 }
 
 /** The test of a way at whose end chart and mutant differ. */
-export const directedOf = (walker: Walker, mutant: Walker, way: Way): Directed => {
-  const { start, steps } = fixtureOfWay(walker, way);
+export const directedOf = (walker: Walker, mutant: Walker, path: StepPath): Directed => {
+  const { start, steps } = fixtureOfPath(walker, path);
   return {
     chart: walker.chart.name,
-    title: way.title,
-    input: way.input,
-    steps: [...way.steps],
-    proves: proofOf(steps.at(-1)?.gives ?? start, endOfWay(mutant, way)),
+    title: path.title,
+    input: path.input,
+    steps: [...path.steps],
+    proves: proofOf(steps.at(-1)?.gives ?? start, endOfPath(mutant, path)),
   };
 };
 
 /** Runs a directed test in the real interpreter. Throws where the chart cannot go its way, or what it proves is not so. */
 export function runDirectedOnChart(chart: Chart, directed: Directed): void {
-  const fixture = fixtureOfWay(walkerOf(chart), directed);
+  const fixture = fixtureOfPath(walkerOf(chart), directed);
   runFixtureOnChart(chart, fixture);
   const end: Expectation = fixture.steps.at(-1)?.gives ?? fixture.start;
   const problem = proofProblem(directed.proves, end);

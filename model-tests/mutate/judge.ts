@@ -8,7 +8,7 @@ import { coveringWalks } from '../explore/walks.ts';
 import { directedOf, type Directed } from './directed.ts';
 import { mutantName, type Mutant } from './mutant.ts';
 import { compare, type Comparison } from './product.ts';
-import { tellsApart, traceOf, wayOf, type Trace } from './trace.ts';
+import { distinguishes, traceOf, stepPathOf, type Trace } from './trace.ts';
 
 /** What became of a chart's mutants. `directed` holds the new tests, each of which tells apart what no fixture did. */
 export type Judgement = {
@@ -28,7 +28,10 @@ function tracesOf(chart: Chart, directed: readonly Directed[]): { walker: Walker
   const suites = [false, true].flatMap((pairs) =>
     fixturesOf(graph, coveringWalks(graph, { dimensions: suiteDimensions(pairs) })),
   );
-  return { walker: graph.walker, traces: [...suites.map(wayOf), ...directed].map((way) => traceOf(graph.walker, way)) };
+  return {
+    walker: graph.walker,
+    traces: [...suites.map(stepPathOf), ...directed].map((path) => traceOf(graph.walker, path)),
+  };
 }
 
 /** A walker over the mutant, or null when XState refuses it, which kills it. */
@@ -70,7 +73,7 @@ export function judge(
 
   for (const mutant of mutants) {
     const faulty = walkerOfMutant(chart, mutant);
-    if (faulty !== null && !traces.some((trace) => tellsApart(faulty, trace)))
+    if (faulty !== null && !traces.some((trace) => distinguishes(faulty, trace)))
       settle(mutantName(mutant), faulty, compare(walker, faulty, mostPairs));
   }
   const killed = mutants.length - equivalent.length - survivors.length - unsettled.length;

@@ -44,8 +44,8 @@ function sameMove({ shows }: Chart, one: Move, other: Move): boolean {
   const [context, faulty] = [contextOf(one.position), contextOf(other.position)];
   const [snapshot, wrong] = [one.position.snapshot, other.position.snapshot];
   return (
-    canonical([snapshot.value, snapshot.status, snapshot.output, one.deed.told]) ===
-      canonical([wrong.value, wrong.status, wrong.output, other.deed.told]) &&
+    canonical([snapshot.value, snapshot.status, snapshot.output, one.result.sent]) ===
+      canonical([wrong.value, wrong.status, wrong.output, other.result.sent]) &&
     Object.keys({ ...context, ...faulty }).every(
       (field) => (shows !== null && !shows.includes(field)) || textOf(context[field]) === textOf(faulty[field]),
     )

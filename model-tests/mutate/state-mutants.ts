@@ -46,7 +46,7 @@ function isHandled(node: StateNode | undefined, event: string): boolean {
   return node !== undefined && (node.ownEvents.includes(event) || isHandled(node.parent, event));
 }
 
-function sneakMutants(node: StateNode, events: readonly string[], mutant: MakeMutant): Mutant[] {
+function siblingHandlerMutants(node: StateNode, events: readonly string[], mutant: MakeMutant): Mutant[] {
   const sibling = Object.values(node.parent?.states ?? {}).find((other) => other !== node && isPlace(other));
   if (node.type !== 'atomic' || sibling === undefined) return [];
   return events
@@ -72,6 +72,6 @@ export function stateMutants(node: StateNode, events: readonly string[]): Mutant
     ...(node.type === 'final' ? [mutant('drop-final', '', (one) => delete one.type)] : []),
     ...(node.type === 'history' ? [mutant('deepen-history', '', (one) => (one.history = 'deep'))] : []),
     ...delayMutants(state, Object.keys(node.machine.implementations.delays ?? {}), mutant),
-    ...sneakMutants(node, events, mutant),
+    ...siblingHandlerMutants(node, events, mutant),
   ];
 }

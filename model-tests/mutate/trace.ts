@@ -7,16 +7,20 @@ import { stepName, type Step } from '../explore/steps.ts';
 import type { Move, OpenStep, Position, Walker } from '../explore/walker.ts';
 
 /** A list of steps from one of a chart's starts. */
-export type Way = { readonly title: string; readonly input: string; readonly steps: readonly Step[] };
+export type StepPath = { readonly title: string; readonly input: string; readonly steps: readonly Step[] };
 
 /** The way, with what the chart shows at its start and after each step as one text. */
-export type Trace = Way & { readonly shows: readonly string[] };
+export type Trace = StepPath & { readonly shows: readonly string[] };
 
 /** The steps of a fixture, without what it expects. */
-export const wayOf = ({ title, input, steps }: Fixture): Way => ({ title, input, steps: steps.map((one) => one.do) });
+export const stepPathOf = ({ title, input, steps }: Fixture): StepPath => ({
+  title,
+  input,
+  steps: steps.map((one) => one.do),
+});
 
 /** State, shown context, accepted events, events told, and output at the end: all that anybody sees of a move. */
-const sight = (walker: Walker, move: Move): string => canonical(expectation(walker, move));
+const observation = (walker: Walker, move: Move): string => canonical(expectation(walker, move));
 
 /** Starts a chart. A move, or the words of its failure. */
 export function begin(walker: Walker, input: string): Move | string {
@@ -44,29 +48,29 @@ function takeNamed(walker: Walker, position: Position, step: Step): Move | strin
 }
 
 /** Walks a way and writes down what is seen. Throws where the chart itself cannot go that way. */
-export function traceOf(walker: Walker, way: Way): Trace {
+export function traceOf(walker: Walker, path: StepPath): Trace {
   const shows: string[] = [];
-  let move = begin(walker, way.input);
-  for (const step of [null, ...way.steps]) {
+  let move = begin(walker, path.input);
+  for (const step of [null, ...path.steps]) {
     if (step !== null && typeof move !== 'string') move = takeNamed(walker, move.position, step);
-    if (typeof move === 'string') throw new Error(`${way.title}: the chart ${walker.chart.name} fails: ${move}`);
-    shows.push(sight(walker, move));
+    if (typeof move === 'string') throw new Error(`${path.title}: the chart ${walker.chart.name} fails: ${move}`);
+    shows.push(observation(walker, move));
   }
-  return { ...way, shows };
+  return { ...path, shows };
 }
 
 function differs(mutant: Walker, trace: Trace): boolean {
   let move = begin(mutant, trace.input);
-  if (typeof move === 'string' || sight(mutant, move) !== trace.shows[0]) return true;
+  if (typeof move === 'string' || observation(mutant, move) !== trace.shows[0]) return true;
   return trace.steps.some((step, index) => {
     if (typeof move === 'string') return true;
     move = takeNamed(mutant, move.position, step);
-    return typeof move === 'string' || sight(mutant, move) !== trace.shows[index + 1];
+    return typeof move === 'string' || observation(mutant, move) !== trace.shows[index + 1];
   });
 }
 
 /** What is true at the end of a way; null where the chart fails on it or cannot go it. */
-export function endOfWay(walker: Walker, { input, steps }: Way): Expectation | null {
+export function endOfPath(walker: Walker, { input, steps }: StepPath): Expectation | null {
   try {
     let move = begin(walker, input);
     for (const step of steps) if (typeof move !== 'string') move = takeNamed(walker, move.position, step);
@@ -77,7 +81,7 @@ export function endOfWay(walker: Walker, { input, steps }: Way): Expectation | n
 }
 
 /** Whether a mutant shows something else than the trace, or fails, anywhere along it. */
-export function tellsApart(mutant: Walker, trace: Trace): boolean {
+export function distinguishes(mutant: Walker, trace: Trace): boolean {
   try {
     return differs(mutant, trace);
   } catch {
@@ -87,7 +91,7 @@ export function tellsApart(mutant: Walker, trace: Trace): boolean {
 }
 
 /** A fixture of a way the chart can go, with everything that is true along it. */
-export function fixtureOfWay(walker: Walker, { title, input, steps }: Way): Fixture {
+export function fixtureOfPath(walker: Walker, { title, input, steps }: StepPath): Fixture {
   const orThrow = (move: Move | string): Move => {
     if (typeof move === 'string') throw new Error(`${title}: the chart ${walker.chart.name} fails: ${move}`);
     return move;

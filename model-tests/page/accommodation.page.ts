@@ -7,7 +7,7 @@ import { partyOf } from '../../machines/party/party.rules.ts';
 import { accommodationChart } from '../charts/accommodation.samples.ts';
 import { STAY } from '../charts/data.ts';
 import type { Entrance, PageChart } from './page-chart.ts';
-import { refusedWith, told } from './replies.ts';
+import { refusedWith, replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';
 
 type Input = Readonly<{ units: readonly BookingUnit[]; booking: Booking | null; detail: string | null }>;
@@ -71,13 +71,13 @@ export const accommodationPage: PageChart = {
     holdAccommodation: ['create-booking'],
     changeGuestMix: ['set-guest-mix'],
   },
-  cannot: (step, { state }) =>
+  skipReason: (step, { state }) =>
     isAllocating(state) && !/accommodation|allocation|confirmed|first|second|lodge/.test(step)
       ? 'the window of all parties lies over it'
       : null,
   repliesFor: ([call], { type, offers, message }) => {
     if (call === undefined) return null;
-    if (type === 'accommodations.found') return [told(call, { stay: STAY, units: offers })];
+    if (type === 'accommodations.found') return [replyWith(call, { stay: STAY, units: offers })];
     return type === 'search.refused'
       ? [refusedWith(call, 'invalidInput', [{ field: 'units', message: String(message) }])]
       : null;

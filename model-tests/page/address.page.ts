@@ -4,9 +4,9 @@ import { addressChart } from '../charts/address.samples.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
 import type { PageChart, Use } from './page-chart.ts';
 import { paymentDetails } from './payment.page.ts';
-import { refusedWith, told, type Reply } from './replies.ts';
+import { refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Visit } from './visit.ts';
-import { PREPARED } from './whole-payment.ts';
+import { PREPARED_REPLY } from './whole-payment.ts';
 
 const BOX = '#addressWords';
 
@@ -15,13 +15,13 @@ const KEYS: Readonly<Record<string, string>> = { next: 'ArrowDown' };
 const pressing = (key: string) => (page: Page) => page.locator(BOX).press(key);
 
 /** The server says with what is due that addresses can be looked up, and the payment begins. */
-const begin = async ({ network }: Visit): Promise<void> => {
-  await network.answer(told('get-payment-details', { ...Object(paymentDetails), isAddressLookupOffered: true }));
-  await network.answer(PREPARED);
+const beginSearch = async ({ network }: Visit): Promise<void> => {
+  await network.answer(replyWith('get-payment-details', { ...Object(paymentDetails), isAddressLookupOffered: true }));
+  await network.answer(PREPARED_REPLY);
 };
 
 /** Types the words; the same words again are typed anew. */
-const typeWords: Use = async (page, selector, event) => {
+const typeQuery: Use = async (page, selector, event) => {
   const box = page.locator(selector);
   if ((await box.inputValue()) === event['words']) await box.fill('');
   await box.fill(String(event['words']));
@@ -30,8 +30,8 @@ const typeWords: Use = async (page, selector, event) => {
 const repliesFor: PageChart['repliesFor'] = ([call], { type, matches, address }) => {
   if (call === undefined) return null;
   const replies: Readonly<Record<string, Reply>> = {
-    'addresses.found': told('find-address', { isAvailable: true, matches: matches ?? [] }),
-    'address.retrieved': told('retrieve-address', { isAvailable: true, address: address ?? null }),
+    'addresses.found': replyWith('find-address', { isAvailable: true, matches: matches ?? [] }),
+    'address.retrieved': replyWith('retrieve-address', { isAvailable: true, address: address ?? null }),
     'lookup.failed': refusedWith(call, 'unavailable'),
   };
   const reply = replies[type];
@@ -49,15 +49,15 @@ export const addressPage: PageChart = {
     return type === 'match.chosen' ? [id] : [];
   },
   uses: {
-    'words.typed': typeWords,
+    'words.typed': typeQuery,
     'match.chosen': (page, selector) => page.locator(selector).click(),
   },
-  deeds: {
+  pageActions: {
     'active.moved': (page, { to }) => pressing(KEYS[String(to)] ?? '')(page),
     'escape.pressed': pressing('Escape'),
   },
-  performs: {
-    'addresses can be looked up': begin,
+  visitActions: {
+    'addresses can be looked up': beginSearch,
     // nothing is told of it before what is due is, which is told once
     'addresses cannot be looked up': () => Promise.resolve(),
   },

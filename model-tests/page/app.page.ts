@@ -5,13 +5,13 @@ import type { AppInput } from '../../machines/app/app.types.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { booking } from '../charts/data.ts';
 import { usualInput } from '../explore/chart.ts';
-import { goBackTo, pressIfThere } from './deeds.ts';
+import { goBackTo, pressIfUsable } from './deeds.ts';
 import { breakChart } from './defects.ts';
 import { destinationIn, screenOf, titleDifference } from './look.ts';
 import type { PageChart } from './page-chart.ts';
 import {
-  askForAccommodation,
-  comeToKeepAlive,
+  chooseAccommodation,
+  waitForKeepAlive,
   goToAccommodation,
   hold,
   identify,
@@ -19,7 +19,7 @@ import {
   loseSession,
   refuseLoad,
 } from './performances.ts';
-import { cutOff, refusedWith, told } from './replies.ts';
+import { cutOff, refusedWith, replyWith } from './replies.ts';
 import { sessionWith, type Visit } from './visit.ts';
 
 const SCREENS = {
@@ -38,9 +38,9 @@ const BEFORE_OPENING = ['opening', 'interrupted', 'unreachable'];
 const WITH_SESSION = ['travelling', 'lost'];
 
 /** The session is asked for, by the guest's word where it is not yet. */
-const askForSession = async (visit: Visit): Promise<void> => {
-  await pressIfThere(visit, 'restart.asked');
-  await pressIfThere(visit, 'retry.asked');
+const requestSession = async (visit: Visit): Promise<void> => {
+  await pressIfUsable(visit, 'restart.asked');
+  await pressIfUsable(visit, 'retry.asked');
 };
 
 /** Where the step can come from, by its name; any state when left out. */
@@ -56,7 +56,7 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
 const AGENT = 'by a travel agent';
 
 /** A page that the server has drawn knows its visit at its start. */
-const DRAWN = 'the server draws no pages here: firstPaint.browser.test.ts has what the browser goes on with';
+const PRERENDERED = 'the server draws no pages here: firstPaint.browser.test.ts has what the browser goes on with';
 
 export const appPage: PageChart = {
   chart: { ...appChart, inputs: { [usualInput]: appChart.inputs[usualInput], [AGENT]: appChart.inputs[AGENT] } },
@@ -64,7 +64,7 @@ export const appPage: PageChart = {
   within: (type) => (type === 'retry.asked' ? '[data-screen="unreachable"]' : 'dialog'),
   enter: (input) => {
     const { pathname, search } = (input as AppInput).address;
-    return { address: `${pathname}${search}`, booking: null, isUnopened: true };
+    return { address: `${pathname}${search}`, booking: null, isBeforeSession: true };
   },
   keyOf: ({ type, ...payload }) => (type.startsWith('payment.') ? null : Object.values(payload)),
   // once pressed they are gone until the session has answered, of which the root knows nothing
@@ -73,26 +73,26 @@ export const appPage: PageChart = {
   calls: { noteAgent: ['apply-agency'] },
   repliesFor: ([call], { type, booking: noted }) => {
     if (call === undefined) return null;
-    return type === 'agent.noted' ? [told(call, noted as Booking)] : [refusedWith(call, 'bookingChanged')];
+    return type === 'agent.noted' ? [replyWith(call, noted as Booking)] : [refusedWith(call, 'bookingChanged')];
   },
-  performs: {
+  visitActions: {
     'an address we have': (visit) => goBackTo(visit, '/booking/dining'),
     'an address of the other brand': (visit) => goBackTo(visit, '/bigweekenders/booking/search'),
     'an address we do not have': (visit) => goBackTo(visit, '/booking/nowhere'),
     'session.opened': async (visit) => {
-      await askForSession(visit);
+      await requestSession(visit);
       await visit.network.answer(sessionWith(null));
     },
     'session.opened with a booking': async (visit) => {
-      await askForSession(visit);
+      await requestSession(visit);
       await visit.network.answer(sessionWith(booking()));
     },
     'session.unavailable': async (visit) => {
-      await askForSession(visit);
+      await requestSession(visit);
       await visit.network.answer(cutOff('get-session-info'));
     },
     'session.invalidated': async (visit) => {
-      await comeToKeepAlive(visit);
+      await waitForKeepAlive(visit);
       await visit.network.answer(refusedWith('keep-alive-booking', 'noSession'));
     },
     'expiry.changed': keepAlive,
@@ -118,7 +118,7 @@ export const appPage: PageChart = {
     // what cannot be held leaves the session's end unknown: the next hold tells it again
     'creation.failed': async (visit) => {
       await goToAccommodation(visit);
-      await askForAccommodation(visit, refusedWith('create-booking', 'invalidInput'));
+      await chooseAccommodation(visit, refusedWith('create-booking', 'invalidInput'));
       await hold(visit, booking());
     },
     'session: breaks': async (visit) => {
@@ -131,19 +131,20 @@ export const appPage: PageChart = {
     },
     'journey: session lost': loseSession,
   },
-  followedBy: (step) => (step === 'journey: session lost' ? 'session.invalidated' : null),
-  look: async ({ page }, { state }) => {
+  continuesWith: (step) => (step === 'journey: session lost' ? 'session.invalidated' : null),
+  extraDifference: async ({ page }, { state }) => {
     const screen = await screenOf(page);
-    const asked = destinationIn(page)?.step ?? null;
-    if (state === 'travelling' && asked !== screen) return `the address is that of ${asked}, the page shows ${screen}`;
-    if (state === 'lost' && asked !== null) return `the address of ${asked} is said not to be there`;
+    const addressStep = destinationIn(page)?.step ?? null;
+    if (state === 'travelling' && addressStep !== screen)
+      return `the address is that of ${addressStep}, the page shows ${screen}`;
+    if (state === 'lost' && addressStep !== null) return `the address of ${addressStep} is said not to be there`;
     return titleDifference(page);
   },
-  cannot: (step, { state }) => {
+  skipReason: (step, { state }) => {
     if (state === 'broken' && !step.startsWith('an address')) return 'a defect leaves but a new document';
     if (step.startsWith('payment.')) return 'a payment has a document of its own: it is walked through the checkout';
     return FROM[step] === undefined || FROM[step].includes(String(state)) ? null : 'nobody tells it then';
   },
-  startsElsewhere: { 'opening | always | 0': DRAWN, 'opening | always | 0 true': DRAWN },
+  startsElsewhere: { 'opening | always | 0': PRERENDERED, 'opening | always | 0 true': PRERENDERED },
   ends: {},
 };

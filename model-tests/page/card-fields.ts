@@ -15,14 +15,14 @@ declare global {
 export const PROVIDER_SCRIPT = `window.Worldpay = { checkout: { init: (options, ready) => { window.cardFields = { ready }; } } };`;
 
 /** Resolves when the page has asked the provider for the fields. */
-const asked = async (page: Page): Promise<void> => {
+const fieldsRequested = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.cardFields !== undefined, undefined, { timeout: 3_000 });
 };
 
 /** What the provider tells, by the chart's event. */
-export const told = {
+export const cardFieldEvents = {
   'fields.shown': async (page: Page): Promise<void> => {
-    await asked(page);
+    await fieldsRequested(page);
     await page.evaluate(() => {
       const fields = window.cardFields;
       if (fields === undefined) return;
@@ -36,7 +36,7 @@ export const told = {
     });
   },
   'fields.unavailable': async (page: Page): Promise<void> => {
-    await asked(page);
+    await fieldsRequested(page);
     await page.evaluate(() => {
       window.cardFields?.ready(new Error('the fields are not there'));
       window.cardFields = undefined;

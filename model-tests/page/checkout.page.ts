@@ -6,16 +6,16 @@ import { canonical } from '../explore/plain.ts';
 import { breakChart } from './defects.ts';
 import { outputOf } from './outcomes.ts';
 import { typing, withBooking, type PageChart } from './page-chart.ts';
-import { commonReplies, refusedWith, told, type Reply } from './replies.ts';
+import { commonReplies, refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
-import { whatIsLeft } from './payment.page.ts';
+import { balanceDetails } from './payment.page.ts';
 import { paymentResult } from './payment-result.ts';
-import { PREPARED, payAndBeDeclined, payWhole } from './whole-payment.ts';
+import { PREPARED_REPLY, payAndBeDeclined, payWhole } from './whole-payment.ts';
 
 const BY_PAYMENT = 'only a whole payment brings it about';
 
 /** What the payment and the search for an address tell, which has no control. */
-const PAYMENT_TELLS: readonly string[] = [
+const PAYMENT_EVENTS: readonly string[] = [
   'booking.updated',
   'address.taken',
   'payer.told',
@@ -33,19 +33,19 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
   const [call] = calls;
   if (call === undefined) return null;
   const { type, details, booking, message }: Sample = output;
-  const dueNow = (): Reply => told(DETAILS, details);
+  const dueNow = (): Reply => replyWith(DETAILS, details);
   switch (type) {
     case 'payment.detailed':
       return [dueNow()];
     case 'balance.told':
-      return [told(BALANCE, output['balance'])];
+      return [replyWith(BALANCE, output['balance'])];
     case 'balance.refused':
       return [refusedWith(BALANCE, 'notLeadGuest')];
     case 'choice.saved':
-      return [told(call, booking), dueNow()];
+      return [replyWith(call, booking), dueNow()];
     case 'discount.answered': {
       const { totals } = booking as typeof NAMED_BOOKING;
-      return [told(call, { priceBreakdown: totals, discountType: output['discountType'], booking }), dueNow()];
+      return [replyWith(call, { priceBreakdown: totals, discountType: output['discountType'], booking }), dueNow()];
     }
     case 'choice.refused':
       return [refusedWith(call, 'invalidInput', [{ field: 'paymentOption', message: String(message) }])];
@@ -54,14 +54,14 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
     case 'discount.failed':
       return [refusedWith(call, 'unavailable')];
     case 'offer.completed':
-      return [told(call, booking)];
+      return [replyWith(call, booking)];
     default:
       return commonReplies(calls, { type });
   }
 };
 
 /** What the page is told first when it is loaded anew, by a part of the state it was in. */
-const TOLD_AFTER_RELOAD = [
+const OUTCOME_AFTER_RELOAD = [
   ['offered', 'loaded as an offer'],
   ['balance', 'loaded with what is left'],
   ['settled', 'loaded with nothing left'],
@@ -77,13 +77,13 @@ const isOfBalance = (step: string): boolean =>
   );
 
 /** Why the server cannot say something to a page of this address; null when it can. */
-const notByAddress: NonNullable<PageChart['cannot']> = (step, { state, context }) =>
+const notByAddress: NonNullable<PageChart['skipReason']> = (step, { state, context }) =>
   state === 'loading' && isOfBalance(step) !== (context['balanceOf'] !== null) ? BY_ADDRESS : null;
 
 const isFormShown = (context: Readonly<Record<string, unknown>>): boolean => context['isDiscountFormShown'] === true;
 
 /** Whether the chart goes on to what the browser keeps: a code that welcomes home is kept, one that changes nothing let go. */
-const isKept = (step: string, context: Readonly<Record<string, unknown>>): boolean => {
+const isStoredOutcome = (step: string, context: Readonly<Record<string, unknown>>): boolean => {
   if (step !== 'applyDiscount: lower')
     return ['applyDiscount: welcome home', 'applyDiscount: without effect'].includes(step);
   const lower = outputOf(checkoutChart, 'applyDiscount', 'lower')?.['booking'] as Booking | undefined;
@@ -111,22 +111,24 @@ export const checkoutPage: PageChart = {
   stateOf: (shown) => /^(?:open|paying)\.\w+|^[\w.]+/.exec(shown)?.[0] ?? '',
   repliesFor,
   keyOf: ({ type, option, extra }) => {
-    if (PAYMENT_TELLS.includes(type)) return null;
+    if (PAYMENT_EVENTS.includes(type)) return null;
     if (type === 'option.chosen') return [option];
     return type === 'extra.toggled' ? [extra] : [];
   },
   uses: { 'discount.entered': typing('code') },
   // the code's form is shown when asked for
   isOffered: ({ type }, { context }) => isFormShown(context) || !type.startsWith('discount.'),
-  performs: { 'keepCoupon: kept': () => Promise.resolve() },
+  visitActions: { 'keepCoupon: kept': () => Promise.resolve() },
   // the browser keeps or drops a code at once
-  followedBy: (step, { state, context }) =>
-    canonical(state) === canonical({ saving: 'discount' }) && isKept(step, context) ? 'keepCoupon: kept' : null,
-  toldAfterReload: (state) => TOLD_AFTER_RELOAD.find(([part]) => canonical(state).includes(part))?.[1] ?? null,
-  cannot: (step, { context, state }) => {
+  continuesWith: (step, { state, context }) =>
+    canonical(state) === canonical({ saving: 'discount' }) && isStoredOutcome(step, context)
+      ? 'keepCoupon: kept'
+      : null,
+  outcomeAfterReload: (state) => OUTCOME_AFTER_RELOAD.find(([part]) => canonical(state).includes(part))?.[1] ?? null,
+  skipReason: (step, { context, state }) => {
     const otherwise = notByAddress(step, { context, state });
     if (otherwise !== null) return otherwise;
-    if (['payment: paid', 'payment: outdated', 'payment: breaks', ...PAYMENT_TELLS].includes(step)) return BY_PAYMENT;
+    if (['payment: paid', 'payment: outdated', 'payment: breaks', ...PAYMENT_EVENTS].includes(step)) return BY_PAYMENT;
     const isDiscount = step === 'a code' || step === 'discount.asked';
     return isDiscount && !isFormShown(context) ? 'the form for the code is not open' : null;
   },
@@ -136,21 +138,21 @@ export const checkoutPage: PageChart = {
 /** The same with the payment gone through. */
 export const wholeCheckoutPage: PageChart = {
   ...checkoutPage,
-  cannot: notByAddress,
-  performs: {
-    ...checkoutPage.performs,
+  skipReason: notByAddress,
+  visitActions: {
+    ...checkoutPage.visitActions,
     'payment: paid': (visit) =>
-      payWhole(visit, [told('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]),
+      payWhole(visit, [replyWith('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]),
     'payment: outdated': (visit) =>
       payWhole(visit, [
         refusedWith('pay', 'bookingChanged'),
         visit.page.url().includes('resId=')
-          ? told(BALANCE, whatIsLeft)
-          : told('get-booking', { ...NAMED_BOOKING, version: 9 }),
+          ? replyWith(BALANCE, balanceDetails)
+          : replyWith('get-booking', { ...NAMED_BOOKING, version: 9 }),
       ]),
     'payment: breaks': async (visit) => {
       await breakChart(visit.page, 'attempt');
-      await visit.network.answer(PREPARED);
+      await visit.network.answer(PREPARED_REPLY);
     },
     // a declined payment tells of the booking, and may be tried again
     'booking.updated': payAndBeDeclined,

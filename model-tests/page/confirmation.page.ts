@@ -1,7 +1,7 @@
 // The page of a paid booking.
 import { confirmationChart } from '../charts/confirmation.samples.ts';
 import type { PageChart } from './page-chart.ts';
-import { refusedWith, told } from './replies.ts';
+import { refusedWith, replyWith } from './replies.ts';
 
 export const confirmationPage: PageChart = {
   chart: confirmationChart,
@@ -14,8 +14,8 @@ export const confirmationPage: PageChart = {
   repliesFor: ([call], { type, confirmation }) => {
     if (call === undefined) return null;
     if (type === 'confirmation.refused') return [refusedWith(call, 'notLeadGuest')];
-    if (type === 'signup.kept') return [told(call, { isSignedUp: true })];
-    return type === 'confirmation.loaded' ? [told(call, confirmation)] : null;
+    if (type === 'signup.kept') return [replyWith(call, { isSignedUp: true })];
+    return type === 'confirmation.loaded' ? [replyWith(call, confirmation)] : null;
   },
   ends: { done: 'search', sessionLost: 'interrupted' },
 };

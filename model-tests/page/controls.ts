@@ -5,9 +5,9 @@ import { selectorOf, type PageChart } from './page-chart.ts';
 import type { Sample } from './sample.ts';
 
 /** Brings an event about by its control, or by what else sends it. Throws when the page has nothing for it. */
-export const bringAbout = async (page: Page, pageChart: PageChart, event: Sample): Promise<void> => {
-  const deed = pageChart.deeds?.[event.type];
-  if (deed) return deed(page, event);
+export const sendEvent = async (page: Page, pageChart: PageChart, event: Sample): Promise<void> => {
+  const action = pageChart.pageActions?.[event.type];
+  if (action) return action(page, event);
   const selector = selectorOf(pageChart, event);
   if (selector === null) throw new Error(`the page has no control for “${event.type}”`);
   const use = pageChart.uses?.[event.type];

@@ -1,7 +1,7 @@
 // The dining page.
 import { diningChart } from '../charts/dining.samples.ts';
 import { withBooking, type PageChart } from './page-chart.ts';
-import { told } from './replies.ts';
+import { replyWith } from './replies.ts';
 
 export const diningPage: PageChart = {
   chart: diningChart,
@@ -9,6 +9,6 @@ export const diningPage: PageChart = {
   enter: withBooking('/booking/dining'),
   calls: { loadDining: ['get-addons'], saveDinings: ['set-dinings'] },
   repliesFor: ([call], { type, addons }) =>
-    call !== undefined && type === 'addons.loaded' ? [told(call, { addons })] : null,
+    call !== undefined && type === 'addons.loaded' ? [replyWith(call, { addons })] : null,
   ends: { done: 'extras', sessionLost: 'interrupted', holdLost: 'accommodation' },
 };

@@ -1,12 +1,12 @@
 // What is drawn of a page, as text; and whether drawing it anew from the same charts gives the same.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JSHandle, Page } from 'playwright';
-import { REDRAW } from '../../ui/redraw.ts';
+import { REMOUNT } from '../../ui/redraw.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** React numbers the ids it makes through the whole life of a document: here they are numbered as they come. */
-const renumbered = (markup: string): string => {
+const withStableIds = (markup: string): string => {
   const known = new Map<string, string>();
   return markup.replace(/_r_[0-9a-z]+_/g, (id) => {
     const name = known.get(id) ?? `id${known.size + 1}`;
@@ -20,9 +20,9 @@ const renumbered = (markup: string): string => {
  * those left out that say what a field began with. The focus and how far the page is scrolled are not in it: they are the
  * browser's own. Empty when nothing is drawn there.
  */
-export const drawnIn = async (page: Page, selector: string): Promise<string> =>
-  renumbered(
-    await page.evaluate((where) => {
+export const renderedText = async (page: Page, selector: string): Promise<string> =>
+  withStableIds(
+    await page.evaluate((rootSelector) => {
       const heldBy = (element: Element): string => {
         if (element instanceof HTMLInputElement) return `${element.value} ${element.checked}`;
         if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) return element.value;
@@ -37,7 +37,7 @@ export const drawnIn = async (page: Page, selector: string): Promise<string> =>
         const tag = [node.localName, ...attributes, heldBy(node)].join(' ').trimEnd();
         return `<${tag}>${[...node.childNodes].map(textOf).join('')}`;
       };
-      const place = document.querySelector(where);
+      const place = document.querySelector(rootSelector);
       return place === null ? '' : `${document.title} ${textOf(place)}`;
     }, selector),
   );
@@ -61,23 +61,23 @@ const isReplaced = (page: Page, old: JSHandle): Promise<boolean> =>
  * checkout's waits for its own document, which another one is left for.
  */
 const settle = async (page: Page): Promise<void> => {
-  const isHere = () => document.querySelector('[data-awaits="code"], [data-behind]') === null;
-  await page.waitForFunction(isHere, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
+  const isLoaded = () => document.querySelector('[data-awaits="code"], [data-behind]') === null;
+  await page.waitForFunction(isLoaded, undefined, { timeout: TIMEOUT_MS }).catch(() => undefined);
 };
 
 /**
  * Has the page taken away whole and drawn anew from the charts that run on. What differs afterwards was held by a component
  * or by an element and by no chart. Null when nothing differs.
  */
-export const differenceWhenRedrawn = async (page: Page): Promise<string | null> => {
+export const differenceAfterRemount = async (page: Page): Promise<string | null> => {
   await settle(page);
-  const before = await drawnIn(page, '#root');
+  const before = await renderedText(page, '#root');
   const old = await page.evaluateHandle(() => document.querySelector('[data-screen]'));
-  await page.evaluate((name) => dispatchEvent(new Event(name)), REDRAW);
-  const end = Date.now() + PATIENCE_MS;
+  await page.evaluate((name) => dispatchEvent(new Event(name)), REMOUNT);
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const problem = (await isReplaced(page, old))
-      ? firstDifference(before, await drawnIn(page, '#root'))
+      ? firstDifference(before, await renderedText(page, '#root'))
       : 'the page is not drawn anew';
     if (problem === null || Date.now() > end) return problem;
     await pause(15);

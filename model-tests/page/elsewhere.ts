@@ -1,6 +1,6 @@
 // The first time a walk rests in a configuration: the page drawn anew, fit to use, its address in a new tab, and loaded anew.
 import type { Page } from 'playwright';
-import { parseKept } from '../../machines/app/keptVisit.ts';
+import { parseVisit } from '../../machines/app/keptVisit.ts';
 import { NOTHING_STORED } from '../../machines/app/stored.ts';
 import type { Screen } from '../../machines/app/titles.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -8,25 +8,25 @@ import { STEPS } from '../../machines/journey/journey.rules.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import type { Step } from '../explore/steps.ts';
-import type { Paper } from '../browser/paper.ts';
-import { awaitedBy, compareDrawing } from './arrival.ts';
-import { differenceWhenRedrawn } from './drawn.ts';
-import { loadBothWays, placeOf, type Elsewhere, type Place } from './load-anew.ts';
+import type { FrozenPage } from '../browser/paper.ts';
+import { nextAwaited, compareRendering } from './arrival.ts';
+import { differenceAfterRemount } from './drawn.ts';
+import { reloadInBothTabs, placeOf, type ReloadContext, type Place } from './load-anew.ts';
 import { screenOf } from './look.ts';
 import { outputOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
 import { aroundCharts } from './registry.ts';
-import { isLoadedAnew } from './rests.ts';
-import type { Look } from './run-fixture.ts';
-import { differenceThatStays, shownDifference, shownScreenDifference } from './shown.ts';
+import { isReloaded } from './rests.ts';
+import type { OnSettled } from './run-fixture.ts';
+import { settledDifference, pageDifference, screenDifference } from './shown.ts';
 import type { Visit } from './visit.ts';
 import { beginVisit, isInVisit, type VisitModel } from './visit-model.ts';
 
 /** Brings the visit's charts to where a walk of this page begins. */
-const comeTo = (model: VisitModel, { chart, approach = [] }: PageChart): void => {
+const advanceTo = (model: VisitModel, { chart, approach = [] }: PageChart): void => {
   for (const { on, event } of approach) model.send(on.chart, event);
-  while (model.standOf(chart) === null) {
-    const next = awaitedBy(model, null);
+  while (model.expectationOf(chart) === null) {
+    const next = nextAwaited(model, null);
     if (next === null) throw new Error(`the visit does not come to ${chart.name}`);
     model.take(next.chart, next.step);
   }
@@ -40,10 +40,10 @@ const bookingAfter = ({ chart }: PageChart, step: Step, before: Booking | null):
 };
 
 /** What of the visit's place and memory the tab has otherwise than the charts say, or null. */
-const differenceInTab = (model: VisitModel, { address, kept }: Place): string | null => {
+const differenceInTab = (model: VisitModel, { address, entries }: Place): string | null => {
   const expected = model.address() ?? address;
   if (address !== expected) return `the address is ${address} and not ${expected}`;
-  const { choice, weekend } = parseKept(kept[0]?.[1] ?? '');
+  const { choice, weekend } = parseVisit(entries[0]?.[1] ?? '');
   const stored = model.stored();
   return canonical([choice, weekend]) === canonical([stored.choice, stored.weekend])
     ? null
@@ -51,18 +51,18 @@ const differenceInTab = (model: VisitModel, { address, kept }: Place): string | 
 };
 
 /** What a walk needs to be followed. */
-export type Aside = Elsewhere & Readonly<{ pageChart: PageChart; fixture: Fixture; paper: Paper }>;
+export type CheckContext = ReloadContext & Readonly<{ pageChart: PageChart; fixture: Fixture; paper: FrozenPage }>;
 
 /** Walks the visit's charts beside a walk in the page; `compare` loads the page anew from where they are. */
-const besideOf = ({ pageChart, fixture: { input, steps }, ...elsewhere }: Aside) => {
+const modelWalk = ({ pageChart, fixture: { input, steps }, ...reloadContext }: CheckContext) => {
   const { chart } = pageChart;
   const entrance = pageChart.enter(chart.inputs[input]);
   const model = beginVisit(entrance.address, NOTHING_STORED, entrance.booking);
-  comeTo(model, pageChart);
+  advanceTo(model, pageChart);
   let { booking } = entrance;
   let done = 0;
 
-  const follow = (at: number): void => {
+  const advance = (at: number): void => {
     for (const { do: step } of steps.slice(done, at)) {
       model.take(chart, step);
       booking = bookingAfter(pageChart, step, booking);
@@ -71,69 +71,70 @@ const besideOf = ({ pageChart, fixture: { input, steps }, ...elsewhere }: Aside)
   };
 
   const compare = async (page: Page, { state }: Expectation): Promise<void> => {
-    const stand = model.standOf(chart);
-    if (stand === null || canonical(stand.state) !== canonical(state))
-      throw new Error(`the visit’s charts have it in ${stand === null ? 'no state' : renderState(stand.state)}`);
+    const current = model.expectationOf(chart);
+    if (current === null || canonical(current.state) !== canonical(state))
+      throw new Error(`the visit’s charts have it in ${current === null ? 'no state' : renderState(current.state)}`);
     const place = await placeOf(page);
     const problem = differenceInTab(model, place);
     if (problem !== null) throw new Error(problem);
-    await compareDrawing(page, model, elsewhere.drawings);
-    await loadBothWays(elsewhere, { left: { pageChart, state }, place, stored: model.stored(), booking });
+    await compareRendering(page, model, reloadContext.renderings);
+    await reloadInBothTabs(reloadContext, { left: { pageChart, state }, place, stored: model.stored(), booking });
   };
-  return { follow, compare };
+  return { follow: advance, compare };
 };
 
 /** Throws where the page and the charts around its screens differ. */
-const compareAround = async (visit: Visit, model: VisitModel): Promise<void> => {
+const compareOuterCharts = async (visit: Visit, model: VisitModel): Promise<void> => {
   for (const pageChart of aroundCharts) {
-    const expected = model.standOf(pageChart.chart);
+    const expected = model.expectationOf(pageChart.chart);
     if (expected === null) continue;
-    const look = async () => (await pageChart.look?.(visit, expected)) ?? null;
-    const problem = (await shownDifference(visit.page, pageChart, expected)) ?? (await differenceThatStays(look));
+    const readDifference = async () => (await pageChart.extraDifference?.(visit, expected)) ?? null;
+    const problem =
+      (await pageDifference(visit.page, pageChart, expected)) ?? (await settledDifference(readDifference));
     if (problem !== null) throw new Error(`around the screen, ${problem}`);
   }
 };
 
 /** Screens that are of the address alone: they come again however the page is loaded. */
-const OF_ADDRESS: readonly Screen[] = [...STEPS, 'lost'];
+const ADDRESS_SCREENS: readonly Screen[] = [...STEPS, 'lost'];
 
 /**
  * Loads the page of a chart around the screens anew from its place and from what the server said last. Its walk takes the
  * screens’ charts where none of its own steps tells: what comes is what a visit’s charts make of that place, and a guest who
  * is on a step is on it again.
  */
-const compareFromPlace = async (elsewhere: Aside, walked: Visit, { state }: Expectation): Promise<void> => {
-  const [place, screen] = [await placeOf(walked.page), await screenOf(walked.page)];
-  const stored = parseKept(place.kept[0]?.[1] ?? '');
+const compareFromAddress = async (reloadContext: CheckContext, visit: Visit, { state }: Expectation): Promise<void> => {
+  const [place, screen] = [await placeOf(visit.page), await screenOf(visit.page)];
+  const stored = parseVisit(place.entries[0]?.[1] ?? '');
   // a session that has ended by itself has let its booking go
-  const booking = screen === 'interrupted' ? null : walked.network.booking();
-  const left = { pageChart: elsewhere.pageChart, state };
-  await loadBothWays(elsewhere, { left, place, stored, booking }, async (model) => {
-    await compareAround(elsewhere.tab, model);
-    const again = OF_ADDRESS.find((one) => one === screen);
-    const problem = again === undefined ? null : await shownScreenDifference(elsewhere.tab.page, again);
+  const booking = screen === 'interrupted' ? null : visit.network.booking();
+  const left = { pageChart: reloadContext.pageChart, state };
+  await reloadInBothTabs(reloadContext, { left, place, stored, booking }, async (model) => {
+    await compareOuterCharts(reloadContext.tab, model);
+    const again = ADDRESS_SCREENS.find((one) => one === screen);
+    const problem = again === undefined ? null : await screenDifference(reloadContext.tab.page, again);
     if (problem !== null) throw new Error(problem);
   });
 };
 
 /** Places of one walk: where its page is looked at, and where it is loaded anew. */
-export type Looks = Readonly<{ rests: ReadonlySet<number>; anew: ReadonlySet<number> }>;
+export type CheckedPlaces = Readonly<{ settled: ReadonlySet<number>; reloaded: ReadonlySet<number> }>;
 
 /**
  * A walk's `look`. Where it `rests` the page has to be the same when it is drawn anew, and fit to use; `anew` it has to come to
  * what the visit's charts say when it is loaded. A step's chart that has ended shows another page, whose own walks load it.
  */
-export const lookClosely = (aside: Aside, { rests, anew }: Looks): Look => {
-  const { pageChart } = aside;
-  const beside = isInVisit(pageChart) ? besideOf(aside) : null;
+export const checkSettled = (context: CheckContext, { settled, reloaded }: CheckedPlaces): OnSettled => {
+  const { pageChart } = context;
+  const walk = isInVisit(pageChart) ? modelWalk(context) : null;
   return async (visit, expected, at) => {
-    beside?.follow(at);
-    if (!rests.has(at)) return;
-    const redrawn = await differenceWhenRedrawn(visit.page);
-    if (redrawn !== null) throw new Error(`drawn anew, ${redrawn}`);
-    const [unfit] = await aside.paper.unfitness(visit.page);
+    walk?.follow(at);
+    if (!settled.has(at)) return;
+    const problem = await differenceAfterRemount(visit.page);
+    if (problem !== null) throw new Error(`drawn anew, ${problem}`);
+    const [unfit] = await context.paper.accessibilityProblems(visit.page);
     if (unfit !== undefined) throw new Error(`the page is not fit to use: ${unfit}`);
-    if (!anew.has(at) || !isLoadedAnew(pageChart, expected)) return;
-    await (beside ? beside.compare(visit.page, expected) : compareFromPlace(aside, visit, expected));
+    if (!reloaded.has(at) || !isReloaded(pageChart, expected)) return;
+    await (walk ? walk.compare(visit.page, expected) : compareFromAddress(context, visit, expected));
   };
 };

@@ -1,13 +1,13 @@
 // The page of the extras and the ground floor.
 import { extrasChart } from '../charts/extras.samples.ts';
-import { withBooking, type PageChart, type Standing } from './page-chart.ts';
-import { told } from './replies.ts';
+import { withBooking, type PageChart, type StateSnapshot } from './page-chart.ts';
+import { replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';
 
 type Wanted = readonly Readonly<{ code: string; quantity: number }>[];
 
 /** A number goes one up or one down from what it is. */
-const isNext = ({ code, quantity }: Sample, { context }: Standing): boolean => {
+const isNext = ({ code, quantity }: Sample, { context }: StateSnapshot): boolean => {
   const now = (context['wanted'] as Wanted).find((choice) => choice.code === code)?.quantity ?? 0;
   return Math.abs(now - Number(quantity)) === 1;
 };
@@ -16,7 +16,7 @@ export const extrasPage: PageChart = {
   chart: extrasChart,
   screen: 'extras',
   enter: withBooking('/booking/extras'),
-  isOffered: (event, standing) => event.type !== 'extra.changed' || isNext(event, standing),
+  isOffered: (event, snapshot) => event.type !== 'extra.changed' || isNext(event, snapshot),
   // what is typed is no part of the box's key; a text that counts for nothing can be typed all the same
   keyOf: ({ type, text, ...payload }) => {
     if (type === 'tokens.entered') return Number.isNaN(Number(text)) ? null : [payload['code']];
@@ -34,6 +34,6 @@ export const extrasPage: PageChart = {
     saveGroundFloor: ['set-ground-floor'],
   },
   repliesFor: (_, { type, addons, groundFloor }) =>
-    type === 'extras.loaded' ? [told('get-addons', { addons }), told('get-ground-floor', groundFloor)] : null,
+    type === 'extras.loaded' ? [replyWith('get-addons', { addons }), replyWith('get-ground-floor', groundFloor)] : null,
   ends: { done: 'overview', sessionLost: 'interrupted', holdLost: 'accommodation' },
 };

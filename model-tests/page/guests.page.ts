@@ -3,7 +3,7 @@ import { guestsChart } from '../charts/guests.samples.ts';
 import { goBackTo } from './deeds.ts';
 import { overviewPage } from './overview.page.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
-import { refusedWith, told } from './replies.ts';
+import { refusedWith, replyWith } from './replies.ts';
 import type { ValidationError } from '../../machines/contract/envelope.ts';
 
 export const guestsPage: PageChart = {
@@ -30,11 +30,11 @@ export const guestsPage: PageChart = {
     },
   },
   // the way out: Back, to the overview
-  deeds: { 'leave.asked': (page) => goBackTo({ page }, '/booking/overview') },
+  pageActions: { 'leave.asked': (page) => goBackTo({ page }, '/booking/overview') },
   calls: { loadGuests: ['get-guest-setup'], saveGuests: ['set-guest-details'] },
   repliesFor: ([call], { type, setup, validationErrors }) => {
     if (call === undefined) return null;
-    if (type === 'guests.loaded') return [told(call, setup)];
+    if (type === 'guests.loaded') return [replyWith(call, setup)];
     if (type !== 'guests.rejected') return null;
     return [refusedWith(call, 'invalidInput', validationErrors as readonly ValidationError[])];
   },

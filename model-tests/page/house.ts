@@ -7,13 +7,13 @@ import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { ROOT } from '../bin/run.ts';
 import { TODAY } from '../charts/data.ts';
 
-export type House = Readonly<{ url: string; close: () => Promise<void> }>;
+export type PageServer = Readonly<{ url: string; close: () => Promise<void> }>;
 
 /** The origin that the samples' attempts to pay name for the provider's card fields. */
 export const PROVIDER = 'https://payments.example';
 
 /** Serves the pages that were built last. Close it when done. */
-export const openHouse = async (): Promise<House> => {
+export const openPageServer = async (): Promise<PageServer> => {
   const app = Fastify();
   const folder = join(ROOT, '.build/client');
   await app.register(
@@ -23,7 +23,7 @@ export const openHouse = async (): Promise<House> => {
       provider: { scripts: [PROVIDER], frames: [PROVIDER] },
       publicUrl: 'https://breaks.example',
       today: () => TODAY,
-      isFresh: false,
+      isWatching: false,
       isProduction: false,
       isInspected: true,
     }),

@@ -12,11 +12,11 @@ import { PAID_BOOKING, SKEGNESS_BOOKING, booking } from '../charts/data.ts';
 import { line } from '../charts/addons.data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
 import { QUOTE } from '../charts/savedQuote.samples.ts';
-import { goBackTo, press, pressIfThere, until } from './deeds.ts';
+import { goBackTo, press, pressIfUsable, waitUntil } from './deeds.ts';
 import { destinationIn, titleDifference } from './look.ts';
-import type { PageChart, Standing } from './page-chart.ts';
+import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
-  askForAccommodation,
+  chooseAccommodation,
   breakStep,
   chooseDay,
   identify,
@@ -25,23 +25,23 @@ import {
   loaded,
   nameGuests,
   refuseLoad,
-  remember,
-  takeDining,
-  takeQuote,
+  setSessionBooking,
+  chooseDining,
+  bookQuote,
   typeName,
 } from './performances.ts';
-import { refusedWith, told } from './replies.ts';
+import { refusedWith, replyWith } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
 import { sessionWith, type Visit } from './visit.ts';
 import { paymentResult } from './payment-result.ts';
 import { payAndBeDeclined, payWhole, typeAddress } from './whole-payment.ts';
 
 type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destination: Destination }>;
-type Performance = (visit: Visit) => Promise<void>;
+type VisitAction = (visit: Visit) => Promise<void>;
 
 /** The place of a sample, in the brand of the walk. */
-const addressFor = ({ step, choice, resId, query: asked }: Sample, brand: Brand): string => {
-  const { quoteId } = asked as VisitQuery;
+const addressFor = ({ step, choice, resId, query: visitQuery }: Sample, brand: Brand): string => {
+  const { quoteId } = visitQuery as VisitQuery;
   const query = new URLSearchParams({
     ...(quoteId === null ? {} : { quoteId: String(quoteId) }),
     ...(choice === null ? {} : { break: encodeBreak(choice as SearchChoice) }),
@@ -54,7 +54,7 @@ const addressFor = ({ step, choice, resId, query: asked }: Sample, brand: Brand)
 };
 
 /** Each place of the samples, come to by Back. */
-const ways = Object.fromEntries(
+const backNavigations = Object.fromEntries(
   Object.entries(journeyChart.events).flatMap(([name, event]) =>
     event.type === 'step.requested'
       ? [
@@ -62,10 +62,10 @@ const ways = Object.fromEntries(
             name,
             async (visit: Visit) => {
               // the checkout is a document of its own, which asks for the session anew
-              visit.network.unlessAlways('get-session-info', () => sessionWith(visit.network.booking()));
+              visit.network.answerByDefault('get-session-info', () => sessionWith(visit.network.booking()));
               await goBackTo(visit, addressFor(sampleOf(event), brandOf(new URL(visit.page.url()).pathname)));
               // who has typed something is asked, and stays
-              await pressIfThere(visit, 'leave.refused');
+              await pressIfUsable(visit, 'leave.refused');
             },
           ] as const,
         ]
@@ -90,7 +90,7 @@ const FIELDS: Readonly<Record<Step, string>> = {
 };
 
 const defects = Object.fromEntries(
-  STEPS.map((step): [string, Performance] => [`${step}: breaks`, (visit) => breakStep(visit, step, FIELDS[step])]),
+  STEPS.map((step): [string, VisitAction] => [`${step}: breaks`, (visit) => breakStep(visit, step, FIELDS[step])]),
 );
 
 const LOSSES = { 'session lost': 'noSession', 'hold lost': 'holdExpired' } as const;
@@ -100,55 +100,55 @@ const losses = Object.fromEntries(
   STEPS.filter((step) => step !== 'accommodation').flatMap((step) =>
     Object.entries(LOSSES)
       .filter(([loss]) => loss in (journeyChart.outcomes[step] ?? {}))
-      .map(([loss, kind]): [string, Performance] => [`${step}: ${loss}`, (visit) => refuseLoad(visit, step, kind)]),
+      .map(([loss, kind]): [string, VisitAction] => [`${step}: ${loss}`, (visit) => refuseLoad(visit, step, kind)]),
   ),
 );
 
 const indexOf = ({ page }: Visit): Promise<number> => page.evaluate(() => navigation.currentEntry?.index ?? -1);
 
 /** A step on is a new place in the trace: Back leads to the step before it. */
-const onward = (performances: Readonly<Record<string, Performance>>): Readonly<Record<string, Performance>> =>
+const onward = (actions: Readonly<Record<string, VisitAction>>): Readonly<Record<string, VisitAction>> =>
   Object.fromEntries(
-    Object.entries(performances).map(([name, perform]): [string, Performance] => [
+    Object.entries(actions).map(([name, action]): [string, VisitAction] => [
       name,
       async (visit) => {
         const before = await indexOf(visit);
-        await perform(visit);
-        await until('a new place in the trace', async () => (await indexOf(visit)) > before);
+        await action(visit);
+        await waitUntil('a new place in the trace', async () => (await indexOf(visit)) > before);
       },
     ]),
   );
 
 const finish =
-  (step: 'picker' | 'dining' | 'extras'): Performance =>
+  (step: 'picker' | 'dining' | 'extras'): VisitAction =>
   async (visit) => {
     await loaded(visit, step);
     await press(visit, 'step.finished');
   };
 
-const isChosen = ({ context }: Standing): boolean => (context['choice'] as SearchChoice).date !== null;
+const isChosen = ({ context }: StateSnapshot): boolean => (context['choice'] as SearchChoice).date !== null;
 
-const heldIn = ({ context }: Standing) => context['booking'] as Booking | null;
+const heldIn = ({ context }: StateSnapshot) => context['booking'] as Booking | null;
 
-const isHeld = (standing: Standing): boolean => isBeingMade(heldIn(standing));
+const isHeld = (snapshot: StateSnapshot): boolean => isBeingMade(heldIn(snapshot));
 
-const isTaken = (standing: Standing): boolean => heldIn(standing)?.quoteId === QUOTE_ID;
+const isQuoteBooked = (snapshot: StateSnapshot): boolean => heldIn(snapshot)?.quoteId === QUOTE_ID;
 
 /** What the page shows of the journey beside the step: its name, its address with what is chosen, and where the guest is. */
-const look: PageChart['look'] = async ({ page }, standing) => {
-  const step = STEPS.find((one) => one === standing.state);
+const extraDifference: PageChart['extraDifference'] = async ({ page }, snapshot) => {
+  const step = STEPS.find((one) => one === snapshot.state);
   if (step === undefined) return titleDifference(page);
   const address = destinationIn(page);
   if (address?.step !== step) return `the address ${page.url()} is not that of ${step}`;
   if (step === 'accommodation' && address.choice?.date === null) return 'the address does not tell the day';
-  if (step === 'search' && (address.choice?.date !== null) !== isChosen(standing))
+  if (step === 'search' && (address.choice?.date !== null) !== isChosen(snapshot))
     return 'the address tells another day';
-  if (step === 'confirmation' && address.resId !== standing.context['resId'])
+  if (step === 'confirmation' && address.resId !== snapshot.context['resId'])
     return 'the address tells another booking';
   const current = page.locator('nav[aria-label="Booking steps"] [aria-current="step"]');
   const shown = (await current.count()) === 0 ? null : await current.innerText();
   // paying what is left of a booking is none of the steps
-  const listed = standing.context['balanceOf'] === null ? listedStepOf(step) : null;
+  const listed = snapshot.context['balanceOf'] === null ? listedStepOf(step) : null;
   const label = STEP_LABELS.find((one) => one.step === listed)?.label ?? null;
   if (label === null ? shown !== null : !shown?.includes(label))
     return `the step list stands at ${shown} and not at ${label}`;
@@ -164,8 +164,8 @@ export const journeyPage: PageChart = {
   },
   keyOf: () => null,
   calls: {},
-  performs: {
-    ...ways,
+  visitActions: {
+    ...backNavigations,
     ...defects,
     ...losses,
     'overview: breaks': async (visit) => {
@@ -173,10 +173,10 @@ export const journeyPage: PageChart = {
       await press(visit, 'section.edited', 'dining');
     },
     'choice.changed': chooseDay,
-    'accommodation: session lost': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'noSession')),
-    'accommodation: hold lost': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'holdExpired')),
-    'creation.failed': (visit) => askForAccommodation(visit, refusedWith('create-booking', 'invalidInput')),
-    'booking.updated': (visit) => takeDining(visit, booking({ version: 9 })),
+    'accommodation: session lost': (visit) => chooseAccommodation(visit, refusedWith('create-booking', 'noSession')),
+    'accommodation: hold lost': (visit) => chooseAccommodation(visit, refusedWith('create-booking', 'holdExpired')),
+    'creation.failed': (visit) => chooseAccommodation(visit, refusedWith('create-booking', 'invalidInput')),
+    'booking.updated': (visit) => chooseDining(visit, booking({ version: 9 })),
     'basket.emptied': async (visit) => {
       await loaded(visit, 'dining');
       for (const [version, dinings] of [
@@ -184,9 +184,9 @@ export const journeyPage: PageChart = {
         [3, []],
       ] as const) {
         const changed = booking({ version, dinings: [...dinings] });
-        remember(visit, changed);
+        setSessionBooking(visit, changed);
         await press(visit, 'dining.toggled', 'dine-half.0');
-        await visit.network.answer(told('set-dinings', changed));
+        await visit.network.answer(replyWith('set-dinings', changed));
       }
     },
     'hold.extended': async (visit) => {
@@ -194,7 +194,7 @@ export const journeyPage: PageChart = {
       await loaded(visit, 'search');
       await keepAlive(visit);
     },
-    'booking.taken': takeQuote,
+    'booking.taken': bookQuote,
     'something is typed': (visit) => typeName(visit, 'Lovelace'),
     'all is saved': (visit) => typeName(visit, 'Shaw'),
     'an address is typed': typeAddress,
@@ -218,19 +218,19 @@ export const journeyPage: PageChart = {
         await press(visit, 'detail.opened', 'HSTD');
       },
       'accommodation: held': async (visit) => {
-        remember(visit, booking());
-        await askForAccommodation(visit, told('create-booking', booking()));
+        setSessionBooking(visit, booking());
+        await chooseAccommodation(visit, replyWith('create-booking', booking()));
       },
       'accommodation: held where there are maps': async (visit) => {
-        remember(visit, SKEGNESS_BOOKING);
-        await askForAccommodation(visit, told('create-booking', SKEGNESS_BOOKING));
+        setSessionBooking(visit, SKEGNESS_BOOKING);
+        await chooseAccommodation(visit, replyWith('create-booking', SKEGNESS_BOOKING));
       },
       'picker: finished': finish('picker'),
       'dining: finished': finish('dining'),
       'extras: finished': finish('extras'),
       'overview: a quote is kept': async (visit) => {
         await press(visit, 'quote.wanted');
-        await visit.network.answer(told('save-quote', QUOTE));
+        await visit.network.answer(replyWith('save-quote', QUOTE));
       },
       'overview: identified': identify,
       'overview: change accommodation': (visit) => press(visit, 'section.edited', 'accommodation'),
@@ -240,15 +240,15 @@ export const journeyPage: PageChart = {
       'guests: named': nameGuests,
       'guests: left': leaveTyped,
       'checkout: paid': async (visit) => {
-        remember(visit, PAID_BOOKING);
-        await payWhole(visit, [told('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]);
+        setSessionBooking(visit, PAID_BOOKING);
+        await payWhole(visit, [replyWith('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]);
       },
       'checkout: what was left is paid': (visit) =>
-        payWhole(visit, [told('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]),
+        payWhole(visit, [replyWith('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]),
       'savedQuote: left': async (visit) => {
         await loaded(visit, 'savedQuote');
-        await pressIfThere(visit, 'changes.accepted');
-        await pressIfThere(visit, 'break.continued');
+        await pressIfUsable(visit, 'changes.accepted');
+        await pressIfUsable(visit, 'break.continued');
       },
       'confirmation: another break': async (visit) => {
         await loaded(visit, 'confirmation');
@@ -256,28 +256,28 @@ export const journeyPage: PageChart = {
       },
     }),
   },
-  look,
-  cannot: (step, standing) => {
-    const { state } = standing;
+  extraDifference,
+  skipReason: (step, snapshot) => {
+    const { state } = snapshot;
     if (step === 'booking.updated') return state === 'dining' ? null : 'a step tells of it, such as dining';
     if (step === 'basket.emptied') return state === 'dining' ? null : 'a step tells of it, such as dining';
     if (step === 'booking.taken')
-      return state === 'savedQuote' && !isTaken(standing) ? null : 'a quote that is not taken yet tells of it';
-    if (step === 'savedQuote: left' && !isHeld(standing)) return 'there is no break to go on with';
+      return state === 'savedQuote' && !isQuoteBooked(snapshot) ? null : 'a quote that is not taken yet tells of it';
+    if (step === 'savedQuote: left' && !isHeld(snapshot)) return 'there is no break to go on with';
     if (step === 'something is typed' || step === 'all is saved')
       return state === 'guests' ? null : 'the page of the guests tells of it';
     if (step === 'an address is typed') return state === 'checkout' ? null : 'the checkout tells of it';
     if (step.startsWith('payment.') && state !== 'checkout') return 'the checkout tells of it';
-    const isOfBalance = standing.context['balanceOf'] !== null;
+    const isOfBalance = snapshot.context['balanceOf'] !== null;
     if (step === 'checkout: what was left is paid') return isOfBalance ? null : 'a booking is being made';
     if (isOfBalance && (step.startsWith('checkout: ') || step.startsWith('payment.')))
       return 'it is walked where a booking is being made';
-    const isUnsaved = state === 'guests' && standing.context['isUnsaved'] === true;
+    const isUnsaved = state === 'guests' && snapshot.context['isUnsaved'] === true;
     if (step === 'guests: left' && !isUnsaved) return 'a form in which nothing is typed is left at once';
     if (isUnsaved && (step in losses || step in defects)) return 'it is walked where nothing is typed';
     if (step === 'creation.failed') return state === 'accommodation' ? null : 'accommodation tells of it';
     if (step === 'hold.extended') return state === 'search' ? null : 'any step will do, the search is taken';
-    return step === 'choice.changed' && isChosen(standing) ? 'the day is chosen already' : null;
+    return step === 'choice.changed' && isChosen(snapshot) ? 'the day is chosen already' : null;
   },
   ends: { sessionLost: 'interrupted' },
 };

@@ -5,7 +5,7 @@ import { STAY, UNIT, offers } from '../charts/data.ts';
 import { listingChart } from '../charts/listing.samples.ts';
 import { enterAccommodation } from './accommodation.page.ts';
 import type { PageChart } from './page-chart.ts';
-import { cutOff, told } from './replies.ts';
+import { cutOff, replyWith } from './replies.ts';
 import { sampleOf } from './sample.ts';
 
 /** Whether the window of the comparison has the control of a step: it closes, and takes away what is in it. */
@@ -22,13 +22,13 @@ export const listingPage: PageChart = {
   // nothing stands after the step's state while only the list is shown
   stateOf: (shown) => shown.split(' ')[1] ?? String(listingMachine.config.initial),
   enter: () => enterAccommodation({ units: [UNIT], booking: null, detail: null }),
-  first: [told('search-accommodations', { stay: STAY, units: offers(1) })],
+  firstReplies: [replyWith('search-accommodations', { stay: STAY, units: offers(1) })],
   keyOf: (event) => {
     const { type, ...payload } = event;
     if (type === 'list.shown') return null;
     return type === 'sort.chosen' ? [] : Object.values(payload);
   },
-  cannot: (step, { state, context }) =>
+  skipReason: (step, { state, context }) =>
     matchesState('comparing', state) && !isInComparison(step, context['compared'] as readonly string[])
       ? 'the comparison lies over it'
       : null,
@@ -44,7 +44,7 @@ export const listingPage: PageChart = {
   calls: { loadTypes: ['search-accommodation-types'] },
   repliesFor: ([call], { type, types }) => {
     if (call === undefined) return null;
-    if (type === 'types.found') return [told(call, types)];
+    if (type === 'types.found') return [replyWith(call, types)];
     return type === 'types.failed' ? [cutOff(call)] : null;
   },
   ends: {},

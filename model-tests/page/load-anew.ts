@@ -3,24 +3,24 @@ import type { Page } from 'playwright';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/stored.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { messageOf } from '../explore/message.ts';
-import { arrive, type Drawings, type Left } from './arrival.ts';
-import type { House } from './house.ts';
+import { followToSettled, type Renderings, type BeforeReload } from './arrival.ts';
+import type { PageServer } from './house.ts';
 import { pageCharts } from './registry.ts';
 import { sessionWith, type Visit } from './visit.ts';
 import { beginVisit, type VisitModel } from './visit-model.ts';
 
-type Kept = readonly (readonly [string, string])[];
+type StoredEntries = readonly (readonly [string, string])[];
 
 /** Where a page is, and what its tab keeps. */
-export type Place = Readonly<{ address: string; kept: Kept }>;
+export type Place = Readonly<{ address: string; entries: StoredEntries }>;
 
 export const placeOf = (page: Page): Promise<Place> =>
   page.evaluate(() => ({
     address: `${location.pathname}${location.search}`,
-    kept: Object.entries(sessionStorage) as [string, string][],
+    entries: Object.entries(sessionStorage) as [string, string][],
   }));
 
-const named = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
+const withDescription = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
   try {
     return await work;
   } catch (error) {
@@ -29,12 +29,12 @@ const named = async <Result>(what: string, work: Promise<Result>): Promise<Resul
 };
 
 /** Where pages are loaded anew: `tab` is one of another context than the walk's, which may show anything. */
-export type Elsewhere = Readonly<{ house: House; tab: Visit; drawings: Drawings }>;
+export type ReloadContext = Readonly<{ pageServer: PageServer; tab: Visit; renderings: Renderings }>;
 
 /** What a page is loaded anew from: the server says that the session has `booking`, the charts find `stored` in their tab. */
-export type Origin = Readonly<{ left: Left; place: Place; stored: StoredValues; booking: Booking | null }>;
+export type Origin = Readonly<{ left: BeforeReload; place: Place; stored: StoredValues; booking: Booking | null }>;
 
-const keepOnly = ({ page }: Visit, { kept, address }: Place): Promise<void> =>
+const setTabStorage = ({ page }: Visit, { entries: storedEntries, address }: Place): Promise<void> =>
   page.evaluate(
     ([entries, place]) => {
       if (location.protocol === 'about:') return;
@@ -42,7 +42,7 @@ const keepOnly = ({ page }: Visit, { kept, address }: Place): Promise<void> =>
       for (const [name, value] of entries) sessionStorage.setItem(name, value);
       history.replaceState(null, '', place);
     },
-    [kept, address] as const,
+    [storedEntries, address] as const,
   );
 
 /**
@@ -50,25 +50,25 @@ const keepOnly = ({ page }: Visit, { kept, address }: Place): Promise<void> =>
  * begins with this address and memory. A new tab has an address and nothing else; in its own tab a page finds again what the
  * tab keeps. `arrived` looks further at where it rests.
  */
-export const loadBothWays = async (
-  { house, tab, drawings }: Elsewhere,
+export const reloadInBothTabs = async (
+  { pageServer, tab, renderings }: ReloadContext,
   { left, place, stored, booking }: Origin,
-  arrived: (model: VisitModel) => Promise<void> = () => Promise.resolve(),
+  onSettled: (model: VisitModel) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
-  const loadAnew = async (found: StoredValues, load: () => Promise<unknown>): Promise<void> => {
+  const loadAndCompare = async (storedValues: StoredValues, load: () => Promise<unknown>): Promise<void> => {
     await load();
     const address = new URL(tab.page.url());
     await tab.network.answer(sessionWith(booking));
-    const loaded = beginVisit(`${address.pathname}${address.search}`, found, booking);
-    await arrive(tab, loaded, left, drawings);
-    await arrived(loaded);
+    const loaded = beginVisit(`${address.pathname}${address.search}`, storedValues, booking);
+    await followToSettled(tab, loaded, left, renderings);
+    await onSettled(loaded);
   };
-  for (const { call, ...reply } of pageCharts.flatMap(({ always = [] }) => always))
-    tab.network.always(call, () => ({ call, ...reply }));
-  await keepOnly(tab, { ...place, kept: [] });
-  const open = () => tab.page.goto(`${house.url}${place.address}`, { waitUntil: 'commit' });
-  await named('in a new tab', loadAnew(NOTHING_STORED, open));
-  await keepOnly(tab, place);
+  for (const { call, ...reply } of pageCharts.flatMap(({ defaultReplies = [] }) => defaultReplies))
+    tab.network.alwaysAnswer(call, () => ({ call, ...reply }));
+  await setTabStorage(tab, { ...place, entries: [] });
+  const open = () => tab.page.goto(`${pageServer.url}${place.address}`, { waitUntil: 'commit' });
+  await withDescription('in a new tab', loadAndCompare(NOTHING_STORED, open));
+  await setTabStorage(tab, place);
   const reload = () => tab.page.reload({ waitUntil: 'commit' });
-  await named('loaded anew', loadAnew(stored, reload));
+  await withDescription('loaded anew', loadAndCompare(stored, reload));
 };

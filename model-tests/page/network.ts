@@ -5,7 +5,7 @@ import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { PROVIDER } from './house.ts';
-import { bookingSaidBy, type Reply } from './replies.ts';
+import { bookingAfterReply, type Reply } from './replies.ts';
 
 const LIMIT_MS = 4_000;
 
@@ -15,11 +15,11 @@ export type Network = Readonly<{
   /** answers the latest call of that name once the page has made it; `justBefore` is done while the page waits */
   answer: (reply: Reply, justBefore?: () => Promise<void>) => Promise<void>;
   /** answers every call of that name by itself from now on, and what waits */
-  always: (call: CallName, reply: () => Reply) => void;
+  alwaysAnswer: (call: CallName, reply: () => Reply) => void;
   /** the same, for a call that nothing answers by itself yet */
-  unlessAlways: (call: CallName, reply: () => Reply) => void;
+  answerByDefault: (call: CallName, reply: () => Reply) => void;
   /** true while a call of that name waits for its answer */
-  isAsked: (call: CallName) => boolean;
+  isWaiting: (call: CallName) => boolean;
   /** the session's booking as the answers up to now have told of it, or null */
   booking: () => Booking | null;
 }>;
@@ -37,7 +37,7 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
 
   const fulfil = async (route: Route, reply: Reply): Promise<void> => {
     const { status, body } = reply;
-    booking = bookingSaidBy(reply, booking);
+    booking = bookingAfterReply(reply, booking);
     if (body === null) await route.abort('connectionrefused');
     else await route.fulfill({ status, json: body });
   };
@@ -86,7 +86,7 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     }
   };
 
-  const always: Network['always'] = (call, reply) => {
+  const alwaysAnswer: Network['alwaysAnswer'] = (call, reply) => {
     automatic.set(call, reply);
     for (let at = waiting.length - 1; at >= 0; at--) {
       if (waiting[at]?.name === call) for (const { route } of waiting.splice(at, 1)) void fulfil(route, reply());
@@ -102,11 +102,11 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
         if (!(await isGivenUp(request))) return;
       }
     },
-    always,
-    unlessAlways: (call, reply) => {
-      if (!automatic.has(call)) always(call, reply);
+    alwaysAnswer,
+    answerByDefault: (call, reply) => {
+      if (!automatic.has(call)) alwaysAnswer(call, reply);
     },
-    isAsked: (call) => waiting.some(({ name }) => name === call),
+    isWaiting: (call) => waiting.some(({ name }) => name === call),
     booking: () => booking,
   };
 };

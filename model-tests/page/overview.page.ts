@@ -6,7 +6,7 @@ import { canonical } from '../explore/plain.ts';
 import { EARLIER_ID, overviewChart } from '../charts/overview.samples.ts';
 import { outputOf } from './outcomes.ts';
 import { typing, type PageChart } from './page-chart.ts';
-import { told } from './replies.ts';
+import { replyWith } from './replies.ts';
 import type { Visit } from './visit.ts';
 
 /** The browser has kept these baskets, or none, when the offers come. */
@@ -15,14 +15,14 @@ const loadWith =
   async (visit: Visit): Promise<void> => {
     const output = outputOf(overviewChart, 'loadOffers', outcome) as unknown as Loaded;
     await visit.page.evaluate(
-      ([id, kept]) => {
+      ([id, cachedBaskets]) => {
         const { [id]: _earlier, ...others } = JSON.parse(localStorage.getItem('breakwater.baskets') ?? '{}');
-        localStorage.setItem('breakwater.baskets', JSON.stringify({ ...others, ...kept }));
+        localStorage.setItem('breakwater.baskets', JSON.stringify({ ...others, ...cachedBaskets }));
       },
       [EARLIER_ID, output.kept] as const,
     );
-    await visit.network.answer(told('get-addons', { addons: output.addons }));
-    await visit.network.answer(told('get-ground-floor', output.groundFloor));
+    await visit.network.answer(replyWith('get-addons', { addons: output.addons }));
+    await visit.network.answer(replyWith('get-ground-floor', output.groundFloor));
   };
 
 const LOADED = ['loaded', 'loaded with a basket of before', 'loaded where nothing can be given'];
@@ -36,12 +36,12 @@ export const overviewPage: PageChart = {
     return type === 'line.removed' ? [code, unitSeqNumber] : [];
   },
   uses: { 'email.entered': typing('email') },
-  performs: {
+  visitActions: {
     ...Object.fromEntries(LOADED.map((outcome) => [`loadOffers: ${outcome}`, loadWith(outcome)])),
     'forgetKept: forgotten': () => Promise.resolve(),
   },
   // the browser lets go of what it kept at once
-  followedBy: (step, { state, context }) => {
+  continuesWith: (step, { state, context }) => {
     const isReviewing = canonical(state).includes('reviewing');
     const isDropped = step === 'kept.dropped' && isReviewing && isSomethingMissing(context as OverviewContext);
     const isRestored =
@@ -56,8 +56,9 @@ export const overviewPage: PageChart = {
   },
   repliesFor: ([call, other], { type, addons, groundFloor, quoteId }) => {
     if (call === undefined) return null;
-    if (type === 'offers.loaded' && other !== undefined) return [told(call, { addons }), told(other, groundFloor)];
-    return type === 'quote.saved' ? [told(call, { ...QUOTE, quoteId })] : null;
+    if (type === 'offers.loaded' && other !== undefined)
+      return [replyWith(call, { addons }), replyWith(other, groundFloor)];
+    return type === 'quote.saved' ? [replyWith(call, { ...QUOTE, quoteId })] : null;
   },
   ends: {
     done: 'guests',

@@ -14,13 +14,13 @@ export type Entrance = Readonly<{
   address: string;
   booking: Booking | null;
   /** the session's opening is part of the walk, and not of the way to it */
-  isUnopened?: boolean;
+  isBeforeSession?: boolean;
   /** where the pages say that they are, other than where the tests run */
   environment?: 'production';
 }>;
 
 /** What of a state decides which controls there are. */
-export type Standing = Readonly<{ state: StateValue; context: Readonly<Record<string, unknown>> }>;
+export type StateSnapshot = Readonly<{ state: StateValue; context: Readonly<Record<string, unknown>> }>;
 
 /** How a control is used; `selector` finds it. */
 export type Use = (page: Page, selector: string, event: Sample) => Promise<void>;
@@ -28,7 +28,7 @@ export type Use = (page: Page, selector: string, event: Sample) => Promise<void>
 export type PageChart = Readonly<{
   chart: Chart;
   /** the chart's own screen, or for a chart around the screens those that may be shown in a state, the state being no screen's */
-  screen: Screen | ((standing: Standing) => readonly Screen[]);
+  screen: Screen | ((snapshot: StateSnapshot) => readonly Screen[]);
   /** where the controls are that stand on no screen of the chart's own, by event type */
   within?: (type: string) => string;
   /** what the page's `data-state` has before the chart's own state */
@@ -38,32 +38,32 @@ export type PageChart = Readonly<{
   /** `input` is the chart's input */
   enter: (input: unknown) => Entrance;
   /** what the server says by itself, and what it says once before the chart starts */
-  always?: readonly Reply[];
-  first?: readonly Reply[];
+  defaultReplies?: readonly Reply[];
+  firstReplies?: readonly Reply[];
   /** how the guest comes from the entrance to the chart's page; by its address alone when left out */
   approach?: readonly Readonly<{ on: PageChart; event: Sample }>[];
   /** what of an event its control's key is made of: all of its payload when left out; null: there is no control for it */
   keyOf?: (event: Sample) => readonly unknown[] | null;
   /** false where the chart accepts an event that the page offers no control for just now */
-  isOffered?: (event: Sample, standing: Standing) => boolean;
+  isOffered?: (event: Sample, snapshot: StateSnapshot) => boolean;
   /** true where a control that is not offered can be pressed all the same, and the page tells why nothing comes of it */
-  isPressable?: (event: Sample, standing: Standing) => boolean;
+  isPressable?: (event: Sample, snapshot: StateSnapshot) => boolean;
   /** how a control is used, by event type; a click when left out */
   uses?: Readonly<Record<string, Use>>;
   /** events that come from elsewhere than a control, by event type */
-  deeds?: Readonly<Record<string, (page: Page, event: Sample) => Promise<void>>>;
+  pageActions?: Readonly<Record<string, (page: Page, event: Sample) => Promise<void>>>;
   /** what is done in the visit for a step that takes more than one control or one reply, by the step's name */
-  performs?: Readonly<Record<string, (visit: Visit) => Promise<void>>>;
+  visitActions?: Readonly<Record<string, (visit: Visit) => Promise<void>>>;
   /** the step that a page goes on with by itself after a step, by the steps' names; null where it rests */
-  followedBy?: (stepName: string, from: Standing) => string | null;
+  continuesWith?: (stepName: string, from: StateSnapshot) => string | null;
   /** what else the page shows of a state: the first difference, or null */
-  look?: (visit: Visit, standing: Standing) => Promise<string | null>;
+  extraDifference?: (visit: Visit, snapshot: StateSnapshot) => Promise<string | null>;
   /** the calls of each actor, the deciding one first */
   calls: Readonly<Record<string, readonly CallName[]>>;
   /** the replies that bring an output of the step's own about; null: nothing the server says does */
   repliesFor?: (calls: readonly CallName[], output: Sample) => readonly Reply[] | null;
   /** the outcome, by name, of the first call of a page that is loaded anew in this state; the first of its samples when null */
-  toldAfterReload?: (state: StateValue) => string | null;
+  outcomeAfterReload?: (state: StateValue) => string | null;
   /** milliseconds of each timer, by the timer's name */
   timers?: Readonly<Record<string, number>>;
   /** the screen that follows each final state */
@@ -71,7 +71,7 @@ export type PageChart = Readonly<{
   /** why the page does not come to what the chart does at a start that is none of the page's, by the transition or guard's name */
   startsElsewhere?: Readonly<Record<string, string>>;
   /** why the page cannot make a step from a state, by the step's name; null when it can */
-  cannot?: (stepName: string, from: Standing) => string | null;
+  skipReason?: (stepName: string, from: StateSnapshot) => string | null;
 }>;
 
 /** Finds the control of an event on the chart's screen; null when there is none. */
@@ -79,8 +79,8 @@ export const selectorOf = ({ screen, within, keyOf }: PageChart, event: Sample):
   const { type, ...payload } = event;
   const key = keyOf ? keyOf(event) : Object.values(payload);
   if (key === null) return null;
-  const mark = `[data-test="${type}"]${key.length === 0 ? '' : `[data-key="${key.join('.')}"]`}`;
-  return `${within?.(type) ?? `[data-screen="${String(screen)}"]`} ${mark}`;
+  const testId = `[data-test="${type}"]${key.length === 0 ? '' : `[data-key="${key.join('.')}"]`}`;
+  return `${within?.(type) ?? `[data-screen="${String(screen)}"]`} ${testId}`;
 };
 
 /** The key of a control whose typed text is no part of it: the payload without its `value`. */

@@ -4,9 +4,9 @@ import type { Party } from '../../machines/contract/party.ts';
 import type { PartyInput } from '../../machines/party/party.machine.ts';
 import { OPEN_CHOICE } from '../charts/data.ts';
 import { partyChart } from '../charts/party.samples.ts';
-import type { PageChart, Standing } from './page-chart.ts';
+import type { PageChart, StateSnapshot } from './page-chart.ts';
 
-const infantsOf = ({ context }: Standing): number => (context['parties'] as Party[])[0]?.numberOfInfants ?? 0;
+const infantsOf = ({ context }: StateSnapshot): number => (context['parties'] as Party[])[0]?.numberOfInfants ?? 0;
 
 export const partyPage: PageChart = {
   chart: partyChart,
@@ -28,14 +28,14 @@ export const partyPage: PageChart = {
     return Object.values(payload);
   },
   // a stepper goes by one; the list of cots is one control, a bed in it disabled
-  isOffered: (event, standing) => event.type !== 'count.changed' || infantsOf(standing) !== event['value'],
+  isOffered: (event, snapshot) => event.type !== 'count.changed' || infantsOf(snapshot) !== event['value'],
   uses: {
     'cot.chosen': async (page, selector, { cotType }) => {
       await page.locator(selector).selectOption(String(cotType));
     },
   },
   calls: {},
-  cannot: (step) =>
+  skipReason: (step) =>
     ['the search begins anew', 'a party too large from elsewhere', 'a tots break'].includes(step)
       ? 'the search sends it'
       : null,

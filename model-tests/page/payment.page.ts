@@ -6,10 +6,10 @@ import type { PaymentReason, PaymentResult } from '../../machines/contract/payme
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { renderState } from '../explore/fixtures.ts';
-import { told as toldByFields } from './card-fields.ts';
+import { cardFieldEvents as toldByFields } from './card-fields.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
 import { PROVIDER } from './house.ts';
-import { refusedWith, told, type Reply } from './replies.ts';
+import { refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { outputOf } from './outcomes.ts';
 import { paymentResult } from './payment-result.ts';
@@ -18,7 +18,7 @@ import { paymentResult } from './payment-result.ts';
 export const paymentDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];
 
 /** What is left to pay of a booking that is made. */
-export const whatIsLeft = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded with what is left')?.['balance'];
+export const balanceDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded with what is left')?.['balance'];
 
 const OUTCOMES: Readonly<Record<string, PaymentResult['outcome']>> = {
   'payment.taken': 'SUCCESS',
@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<string, PaymentReason>> = {
 };
 
 /** What the server says of the attempt so that an effect comes to this output; null: it is no such output. */
-const standingOf = ({ type, booking, step }: Sample): Partial<PaymentResult> | null => {
+const attemptOutcomeOf = ({ type, booking, step }: Sample): Partial<PaymentResult> | null => {
   if (step !== undefined) return { action: 'CONTINUE', outcome: null, step: step as PaymentResult['step'] };
   const reason = REASONS[type] ?? null;
   const outcome = reason === null ? OUTCOMES[type] : 'FAILURE';
@@ -45,10 +45,10 @@ const standingOf = ({ type, booking, step }: Sample): Partial<PaymentResult> | n
 };
 
 /** Our own window hears what a frame of another origin says. */
-const say = (page: Page, origin: string | null, data: string): Promise<void> =>
+const postMessageFrom = (page: Page, origin: string | null, data: string): Promise<void> =>
   page.evaluate(
-    (told) => {
-      dispatchEvent(new MessageEvent('message', { origin: told.origin ?? location.origin, data: told.data }));
+    (result) => {
+      dispatchEvent(new MessageEvent('message', { origin: result.origin ?? location.origin, data: result.data }));
     },
     { origin, data },
   );
@@ -57,9 +57,9 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
   const { type, attempt, booking } = output;
   switch (call) {
     case 'worldpay-init':
-      if (type === 'payment.prepared') return [told(call, attempt)];
+      if (type === 'payment.prepared') return [replyWith(call, attempt)];
       // paid in another window: the booking tells so
-      if (type === 'payment.taken') return [refusedWith(call, 'notAcceptedNow'), told('get-booking', booking)];
+      if (type === 'payment.taken') return [refusedWith(call, 'notAcceptedNow'), replyWith('get-booking', booking)];
       if (type === 'cards.limited') return [refusedWith(call, 'tooManyCards')];
       return type === 'payment.unknown' ? [refusedWith(call, 'paymentUnderWay')] : null;
     case 'pay':
@@ -67,8 +67,8 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
     case 'get-worldpay-response': {
       if (type === 'card.unsealed') return [refusedWith(call, 'notAcceptedNow')];
       if (type === 'cards.limited') return [refusedWith(call, 'tooManyCards')];
-      const standing = standingOf(output);
-      return standing === null ? null : [told(call, paymentResult(standing))];
+      const snapshot = attemptOutcomeOf(output);
+      return snapshot === null ? null : [replyWith(call, paymentResult(snapshot))];
     }
     default:
       return null;
@@ -83,16 +83,16 @@ export const paymentPage: PageChart = {
   // the checkout’s own state stands before it
   stateOf: (shown) => /^paying\.(?:choosing|fixed)\.([\w.]+)/.exec(shown)?.[1] ?? '',
   enter: withBooking('/booking/checkout'),
-  first: [told('get-payment-details', paymentDetails)],
+  firstReplies: [replyWith('get-payment-details', paymentDetails)],
   // the search for an address, and a card that is looked up, tell of them
   keyOf: (event) => (['payer.filled', 'cards.limited'].includes(event.type) ? null : keyWithoutValue(event)),
   uses: { 'payer.changed': typing('value') },
-  deeds: { ...toldByFields, 'challenge.returned': (page) => say(page, null, 'challenge.returned') },
-  performs: {
+  pageActions: { ...toldByFields, 'challenge.returned': (page) => postMessageFrom(page, null, 'challenge.returned') },
+  visitActions: {
     'collectDevice: collected': async ({ page }) => {
       await page.waitForSelector('iframe[name="device-frame"]', { state: 'attached' });
       const done = { MessageType: 'profile.completed', SessionId: '0_session', Status: true };
-      await say(page, PROVIDER, JSON.stringify(done));
+      await postMessageFrom(page, PROVIDER, JSON.stringify(done));
     },
   },
   calls: {
@@ -103,14 +103,14 @@ export const paymentPage: PageChart = {
   },
   repliesFor,
   // once money may have been sent, the server says so to whoever asks
-  toldAfterReload: (state) => (isMoneySent(state) ? 'unknown' : null),
+  outcomeAfterReload: (state) => (isMoneySent(state) ? 'unknown' : null),
   timers: {
     'deviceLimit in authenticating.collecting': 10_000,
     'challengeLimit in authenticating.challenging': 540_000,
     'untilNextQuestion in underWay.waiting': 3_000,
     'sealLimit in entering.sealing': 20_000,
   },
-  cannot: (step, { state }) => {
+  skipReason: (step, { state }) => {
     if (step === 'cards.limited') return 'only a card that is looked up tells it, and these fields are the provider’s';
     if (step === 'payer.filled') return 'the search for an address tells of it';
     if (step === 'fields.unavailable' && JSON.stringify(state) !== '{"entering":"mounting"}')

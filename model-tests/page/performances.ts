@@ -17,14 +17,14 @@ import {
   grid,
   offers,
 } from '../charts/data.ts';
-import { CHANGE, QUOTE, TAKEN } from '../charts/savedQuote.samples.ts';
+import { CHANGE, QUOTE, BOOKED } from '../charts/savedQuote.samples.ts';
 import { extrasChart } from '../charts/extras.samples.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
-import { comesUp, goBackTo, load, loadAnew, press, pressIfThere, type, until } from './deeds.ts';
+import { waitForStep, goBackTo, load, loadAgain, press, pressIfUsable, type, waitUntil } from './deeds.ts';
 import { breakChart } from './defects.ts';
 import { outputOf } from './outcomes.ts';
-import { paymentDetails, whatIsLeft } from './payment.page.ts';
-import { refusedWith, told, type Reply } from './replies.ts';
+import { paymentDetails, balanceDetails } from './payment.page.ts';
+import { refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { sessionWith, type Visit } from './visit.ts';
 
@@ -32,7 +32,12 @@ import { sessionWith, type Visit } from './visit.ts';
 export const CONFIRMATION = '/booking/confirmation?resId=12345678';
 
 /** The server's word that the session goes on. */
-export const KEPT = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true } as const;
+export const SESSION_EXTENDED = {
+  bookingSessionTimeout: 1_200,
+  heldUntil: null,
+  holdSecondsLeft: null,
+  canExtend: true,
+} as const;
 
 /** The day of the stay, a month after the search's first. */
 const DAY = STAY.startDate;
@@ -54,25 +59,25 @@ const wholeSetup = {
 /** What a step is told so that it loads whole. */
 const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
   search: [
-    told('get-calendar', CALENDAR),
-    told('price-grid', grid('2027-02')),
-    told('get-dynamic-price-table', { resort: 'BG', nights: [3], months: MONTHS }),
+    replyWith('get-calendar', CALENDAR),
+    replyWith('price-grid', grid('2027-02')),
+    replyWith('get-dynamic-price-table', { resort: 'BG', nights: [3], months: MONTHS }),
   ],
-  weekendSearch: [told('get-bbw-breaks', WEEKENDS)],
-  weekendResults: [told('bbw-date-specific-weekenders', { weekenders: WEEKENDERS })],
-  accommodation: [told('search-accommodations', { stay: STAY, units: offers(1) })],
-  picker: [told('get-cabin-detail', CABINS)],
-  dining: [told('get-addons', { addons: DINING_ADDONS })],
+  weekendSearch: [replyWith('get-bbw-breaks', WEEKENDS)],
+  weekendResults: [replyWith('bbw-date-specific-weekenders', { weekenders: WEEKENDERS })],
+  accommodation: [replyWith('search-accommodations', { stay: STAY, units: offers(1) })],
+  picker: [replyWith('get-cabin-detail', CABINS)],
+  dining: [replyWith('get-addons', { addons: DINING_ADDONS })],
   extras: [
-    told('get-addons', { addons: EXTRA_ADDONS }),
-    told('get-ground-floor', outputOf(extrasChart, 'loadExtras', 'loaded')?.['groundFloor']),
+    replyWith('get-addons', { addons: EXTRA_ADDONS }),
+    replyWith('get-ground-floor', outputOf(extrasChart, 'loadExtras', 'loaded')?.['groundFloor']),
   ],
   overview: [],
-  guests: [told('get-guest-setup', wholeSetup)],
-  checkout: [told('get-payment-details', paymentDetails), told('get-balance-by-id', whatIsLeft)],
-  savedQuote: [told('get-quote', QUOTE)],
+  guests: [replyWith('get-guest-setup', wholeSetup)],
+  checkout: [replyWith('get-payment-details', paymentDetails), replyWith('get-balance-by-id', balanceDetails)],
+  savedQuote: [replyWith('get-quote', QUOTE)],
   confirmation: [
-    told('get-confirmation-data', outputOf(confirmationChart, 'loadConfirmation', 'loaded')?.['confirmation']),
+    replyWith('get-confirmation-data', outputOf(confirmationChart, 'loadConfirmation', 'loaded')?.['confirmation']),
   ],
 };
 
@@ -80,21 +85,21 @@ const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
 export const loaded = (visit: Visit, step: Step): Promise<void> => load(visit, step, LOADS[step]);
 
 /** From now on the server has this booking in the session. */
-export const remember = ({ network }: Visit, booking: Booking | null): void =>
-  network.always('get-session-info', () => sessionWith(booking));
+export const setSessionBooking = ({ network }: Visit, booking: Booking | null): void =>
+  network.alwaysAnswer('get-session-info', () => sessionWith(booking));
 
 /** The step's own load is refused. */
 export const refuseLoad = async (visit: Visit, step: Step, kind: FailureKind): Promise<void> => {
   const [first, ...others] = LOADS[step];
   if (first === undefined) throw new Error(`${step} loads nothing`);
-  await loadAnew(visit, step, [refusedWith(first.call, kind), ...others]);
+  await loadAgain(visit, step, [refusedWith(first.call, kind), ...others]);
 };
 
 /** The step's chart itself fails as soon as it has to remember something; `field` is one of its memory alone. */
 export const breakStep = async (visit: Visit, step: Step, field: string): Promise<void> => {
-  await comesUp(visit, step);
+  await waitForStep(visit, step);
   await breakChart(visit.page, field);
-  await loadAnew(visit, step, LOADS[step]);
+  await loadAgain(visit, step, LOADS[step]);
 };
 
 /** A day is chosen in the search. */
@@ -109,9 +114,9 @@ export const chooseDay = async (visit: Visit): Promise<void> => {
 };
 
 /** Accommodation that is not the one booked is asked for, and the server says so; `reply` is its answer. */
-export const askForAccommodation = async (visit: Visit, reply: Reply): Promise<void> => {
+export const chooseAccommodation = async (visit: Visit, reply: Reply): Promise<void> => {
   await loaded(visit, 'accommodation');
-  await pressIfThere(visit, 'detail.closed');
+  await pressIfUsable(visit, 'detail.closed');
   await press(visit, 'accommodation.chosen', 'CVGD');
   await press(visit, 'choice.confirmed');
   await visit.network.answer(reply);
@@ -124,32 +129,32 @@ export const goToAccommodation = (visit: Visit): Promise<void> =>
 /** Accommodation is held, from whatever step. */
 export const hold = async (visit: Visit, booking: Booking): Promise<void> => {
   await goToAccommodation(visit);
-  await askForAccommodation(visit, told('create-booking', booking));
+  await chooseAccommodation(visit, replyWith('create-booking', booking));
   await visit.page.locator('[data-screen="dining"]').waitFor();
 };
 
 /** A dining package is taken, and the server answers with the booking. */
-export const takeDining = async (visit: Visit, booking: Booking): Promise<void> => {
+export const chooseDining = async (visit: Visit, booking: Booking): Promise<void> => {
   await loaded(visit, 'dining');
-  remember(visit, booking);
+  setSessionBooking(visit, booking);
   await press(visit, 'dining.toggled', 'dine-half.0');
-  await visit.network.answer(told('set-dinings', booking));
+  await visit.network.answer(replyWith('set-dinings', booking));
 };
 
 /** A booking is made of the quote, which costs something else today. */
-export const takeQuote = async (visit: Visit): Promise<void> => {
+export const bookQuote = async (visit: Visit): Promise<void> => {
   await loaded(visit, 'savedQuote');
-  remember(visit, TAKEN);
+  setSessionBooking(visit, BOOKED);
   await press(visit, 'quote.resumed');
-  await visit.network.answer(told('retrieve-quote', { quote: QUOTE, booking: TAKEN, changes: [CHANGE] }));
+  await visit.network.answer(replyWith('retrieve-quote', { quote: QUOTE, booking: BOOKED, changes: [CHANGE] }));
 };
 
 /** The names are accepted as they are, and the checkout's own document comes. */
 export const nameGuests = async (visit: Visit): Promise<void> => {
   await loaded(visit, 'guests');
-  remember(visit, NAMED_BOOKING);
+  setSessionBooking(visit, NAMED_BOOKING);
   await press(visit, 'guests.submitted');
-  await visit.network.answer(told('set-guest-details', NAMED_BOOKING));
+  await visit.network.answer(replyWith('set-guest-details', NAMED_BOOKING));
 };
 
 /** Another name is typed for the lead guest, or the one that is saved. */
@@ -177,17 +182,17 @@ export const loseSession = async (visit: Visit): Promise<void> => {
 };
 
 /** Time passes until the session has to be kept alive: by the guest's word where something is held, else by itself. */
-export const comeToKeepAlive = async (visit: Visit): Promise<void> => {
+export const waitForKeepAlive = async (visit: Visit): Promise<void> => {
   const question = visit.page.locator('dialog [data-test="extend.asked"]');
   await visit.page.clock.runFor(1_080_000);
-  await until('the session is to be kept alive', async () => {
+  await waitUntil('the session is to be kept alive', async () => {
     if (await question.isVisible()) await question.click({ force: true });
-    return visit.network.isAsked('keep-alive-booking');
+    return visit.network.isWaiting('keep-alive-booking');
   });
 };
 
 /** The session is kept alive. */
 export const keepAlive = async (visit: Visit): Promise<void> => {
-  await comeToKeepAlive(visit);
-  await visit.network.answer(told('keep-alive-booking', KEPT));
+  await waitForKeepAlive(visit);
+  await visit.network.answer(replyWith('keep-alive-booking', SESSION_EXTENDED));
 };

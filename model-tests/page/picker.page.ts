@@ -1,7 +1,7 @@
 // The maps of the resort, as the content store ships them.
 import { pickerChart } from '../charts/picker.samples.ts';
 import { withBooking, type PageChart } from './page-chart.ts';
-import { refusedWith, told } from './replies.ts';
+import { refusedWith, replyWith } from './replies.ts';
 
 export const pickerPage: PageChart = {
   chart: pickerChart,
@@ -10,7 +10,7 @@ export const pickerPage: PageChart = {
   calls: { loadPicker: ['get-cabin-detail'], holdCabin: ['set-cabin'], releaseCabins: ['delete-cabin'] },
   repliesFor: ([call], { type, detail }) => {
     if (call === undefined) return null;
-    if (type === 'picker.loaded') return [told(call, detail)];
+    if (type === 'picker.loaded') return [replyWith(call, detail)];
     return type === 'cabin.gone' ? [refusedWith(call, 'accommodationGone')] : null;
   },
   ends: { done: 'dining', sessionLost: 'interrupted', holdLost: 'accommodation' },

@@ -3,7 +3,7 @@ import type { PageChart } from './page-chart.ts';
 import { pageCharts, visitCharts } from './registry.ts';
 
 /** The walks that pictures are taken on, one page a chart: that of its own where there are two. */
-export const pictured: readonly PageChart[] = [
+export const chartsWithScreenshots: readonly PageChart[] = [
   ...visitCharts.filter(({ chart }) => pageCharts.every((page) => page.chart !== chart)),
   ...pageCharts,
 ];

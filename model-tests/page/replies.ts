@@ -10,7 +10,7 @@ import type { Sample } from './sample.ts';
 /** An answer to one call; `body` null: the connection breaks. */
 export type Reply = Readonly<{ call: CallName; status: number; body: unknown }>;
 
-const NOTHING_WRONG = {
+const NO_ERROR = {
   error: null,
   validationErrors: [],
   networkError: false,
@@ -20,9 +20,9 @@ const NOTHING_WRONG = {
 } as const;
 
 /** The call is answered with data. Throws when the data is not what the contract says. */
-export const told = (call: CallName, data: unknown, sessionId: string | null = null): Reply => {
+export const replyWith = (call: CallName, data: unknown, sessionId: string | null = null): Reply => {
   const codec: t.Mixed = envelopeOf(calls[call].data);
-  const decoded = codec.decode({ ...NOTHING_WRONG, data, sessionId });
+  const decoded = codec.decode({ ...NO_ERROR, data, sessionId });
   if (E.isLeft(decoded)) {
     const fields = decoded.left.map(({ context }) => context.map(({ key }) => key).join('.'));
     throw new Error(`the sample for ${call} is not what the contract says: ${fields.join(', ')}`);
@@ -44,17 +44,17 @@ export const refusedWith = (
 ): Reply => ({
   call,
   status: STATUSES[code] ?? 409,
-  body: { ...NOTHING_WRONG, data: null, error: FAILURE_TEXT[code], validationErrors, code, title: titleOf(code) },
+  body: { ...NO_ERROR, data: null, error: FAILURE_TEXT[code], validationErrors, code, title: titleOf(code) },
 });
 
 const LOSSES: readonly unknown[] = ['noSession', 'holdExpired'] satisfies FailureKind[];
 
 /** The session's booking once a reply is given; `before` where the reply does not tell of it. */
-export const bookingSaidBy = ({ body }: Reply, before: Booking | null): Booking | null => {
+export const bookingAfterReply = ({ body }: Reply, before: Booking | null): Booking | null => {
   const { data, code } = (body ?? {}) as Readonly<{ data?: { booking?: unknown } | null; code?: unknown }>;
   if (LOSSES.includes(code) || data?.booking === null) return null;
-  const told = Booking.decode(data?.booking ?? data);
-  return E.isRight(told) ? told.right : before;
+  const decoded = Booking.decode(data?.booking ?? data);
+  return E.isRight(decoded) ? decoded.right : before;
 };
 
 /** The connection breaks before the answer comes. */
@@ -87,9 +87,9 @@ export const commonReplies = ([call, ...others]: readonly CallName[], output: Sa
     case 'basket.saved':
     case 'booking.held':
     case 'guests.saved':
-      return [told(call, output['booking'])];
+      return [replyWith(call, output['booking'])];
     case 'booking.outdated':
-      return [...refused('bookingChanged'), told('get-booking', output['booking'])];
+      return [...refused('bookingChanged'), replyWith('get-booking', output['booking'])];
     default:
       return null;
   }

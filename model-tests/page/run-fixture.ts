@@ -4,37 +4,37 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { renderSentence, type Expectation, type Fixture, type FixtureStep } from '../explore/fixtures.ts';
 import { messageOf } from '../explore/message.ts';
 import { stepName, type Step } from '../explore/steps.ts';
-import { bringAbout } from './controls.ts';
-import type { House } from './house.ts';
+import { sendEvent } from './controls.ts';
+import type { PageServer } from './house.ts';
 import { outputOf, repliesOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
-import { isDefect, isGoneOnFrom, isRest } from './rests.ts';
+import { isDefect, continuesFrom, isSettledAt } from './rests.ts';
 import { sampleOf } from './sample.ts';
-import { differenceThatStays, shownDifference } from './shown.ts';
-import { goThroughTrace } from './trace.ts';
-import { enterUnopened } from './unopened.ts';
+import { settledDifference, pageDifference } from './shown.ts';
+import { walkBrowserHistory } from './trace.ts';
+import { enterBeforeSession } from './unopened.ts';
 import { enter, openVisit, sessionWith, type Visit } from './visit.ts';
 
-const take = async (visit: Visit, pageChart: PageChart, step: Step): Promise<void> => {
-  const perform = pageChart.performs?.[stepName(step)];
-  if (perform) return perform(visit);
+const performStep = async (visit: Visit, pageChart: PageChart, step: Step): Promise<void> => {
+  const action = pageChart.visitActions?.[stepName(step)];
+  if (action) return action(visit);
   if ('event' in step) {
     const event = pageChart.chart.events[step.event];
     if (event === undefined) throw new Error(`the chart has no event sample “${step.event}”`);
-    return bringAbout(visit.page, pageChart, sampleOf(event));
+    return sendEvent(visit.page, pageChart, sampleOf(event));
   }
   if ('timer' in step) return visit.page.clock.runFor(pageChart.timers?.[step.timer] ?? 0);
   const output = outputOf(pageChart.chart, step.actor, step.outcome);
   if (output === null) return;
   // a page that is loaded anew on the way finds in its session what was booked last
   const booking = output['booking'] as Booking | undefined;
-  if (booking !== undefined) visit.network.always('get-session-info', () => sessionWith(booking));
+  if (booking !== undefined) visit.network.alwaysAnswer('get-session-info', () => sessionWith(booking));
   const replies = repliesOf(pageChart, step.actor, output);
   for (const reply of replies ?? []) await visit.network.answer(reply);
 };
 
 /** What is done where the page rests; `at` is how many steps of the walk are done. */
-export type Look = (visit: Visit, expected: Expectation, at: number) => Promise<void>;
+export type OnSettled = (visit: Visit, expected: Expectation, at: number) => Promise<void>;
 
 /**
  * Runs a fixture in a tab of its own. Compares, at the start and after each step, the screen, the state it shows, and
@@ -44,20 +44,20 @@ export type Look = (visit: Visit, expected: Expectation, at: number) => Promise<
  */
 export const runFixtureInPage = async (
   context: BrowserContext,
-  house: House,
+  pageServer: PageServer,
   pageChart: PageChart,
   fixture: Fixture,
-  look?: Look,
+  onSettled?: OnSettled,
 ): Promise<void> => {
   const visit = await openVisit(context);
   const { chart } = pageChart;
   const check = async (where: string, expected: Expectation, at: number): Promise<void> => {
     const difference =
-      (await shownDifference(visit.page, pageChart, expected)) ??
-      (await differenceThatStays(async () => (await pageChart.look?.(visit, expected)) ?? null));
+      (await pageDifference(visit.page, pageChart, expected)) ??
+      (await settledDifference(async () => (await pageChart.extraDifference?.(visit, expected)) ?? null));
     const problem = visit.complaints[0] ?? difference;
     if (problem !== null) throw new Error(`${fixture.title}: ${where} ${problem}.`);
-    await look?.(visit, expected, at).catch((error: unknown) => {
+    await onSettled?.(visit, expected, at).catch((error: unknown) => {
       throw new Error(`${fixture.title}: ${where} ${messageOf(error)}.`, { cause: error });
     });
   };
@@ -67,25 +67,27 @@ export const runFixtureInPage = async (
     const plant = (next: FixtureStep | undefined) =>
       isDefect(pageChart, next) ? visit.setDefect(true) : Promise.resolve();
     const plantFirst = () => plant(steps[0]);
-    await (entrance.isUnopened
-      ? enterUnopened(visit, house, entrance, plantFirst)
-      : enter(visit, house, pageChart, entrance, plantFirst));
-    if (isRest(pageChart, fixture, 0)) await check('at the start', fixture.start, 0);
+    await (entrance.isBeforeSession
+      ? enterBeforeSession(visit, pageServer, entrance, plantFirst)
+      : enter(visit, pageServer, pageChart, entrance, plantFirst));
+    if (isSettledAt(pageChart, fixture, 0)) await check('at the start', fixture.start, 0);
     for (const [index, step] of steps.entries()) {
       const next = steps[index + 1];
       const where = `step ${index + 1} (${renderSentence(chart, step)})`;
       await plant(next);
-      const taken = isGoneOnFrom(pageChart, fixture, index) ? Promise.resolve() : take(visit, pageChart, step.do);
-      await taken.catch((error: unknown) => {
+      const done = continuesFrom(pageChart, fixture, index)
+        ? Promise.resolve()
+        : performStep(visit, pageChart, step.do);
+      await done.catch((error: unknown) => {
         throw new Error(`${fixture.title}: ${where} cannot be done: ${String(error)}`, { cause: error });
       });
-      if (!isRest(pageChart, fixture, index + 1)) continue;
+      if (!isSettledAt(pageChart, fixture, index + 1)) continue;
       await check(where, step.gives, index + 1);
       if (isDefect(pageChart, step)) await visit.setDefect(false);
     }
     // documents on the way back ask for the session once more
-    visit.network.unlessAlways('get-session-info', () => sessionWith(entrance.booking));
-    await goThroughTrace(visit.page);
+    visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking));
+    await walkBrowserHistory(visit.page);
     if (visit.complaints.length > 0) throw new Error(`${fixture.title}: at the end ${visit.complaints.join(', ')}`);
   } finally {
     await visit.close();

@@ -6,7 +6,7 @@ import { booking } from '../charts/data.ts';
 import { QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
 import { press } from './deeds.ts';
 import { typing, type PageChart } from './page-chart.ts';
-import { refusedWith, told } from './replies.ts';
+import { refusedWith, replyWith } from './replies.ts';
 import type { Visit } from './visit.ts';
 
 const HELD: Readonly<Record<SavedQuoteInput['holding'], Booking | null>> = {
@@ -29,7 +29,7 @@ declare global {
 }
 
 /** The link is asked for, and the browser's clipboard takes its time. */
-const wantLink = async (visit: Visit): Promise<void> => {
+const requestLink = async (visit: Visit): Promise<void> => {
   await visit.page.evaluate(() => {
     const writeText = () =>
       new Promise<void>((resolve, reject) => {
@@ -58,15 +58,15 @@ export const savedQuotePage: PageChart = {
   calls: { loadQuote: ['get-quote'], takeQuote: ['retrieve-quote'] },
   repliesFor: ([call], { type, quote, booking: held, changes, problem }) => {
     if (call === undefined) return null;
-    if (type === 'quote.loaded') return [told(call, quote)];
+    if (type === 'quote.loaded') return [replyWith(call, quote)];
     if (type === 'quote.withheld') return [refusedWith(call, 'notLeadGuest')];
-    if (type === 'quote.taken') return [told(call, { quote: QUOTE, booking: held, changes })];
+    if (type === 'quote.taken') return [replyWith(call, { quote: QUOTE, booking: held, changes })];
     if (type !== 'quote.refused') return null;
     const field = { field: 'QuoteId', message: 'Your quote is locked.' };
     return [refusedWith(call, KINDS[problem as QuoteProblem], problem === 'locked' ? [field] : [])];
   },
-  performs: {
-    'link.wanted': wantLink,
+  visitActions: {
+    'link.wanted': requestLink,
     'copyLink: copied': settleCopy(true),
     'copyLink: not copied': settleCopy(false),
   },

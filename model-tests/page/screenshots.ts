@@ -1,8 +1,8 @@
 // What the guest sees in each state, as pictures taken on the walks of its page, on a phone.
 import type { BrowserContext, Page } from 'playwright';
-import { pictureName } from '../draw/pictures.ts';
+import { screenshotName } from '../draw/pictures.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
-import type { House } from './house.ts';
+import type { PageServer } from './house.ts';
 import type { PageChart } from './page-chart.ts';
 import { runFixtureInPage } from './run-fixture.ts';
 import { pageSuiteOf } from './walks.ts';
@@ -36,20 +36,20 @@ const leavesOf = ({ state }: Expectation): string[] => renderState(state).split(
  */
 export const screenshotsOf = async (
   context: BrowserContext,
-  house: House,
+  pageServer: PageServer,
   pageChart: PageChart,
   wanted: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Buffer>> => {
   const taken = new Map<string, Buffer>();
   const missingIn = (gives: Expectation): string[] =>
     leavesOf(gives)
-      .map((state) => pictureName(pageChart.chart.name, state))
+      .map((state) => screenshotName(pageChart.chart.name, state))
       .filter((name) => wanted.has(name) && !taken.has(name));
   const isNew = ({ start, steps }: Fixture): boolean =>
     [start, ...steps.map(({ gives }) => gives)].some((gives) => missingIn(gives).length > 0);
   for (const fixture of pageSuiteOf(pageChart).fixtures) {
     if (!isNew(fixture)) continue;
-    await runFixtureInPage(context, house, pageChart, fixture, async ({ page }, gives) => {
+    await runFixtureInPage(context, pageServer, pageChart, fixture, async ({ page }, gives) => {
       const names = missingIn(gives);
       if (names.length === 0) return;
       const picture = await shotOf(page);

@@ -5,8 +5,8 @@ import type { SearchChoice } from '../../machines/search/choice.ts';
 import { CALENDAR, MONTHS, SEARCH_DATA } from '../charts/data.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { press } from './deeds.ts';
-import type { PageChart, Standing } from './page-chart.ts';
-import { told } from './replies.ts';
+import type { PageChart, StateSnapshot } from './page-chart.ts';
+import { replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';
 
 const isPriced = (state: StateValue): boolean => typeof state === 'object' && 'awaitingChoice' in state;
@@ -17,7 +17,7 @@ const isInLists = (date: string, focus: string): boolean =>
   (date.slice(8) === focus.slice(8) && date.slice(0, 4) === focus.slice(0, 4));
 
 /** A day of another month is not shown, one without arrivals is shown as such; the calendar gives way to the retry. */
-const isOffered = (event: Sample, { state, context }: Standing): boolean => {
+const isOffered = (event: Sample, { state, context }: StateSnapshot): boolean => {
   const { month } = context['choice'] as SearchChoice;
   switch (event.type) {
     case 'date.typed':
@@ -31,7 +31,7 @@ const isOffered = (event: Sample, { state, context }: Standing): boolean => {
   }
 };
 
-const monthOf = ({ context }: Standing): string => (context['choice'] as SearchChoice).month;
+const monthOf = ({ context }: StateSnapshot): string => (context['choice'] as SearchChoice).month;
 
 export const searchPage: PageChart = {
   chart: searchChart,
@@ -43,9 +43,9 @@ export const searchPage: PageChart = {
     booking: null,
   }),
   // it is asked once and remembered
-  always: [
-    told('get-calendar', CALENDAR),
-    told('get-dynamic-price-table', { resort: 'BG', nights: [3], months: MONTHS }),
+  defaultReplies: [
+    replyWith('get-calendar', CALENDAR),
+    replyWith('get-dynamic-price-table', { resort: 'BG', nights: [3], months: MONTHS }),
   ],
   keyOf: (event) => {
     if (event.type === 'focus.moved') return [];
@@ -59,37 +59,37 @@ export const searchPage: PageChart = {
   },
   isOffered,
   // a day without arrivals tells so when it is pressed
-  isPressable: (event, standing) =>
-    event.type === 'date.chosen' && isPriced(standing.state) && String(event['date']).startsWith(monthOf(standing)),
+  isPressable: (event, snapshot) =>
+    event.type === 'date.chosen' && isPriced(snapshot.state) && String(event['date']).startsWith(monthOf(snapshot)),
   uses: {
     'date.typed': async (page, selector, { date }) => {
       await page.locator(selector).selectOption(String(date));
     },
     'focus.moved': (page, selector, { key }) => page.locator(`${selector} [tabindex="0"]`).press(String(key)),
   },
-  performs: {
+  visitActions: {
     'an infant joins': (visit) => press(visit, 'count.changed', '0.numberOfInfants.1'),
     'a hotel is wished for': async (visit) => {
-      visit.network.always('get-search-data', () => told('get-search-data', SEARCH_DATA));
+      visit.network.alwaysAnswer('get-search-data', () => replyWith('get-search-data', SEARCH_DATA));
       await press(visit, 'what.opened');
       await press(visit, 'kind.toggled', 'packageType.HOTEL');
     },
   },
-  cannot: (step, { context, state }) => {
+  skipReason: (step, { context, state }) => {
     if (state === 'broken' && step !== 'retry.asked') return 'the page offers nothing but the retry';
     if (step === 'the 22nd of february, typed') return 'the lists lead there from a 22nd only';
     if (step === 'party: breaks' || step === 'what: breaks')
       return 'only a defect in a chart of its own brings it about';
-    const { resort, wishes, parties } = context['choice'] as SearchChoice;
+    const { resort, wishes: preferences, parties } = context['choice'] as SearchChoice;
     if (step === 'a hotel is wished for')
-      return resort === 'BG' && wishes === undefined ? null : 'it is wished for already, or the resort has none';
+      return resort === 'BG' && preferences === undefined ? null : 'it is wished for already, or the resort has none';
     const infants = parties[0]?.numberOfInfants;
     return step === 'an infant joins' && infants !== 0 ? 'it is there already' : null;
   },
   calls: { loadPrices: ['price-grid'] },
   // what is sold is asked once: another calendar does not come
   repliesFor: ([call], { type, grid, calendar }) =>
-    call !== undefined && type === 'prices.loaded' && calendar === CALENDAR ? [told(call, grid)] : null,
+    call !== undefined && type === 'prices.loaded' && calendar === CALENDAR ? [replyWith(call, grid)] : null,
   timers: { 'settling in settling': 250 },
   ends: { done: 'accommodation' },
 };

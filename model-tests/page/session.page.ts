@@ -6,24 +6,24 @@ import { booking } from '../charts/data.ts';
 import { sessionChart } from '../charts/session.samples.ts';
 import { goBackTo } from './deeds.ts';
 import { destinationIn } from './look.ts';
-import type { PageChart, Standing } from './page-chart.ts';
+import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
   CONFIRMATION,
-  KEPT,
-  askForAccommodation,
+  SESSION_EXTENDED,
+  chooseAccommodation,
   goToAccommodation,
   hold,
   loseSession,
   refuseLoad,
 } from './performances.ts';
-import { cutOff, refusedWith, told } from './replies.ts';
+import { cutOff, refusedWith, replyWith } from './replies.ts';
 import { SESSION_ID, type Visit } from './visit.ts';
 
 type Open = 'fresh' | 'ending' | 'keepingAlive' | 'paying' | 'settling' | 'awaitingOutcome' | 'verifying';
 type Closed = 'opening' | 'invalid' | 'unavailable' | 'broken';
-type Where = Readonly<{
+type SessionStateValue = Readonly<{
   link: Closed | Readonly<{ open: Open | Readonly<{ paying: string }> }>;
-  gate: 'open' | 'locked';
+  rateLimitGate: 'open' | 'locked';
 }>;
 
 /** The handles of the samples’ sessions, as the server writes them. */
@@ -33,10 +33,12 @@ const HANDLES: Readonly<Record<string, string>> = {
 };
 
 /** Where the link is, and whether calls wait. */
-const whereOf = ({ state }: Pick<Standing, 'state'>): Readonly<{ link: Closed | Open; isLocked: boolean }> => {
-  const { link, gate } = state as unknown as Where;
+const sessionState = ({
+  state,
+}: Pick<StateSnapshot, 'state'>): Readonly<{ link: Closed | Open; isLocked: boolean }> => {
+  const { link, rateLimitGate } = state as unknown as SessionStateValue;
   const open = typeof link === 'string' ? link : link.open;
-  return { link: typeof open === 'string' ? open : 'paying', isLocked: gate === 'locked' };
+  return { link: typeof open === 'string' ? open : 'paying', isLocked: rateLimitGate === 'locked' };
 };
 
 /** A session lives on where the address is of no page, and while a booking is told of its travel agent. */
@@ -70,7 +72,7 @@ const goBackToStep = async (visit: Visit, step: 'dining' | 'extras'): Promise<bo
 /** The server says that there were too many requests: to the session's own call, else to one of a step's that has two or one. */
 const limit = async (visit: Visit): Promise<void> => {
   const { network } = visit;
-  if (network.isAsked('get-session-info')) return network.answer(refusedWith('get-session-info', 'tooManyRequests'));
+  if (network.isWaiting('get-session-info')) return network.answer(refusedWith('get-session-info', 'tooManyRequests'));
   if (await goBackToStep(visit, 'extras')) return network.answer(refusedWith('get-ground-floor', 'tooManyRequests'));
   await goBackTo(visit, CONFIRMATION);
   await network.answer(refusedWith('get-confirmation-data', 'tooManyRequests'));
@@ -79,7 +81,7 @@ const limit = async (visit: Visit): Promise<void> => {
 /** The server says that it knows the session no longer: to a call left from before the lock, else to a step's own. */
 const refuseSession = async (visit: Visit): Promise<void> => {
   const { network } = visit;
-  const isLeft = network.isAsked('get-addons') && !network.isAsked('get-ground-floor');
+  const isLeft = network.isWaiting('get-addons') && !network.isWaiting('get-ground-floor');
   if (isLeft) return network.answer(refusedWith('get-addons', 'noSession'));
   await ((await goBackToStep(visit, 'dining')) ? refuseLoad(visit, 'dining', 'noSession') : loseSession(visit));
 };
@@ -91,50 +93,57 @@ const endHold = async (visit: Visit): Promise<void> => {
 
 const failToHold = async (visit: Visit): Promise<void> => {
   await goToAccommodation(visit);
-  await askForAccommodation(visit, refusedWith('create-booking', 'invalidInput'));
+  await chooseAccommodation(visit, refusedWith('create-booking', 'invalidInput'));
 };
 
 /** A call waits for as long as the lock does. */
 const endLock = async ({ page, network }: Visit): Promise<void> => {
-  if (network.isAsked('keep-alive-booking')) throw new Error('a call does not wait at the gate');
+  if (network.isWaiting('keep-alive-booking')) throw new Error('a call does not wait at the gate');
   await page.clock.runFor(10_000);
 };
 
 /** Which question is asked, with what is at stake and the word about an extension that failed; which of the session's calls are on their way. */
-const look: PageChart['look'] = async ({ page, network }, standing) => {
-  const { link, isLocked } = whereOf(standing);
+const extraDifference: PageChart['extraDifference'] = async ({ page, network }, snapshot) => {
+  const { link, isLocked } = sessionState(snapshot);
   const answers = await page
     .locator('dialog[open] [data-test]')
     .evaluateAll((all) => all.map((element) => element.getAttribute('data-test')));
-  const asked = link === 'ending' ? 'extend.asked' : link === 'invalid' ? 'restart.asked' : '';
-  if (answers.join() !== asked) return `the dialog offers “${answers.join()}” and not “${asked}”`;
+  const expected = link === 'ending' ? 'extend.asked' : link === 'invalid' ? 'restart.asked' : '';
+  if (answers.join() !== expected) return `the dialog offers “${answers.join()}” and not “${expected}”`;
   if (link === 'ending') {
     const question = await page.locator('dialog[open]').innerText();
-    const { isHolding, message } = standing.context;
+    const { isHolding, message } = snapshot.context;
     if (question.includes('let your accommodation go') !== isHolding) return `what is at stake is wrong: ${question}`;
     if (question.includes('could not get you more time') !== (message !== null))
       return 'the word about a failure is wrong';
   }
-  const { end } = standing.context;
+  const { end } = snapshot.context;
   if (link === 'invalid') {
-    const words = SESSION_END_WORDS[end as SessionEnd];
-    const said = await page.locator('dialog[open]').innerText();
-    if (!said.includes(words.title) || !said.includes(words.text)) return `what became of the break is wrong: ${said}`;
+    const expectedText = SESSION_END_WORDS[end as SessionEnd];
+    const text = await page.locator('dialog[open]').innerText();
+    if (!text.includes(expectedText.title) || !text.includes(expectedText.text))
+      return `what became of the break is wrong: ${text}`;
   }
-  const isOpening = network.isAsked('get-session-info');
+  const isOpening = network.isWaiting('get-session-info');
   if (isOpening !== (ASKS_FOR_SESSION.includes(link) && !isLocked))
     return `the session is${isOpening ? '' : ' not'} asked for`;
-  const isKept = network.isAsked('keep-alive-booking');
-  return isKept === (link === 'keepingAlive' && !isLocked) ? null : `keeping alive is${isKept ? '' : ' not'} asked for`;
+  const isExtending = network.isWaiting('keep-alive-booking');
+  return isExtending === (link === 'keepingAlive' && !isLocked)
+    ? null
+    : `keeping alive is${isExtending ? '' : ' not'} asked for`;
 };
 
 /** Why a step cannot come while calls wait at the gate. */
-const reasonWhileLocked = (step: string, standing: Standing): string | null => {
-  const isLeft = step === 'session.refused' && standing.context['isHolding'] === true;
+const reasonWhileLocked = (step: string, snapshot: StateSnapshot): string | null => {
+  const isLeft = step === 'session.refused' && snapshot.context['isHolding'] === true;
   return isLeft || step === LOCK_ENDS || step === 'extend.asked' ? null : 'no call is answered, and the lock is short';
 };
 
-const reasonAt = (step: string, { link }: ReturnType<typeof whereOf>, { context }: Standing): string | null => {
+const reasonAt = (
+  step: string,
+  { link }: ReturnType<typeof sessionState>,
+  { context }: StateSnapshot,
+): string | null => {
   switch (step) {
     case 'requests.limited':
       if (link === 'opening') return context['isProduction'] === true ? null : 'nothing comes of it';
@@ -154,27 +163,27 @@ const reasonAt = (step: string, { link }: ReturnType<typeof whereOf>, { context 
 
 export const sessionPage: PageChart = {
   chart: sessionChart,
-  screen: (standing) => SCREENS[whereOf(standing).link],
+  screen: (snapshot) => SCREENS[sessionState(snapshot).link],
   within: (type) => (type === 'retry.asked' ? '[data-screen="unreachable"]' : 'dialog'),
   enter: (input) => ({
     address: CONFIRMATION,
     booking: null,
-    isUnopened: true,
+    isBeforeSession: true,
     ...((input as { isProduction: boolean }).isProduction ? { environment: 'production' } : {}),
   }),
   // a payment has no control in the session's dialogs
   keyOf: ({ type, ...payload }) => (type.startsWith('payment.') ? null : Object.values(payload)),
   // more time is offered when little is left
-  isOffered: ({ type }, standing) => type !== 'extend.asked' || whereOf(standing).link === 'ending',
+  isOffered: ({ type }, snapshot) => type !== 'extend.asked' || sessionState(snapshot).link === 'ending',
   calls: { openSession: ['get-session-info'], keepAlive: ['keep-alive-booking'] },
   repliesFor: ([call], output) => {
     const { type } = output;
     if (call === undefined) return null;
-    if (type === 'info.received') return [told(call, output['info'], HANDLES[String(output['sessionId'])])];
-    if (type === 'session.kept') return [told(call, KEPT)];
+    if (type === 'info.received') return [replyWith(call, output['info'], HANDLES[String(output['sessionId'])])];
+    if (type === 'session.kept') return [replyWith(call, SESSION_EXTENDED)];
     return [type === 'session.refused' ? refusedWith(call, 'noSession') : cutOff(call)];
   },
-  performs: {
+  visitActions: {
     'hold.started': (visit) => hold(visit, booking()),
     'hold.ended': endHold,
     'creation.failed': failToHold,
@@ -183,8 +192,10 @@ export const sessionPage: PageChart = {
     [LOCK_ENDS]: endLock,
   },
   // the answer that locks the gate is the answer to the opening
-  followedBy: (step, standing) =>
-    step === 'requests.limited' && whereOf(standing).link === 'opening' && standing.context['isProduction'] === true
+  continuesWith: (step, snapshot) =>
+    step === 'requests.limited' &&
+    sessionState(snapshot).link === 'opening' &&
+    snapshot.context['isProduction'] === true
       ? 'openSession: unavailable'
       : null,
   timers: {
@@ -192,10 +203,10 @@ export const sessionPage: PageChart = {
     'warningTime in link.open.ending': 120_000,
     'checkInterval in link.open.awaitingOutcome': 15_000,
   },
-  look,
-  cannot: (step, standing) => {
-    const where = whereOf(standing);
-    return where.isLocked ? reasonWhileLocked(step, standing) : reasonAt(step, where, standing);
+  extraDifference,
+  skipReason: (step, snapshot) => {
+    const where = sessionState(snapshot);
+    return where.isLocked ? reasonWhileLocked(step, snapshot) : reasonAt(step, where, snapshot);
   },
   ends: {},
 };

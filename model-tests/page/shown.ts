@@ -8,7 +8,7 @@ import { selectorOf, type PageChart } from './page-chart.ts';
 import { sampleOf } from './sample.ts';
 
 /** A page has this long to come to what is expected. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 type Control = Readonly<{ name: string; selector: string; isOffered: boolean }>;
 
@@ -17,25 +17,25 @@ const controlsOf = (pageChart: PageChart, { state, context, accepts }: Expectati
   Object.entries(pageChart.chart.events).flatMap(([name, event]) => {
     const sample = sampleOf(event);
     const selector = selectorOf(pageChart, sample);
-    if (selector === null || pageChart.deeds?.[event.type] || pageChart.performs?.[name]) return [];
+    if (selector === null || pageChart.pageActions?.[event.type] || pageChart.visitActions?.[name]) return [];
     const isAccepted = accepts.includes(name);
     // what the chart accepts and the page does not offer just now is not looked at
     if (isAccepted && pageChart.isOffered?.(sample, { state, context }) === false) return [];
     return [{ name, selector, isOffered: isAccepted }];
   });
 
-type Shown = Readonly<{
+type PageState = Readonly<{
   screen: string | null;
   state: string | null;
   /** the document is the checkout's own, which may show the provider's card fields */
   isCheckoutDocument: boolean;
   usable: readonly boolean[];
   /** a part of it is yet to follow what was pressed */
-  isBehind: boolean;
+  isPending: boolean;
 }>;
 
 /** Read at once, so that nothing changes in between. */
-const shownIn = (page: Page, selectors: readonly string[]): Promise<Shown> =>
+const readPageState = (page: Page, selectors: readonly string[]): Promise<PageState> =>
   page.evaluate((all) => {
     const screen = document.querySelector('[data-screen]');
     const isUsable = (element: Element): boolean =>
@@ -46,7 +46,7 @@ const shownIn = (page: Page, selectors: readonly string[]): Promise<Shown> =>
       screen: screen?.getAttribute('data-screen') ?? null,
       state: screen?.getAttribute('data-state') ?? null,
       isCheckoutDocument: document.documentElement.dataset['payment'] === 'true',
-      isBehind: document.querySelector('[data-behind]') !== null,
+      isPending: document.querySelector('[data-behind]') !== null,
       usable: all.map((selector) => [...document.querySelectorAll(selector)].some(isUsable)),
     };
   }, selectors);
@@ -54,11 +54,11 @@ const shownIn = (page: Page, selectors: readonly string[]): Promise<Shown> =>
 const differenceNow = async (page: Page, pageChart: PageChart, expected: Expectation): Promise<string | null> => {
   const end = pageChart.ends[renderState(expected.state)];
   const controls = end === undefined ? controlsOf(pageChart, expected) : [];
-  const shown = await shownIn(
+  const shown = await readPageState(
     page,
     controls.map(({ selector }) => selector),
   );
-  if (shown.isBehind) return 'the page is yet to follow what was pressed';
+  if (shown.isPending) return 'the page is yet to follow what was pressed';
   const screens: readonly (string | null)[] = end === undefined ? screensOf(pageChart, expected) : [end];
   if (!screens.includes(shown.screen)) return `the page shows ${shown.screen} and not ${screens.join(' or ')}`;
   // the page that leads there shows the next step until the browser has fetched its document
@@ -88,8 +88,8 @@ const controlDifference = (controls: readonly Control[], usable: readonly boolea
 };
 
 /** The first difference that stays, or null. A document that is just being left cannot be asked. */
-export const differenceThatStays = async (differenceNow: () => Promise<string | null>): Promise<string | null> => {
-  const end = Date.now() + PATIENCE_MS;
+export const settledDifference = async (differenceNow: () => Promise<string | null>): Promise<string | null> => {
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const difference = await differenceNow().catch((error: unknown) => String(error));
     if (difference === null || Date.now() > end) return difference;
@@ -98,12 +98,12 @@ export const differenceThatStays = async (differenceNow: () => Promise<string | 
 };
 
 /** The same for nothing but the screen. */
-export const shownScreenDifference = (page: Page, screen: Screen): Promise<string | null> =>
-  differenceThatStays(async () => {
-    const shown = await shownIn(page, []);
-    return shown.screen === screen && !shown.isBehind ? null : `the page shows ${shown.screen} and not ${screen}`;
+export const screenDifference = (page: Page, screen: Screen): Promise<string | null> =>
+  settledDifference(async () => {
+    const shown = await readPageState(page, []);
+    return shown.screen === screen && !shown.isPending ? null : `the page shows ${shown.screen} and not ${screen}`;
   });
 
 /** The first difference that stays between the page and what its chart says, or null. */
-export const shownDifference = (page: Page, pageChart: PageChart, expected: Expectation): Promise<string | null> =>
-  differenceThatStays(() => differenceNow(page, pageChart, expected));
+export const pageDifference = (page: Page, pageChart: PageChart, expected: Expectation): Promise<string | null> =>
+  settledDifference(() => differenceNow(page, pageChart, expected));

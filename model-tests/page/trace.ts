@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { destinationOf } from '../../machines/app/url.ts';
 import { TODAY } from '../charts/data.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The screens that answer for any address: nothing of the journey is there to be shown. */
 const OUTSIDE = ['lost', 'unreachable', 'interrupted', 'broken'];
@@ -28,8 +28,8 @@ const problemAt = (index: number, { index: shown, pathname, search, screen }: Pl
   return step === screen ? null : `entry ${index}, ${pathname}, shows ${screen} and not ${step}`;
 };
 
-const problemThatStays = async (page: Page, index: number): Promise<string | null> => {
-  const end = Date.now() + PATIENCE_MS;
+const settledProblem = async (page: Page, index: number): Promise<string | null> => {
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     // a document that is just being left cannot be asked
     const problem = await placeOf(page).then(
@@ -45,7 +45,7 @@ const problemThatStays = async (page: Page, index: number): Promise<string | nul
  * Goes back entry by entry to where the walk came from, and forward again to where it ended. Each time the browser has
  * to be at that entry, with the page that the entry's address is of. Throws at the first that is not so.
  */
-export const goThroughTrace = async (page: Page): Promise<void> => {
+export const walkBrowserHistory = async (page: Page): Promise<void> => {
   const { index: last } = await placeOf(page);
   const back = Array.from({ length: last }, (_, at) => ({ delta: -1, index: last - 1 - at }));
   const forward = Array.from({ length: last }, (_, at) => ({ delta: 1, index: at + 1 }));
@@ -53,7 +53,7 @@ export const goThroughTrace = async (page: Page): Promise<void> => {
     await page.evaluate((by) => history.go(by), delta);
     // who has typed something is asked first, and the place stays theirs
     if (await page.locator('dialog [data-test="leave.refused"]').isVisible()) return;
-    const problem = await problemThatStays(page, index);
+    const problem = await settledProblem(page, index);
     if (problem !== null) throw new Error(`${delta < 0 ? 'back' : 'forward'} through the trace: ${problem}`);
   }
 };

@@ -1,12 +1,12 @@
 // The way into a visit whose session is still to be opened, by the walk itself.
-import type { House } from './house.ts';
+import type { PageServer } from './house.ts';
 import type { Entrance } from './page-chart.ts';
 import type { Visit } from './visit.ts';
 
 /** Goes to an address, of which no script runs before `justBefore` is done. */
-export const enterUnopened = async (
+export const enterBeforeSession = async (
   { page }: Visit,
-  { url }: House,
+  { url }: PageServer,
   { address, environment }: Entrance,
   justBefore: () => Promise<void>,
 ): Promise<void> => {

@@ -30,11 +30,11 @@ describe('a visit’s charts', () => {
   it('run a payment inside the checkout, which comes to its outcome by its own effect', () => {
     const model = beginVisit('/booking/checkout', NOTHING_STORED, NAMED_BOOKING);
     model.take(checkoutChart, { actor: 'loadPaymentDetails', outcome: 'loaded' });
-    expect(model.standOf(checkoutChart)?.state).toEqual({ paying: 'choosing' });
-    expect(model.standOf(paymentChart)?.state).toBe('preparing');
+    expect(model.expectationOf(checkoutChart)?.state).toEqual({ paying: 'choosing' });
+    expect(model.expectationOf(paymentChart)?.state).toBe('preparing');
     expect(model.waitsFor(paymentChart)).toEqual(['preparePayment']);
     model.take(checkoutChart, { actor: 'payment', outcome: 'session lost' });
-    expect(model.standOf(checkoutChart)).toBeNull();
+    expect(model.expectationOf(checkoutChart)).toBeNull();
     expect(model.screen()).toBe('interrupted');
   });
 });

@@ -27,26 +27,29 @@ import { timerNames } from '../explore/timers.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import type { Sample } from './sample.ts';
 
-const standing = <Machine extends AnyStateMachine>(machine: Machine): Machine => withoutEffects(machine) as Machine;
+const withStillClock = <Machine extends AnyStateMachine>(machine: Machine): Machine =>
+  withoutEffects(machine) as Machine;
 
-const steps = Object.fromEntries(Object.entries(stepCharts).map(([name, chart]) => [name, standing(chart)]));
+const steps = Object.fromEntries(Object.entries(stepCharts).map(([name, chart]) => [name, withStillClock(chart)]));
 
 /** Every chart of a visit is the real one; what they would do outside themselves is not done. */
-const visitMachine = standing(appMachine).provide({
+const visitMachine = withStillClock(appMachine).provide({
   actors: {
-    session: standing(sessionMachine),
+    session: withStillClock(sessionMachine),
     journey: journeyMachine.provide({
       actors: {
         ...(steps as typeof stepCharts),
-        search: standing(searchMachine).provide({
-          actors: { party: standing(partyMachine), what: standing(whatMachine) },
+        search: withStillClock(searchMachine).provide({
+          actors: { party: withStillClock(partyMachine), what: withStillClock(whatMachine) },
         }),
-        accommodation: standing(accommodationMachine).provide({
-          actors: { listing: standing(listingMachine), showcase: standing(showcaseMachine) },
+        accommodation: withStillClock(accommodationMachine).provide({
+          actors: { listing: withStillClock(listingMachine), showcase: withStillClock(showcaseMachine) },
         }),
-        weekendSearch: standing(weekendSearchMachine).provide({ actors: { party: standing(partyMachine) } }),
-        checkout: standing(checkoutMachine).provide({
-          actors: { payment: standing(paymentMachine), address: standing(addressMachine) },
+        weekendSearch: withStillClock(weekendSearchMachine).provide({
+          actors: { party: withStillClock(partyMachine) },
+        }),
+        checkout: withStillClock(checkoutMachine).provide({
+          actors: { payment: withStillClock(paymentMachine), address: withStillClock(addressMachine) },
         }),
       },
     }),
@@ -71,7 +74,7 @@ export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({
 
 export type VisitModel = Readonly<{
   /** what the page of a running chart has to show, or null when the chart does not run */
-  standOf: (chart: Chart) => Expectation | null;
+  expectationOf: (chart: Chart) => Expectation | null;
   send: (chart: Chart, event: Sample) => void;
   /** does a step of a running chart; throws when it cannot be done */
   take: (chart: Chart, step: Step) => void;
@@ -117,7 +120,7 @@ export const beginVisit = (address: string, stored: StoredValues, booking: Booki
     return actor;
   };
   return {
-    standOf: (chart) => {
+    expectationOf: (chart) => {
       const actor = actorOf(chart);
       if (actor === null) return null;
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
@@ -127,13 +130,13 @@ export const beginVisit = (address: string, stored: StoredValues, booking: Booki
     },
     send: (chart, event) => running(chart).send(event),
     take: (chart, step) => {
-      const told = 'actor' in step ? outcomesOf(chart, step.actor)[step.outcome] : undefined;
+      const outcome = 'actor' in step ? outcomesOf(chart, step.actor)[step.outcome] : undefined;
       const inner = childrenOf(running(chart))
         .filter((child) => isChart(child) && 'actor' in step && String(child.src) === step.actor)
         .flatMap(childrenOf);
       // a chart that runs inside comes to its outcome by an effect of its own
-      if (told !== undefined && inner.length > 0)
-        return inner[0]?.send({ type: 'model-tests.settle', outcome: told } satisfies Settle);
+      if (outcome !== undefined && inner.length > 0)
+        return inner[0]?.send({ type: 'model-tests.settle', outcome } satisfies Settle);
       const problem = takeStep({ chart, actor: running(chart), timers: timerNames(chart.machine) }, step);
       if (problem !== null) throw new Error(problem);
     },

@@ -2,17 +2,17 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
-import { openPaper, type Paper } from '../browser/paper.ts';
+import { openFrozenPage, type FrozenPage } from '../browser/paper.ts';
 import type { Chart } from '../explore/chart.ts';
 import { explore } from '../explore/explore.ts';
 import { fixturesOf, type Fixture } from '../explore/fixtures.ts';
 import type { Edge } from '../explore/graph.ts';
 import { stepName } from '../explore/steps.ts';
-import type { Drawings } from './arrival.ts';
-import { lookClosely } from './elsewhere.ts';
-import { openHouse, type House } from './house.ts';
+import type { Renderings } from './arrival.ts';
+import { checkSettled } from './elsewhere.ts';
+import { openPageServer, type PageServer } from './house.ts';
 import { aroundCharts, visitCharts } from './registry.ts';
-import { firstRests, placesToLoad } from './rests.ts';
+import { firstSettledPlaces, placesToReload } from './rests.ts';
 import { runFixtureInPage } from './run-fixture.ts';
 import { sessionPage } from './session.page.ts';
 import { openVisit, type Visit } from './visit.ts';
@@ -21,22 +21,22 @@ import { pageSuiteOf } from './walks.ts';
 /** A walk has up to thirty steps, and places it rests at first are loaded twice more. */
 const WALK_MS = 180_000;
 
-let house: House;
+let pageServer: PageServer;
 let browser: Browser;
 let context: BrowserContext;
 // of a context of its own: a context has one clock, which is set with each tab that is opened
 let tab: Visit;
-let paper: Paper;
+let frozenPage: FrozenPage;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), startBrowser()]);
+  [pageServer, browser] = await Promise.all([openPageServer(), startBrowser()]);
   const options = { viewport: { width: 1280, height: 1600 }, reducedMotion: 'reduce' } as const;
   context = await browser.newContext(options);
   tab = await openVisit(await browser.newContext(options));
-  paper = await openPaper(browser, house.url, options.viewport);
+  frozenPage = await openFrozenPage(browser, pageServer.url, options.viewport);
 });
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await pageServer.close();
 });
 
 /** The fixture that takes these steps from the chart's usual start. */
@@ -44,11 +44,11 @@ const fixtureAlong = (chart: Chart, names: readonly string[]): Fixture => {
   const graph = explore(chart, 0);
   const [start] = graph.starts;
   if (start === undefined) throw new Error(`${chart.name} does not start`);
-  const edges = names.reduce<Edge[]>((taken, name) => {
-    const from = taken.at(-1)?.to ?? start.node;
+  const edges = names.reduce<Edge[]>((path, name) => {
+    const from = path.at(-1)?.to ?? start.node;
     const edge = graph.nodes[from]?.out.find(({ step }) => stepName(step) === name);
     if (edge === undefined) throw new Error(`${chart.name} has no “${name}” there`);
-    return [...taken, edge];
+    return [...path, edge];
   }, []);
   const [fixture] = fixturesOf(graph, [{ start, edges }]);
   if (fixture === undefined) throw new Error('there is no fixture');
@@ -65,7 +65,7 @@ it('lets a call out that waits at the gate when the lock ends', async () => {
     'timer: lockWindow in gate.locked',
     'keepAlive: kept',
   ]);
-  await expect(runFixtureInPage(context, house, sessionPage, fixture)).resolves.toBeUndefined();
+  await expect(runFixtureInPage(context, pageServer, sessionPage, fixture)).resolves.toBeUndefined();
 });
 
 describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, pageChart })))(
@@ -73,9 +73,9 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
   ({ pageChart }) => {
     const { fixtures, shortfalls } = pageSuiteOf(pageChart);
     // whole payments rest where the walks of the checkout's own page are looked at
-    const places = aroundCharts.includes(pageChart) ? firstRests(pageChart, fixtures) : null;
-    const toLoad = places && placesToLoad(places);
-    const drawings: Drawings = new Map();
+    const places = aroundCharts.includes(pageChart) ? firstSettledPlaces(pageChart, fixtures) : null;
+    const toReload = places && placesToReload(places);
+    const renderings: Renderings = new Map();
 
     it('names a reason for whatever it does not cover', () => {
       for (const { reason } of shortfalls) expect(reason).not.toBe('');
@@ -84,9 +84,12 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
     it.each(fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
       'shows and offers what the chart says on the path $title',
       async ({ fixture }) => {
-        const [rests, anew] = [places?.get(fixture), toLoad?.get(fixture)];
-        const look = rests && anew && lookClosely({ house, tab, paper, pageChart, fixture, drawings }, { rests, anew });
-        await expect(runFixtureInPage(context, house, pageChart, fixture, look)).resolves.toBeUndefined();
+        const [settled, reloaded] = [places?.get(fixture), toReload?.get(fixture)];
+        const onSettled =
+          settled &&
+          reloaded &&
+          checkSettled({ pageServer, tab, paper: frozenPage, pageChart, fixture, renderings }, { settled, reloaded });
+        await expect(runFixtureInPage(context, pageServer, pageChart, fixture, onSettled)).resolves.toBeUndefined();
       },
       WALK_MS,
     );

@@ -2,14 +2,14 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { CALL_TIMEOUT_MS } from '../../machines/contract/calls/row.ts';
-import { asDecided } from '../browser/consent.ts';
+import { withConsentDecided } from '../browser/consent.ts';
 import { TODAY } from '../charts/data.ts';
 import { PROVIDER_SCRIPT } from './card-fields.ts';
-import { bringAbout } from './controls.ts';
-import type { House } from './house.ts';
+import { sendEvent } from './controls.ts';
+import type { PageServer } from './house.ts';
 import { openNetwork, type Network } from './network.ts';
 import type { Entrance, PageChart } from './page-chart.ts';
-import { told, type Reply } from './replies.ts';
+import { replyWith, type Reply } from './replies.ts';
 import { sessionInfoWith } from './visit-model.ts';
 
 const LIMIT_MS = 10_000;
@@ -52,7 +52,7 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
   await page.clock.install({ time: OPENED });
   await page.clock.pauseAt(NOW);
   await page.addInitScript(plantDefect, CALL_TIMEOUT_MS);
-  await asDecided(page);
+  await withConsentDecided(page);
   const network = await openNetwork(page, PROVIDER_SCRIPT);
   return {
     page,
@@ -75,25 +75,25 @@ export const SESSION_ID = '11111111-1111-4111-8111-111111111111';
 
 /** What the server says of the visit's session with this booking in it. */
 export const sessionWith = (booking: Booking | null): Reply =>
-  told('get-session-info', sessionInfoWith(booking), SESSION_ID);
+  replyWith('get-session-info', sessionInfoWith(booking), SESSION_ID);
 
 /** Goes to the chart's page and has its chart started; `justBefore` is done before its first effect. */
 export const enter = async (
   { page, network }: Visit,
-  house: House,
+  pageServer: PageServer,
   pageChart: PageChart,
   entrance: Entrance,
   justBefore: () => Promise<void>,
 ): Promise<void> => {
-  for (const reply of pageChart.always ?? []) network.always(reply.call, () => reply);
-  await page.goto(`${house.url}${entrance.address}`, { waitUntil: 'commit' });
+  for (const reply of pageChart.defaultReplies ?? []) network.alwaysAnswer(reply.call, () => reply);
+  await page.goto(`${pageServer.url}${entrance.address}`, { waitUntil: 'commit' });
   const { approach } = pageChart;
-  const replies = [sessionWith(entrance.booking), ...(pageChart.first ?? [])];
+  const replies = [sessionWith(entrance.booking), ...(pageChart.firstReplies ?? [])];
   for (const [index, reply] of replies.entries()) {
     const isLast = index === replies.length - 1 && approach === undefined;
     await network.answer(reply, isLast ? justBefore : undefined);
   }
   if (approach === undefined) return;
   await justBefore();
-  for (const { on, event } of approach) await bringAbout(page, on, event);
+  for (const { on, event } of approach) await sendEvent(page, on, event);
 };

@@ -15,7 +15,7 @@ import { stepName } from '../explore/steps.ts';
 import { suiteDimensions } from '../explore/suite.ts';
 import { coveringWalks } from '../explore/walks.ts';
 import { DEFECT, outputOf, repliesOf } from './outcomes.ts';
-import { selectorOf, type PageChart, type Standing } from './page-chart.ts';
+import { selectorOf, type PageChart, type StateSnapshot } from './page-chart.ts';
 import { sampleOf } from './sample.ts';
 
 const reasonAgainstEvent = (page: PageChart, graph: Graph, name: string, from: number): string | null => {
@@ -24,16 +24,16 @@ const reasonAgainstEvent = (page: PageChart, graph: Graph, name: string, from: n
   if (node === undefined || event === undefined) return 'it is not there';
   const sample = sampleOf(event);
   const isAccepted = graph.walker.accepts(node.position).includes(name);
-  if (page.deeds?.[event.type]) return isAccepted ? null : 'nobody sends it then';
+  if (page.pageActions?.[event.type]) return isAccepted ? null : 'nobody sends it then';
   if (selectorOf(page, sample) === null) return 'the page has no control for it';
   if (!isAccepted) return 'its control cannot be used then';
   const { value: state, context } = node.position.snapshot;
-  const standing = { state, context };
-  const isThere = page.isOffered?.(sample, standing) !== false || page.isPressable?.(sample, standing) === true;
+  const snapshot = { state, context };
+  const isThere = page.isOffered?.(sample, snapshot) !== false || page.isPressable?.(sample, snapshot) === true;
   return isThere ? null : 'the page offers no control for it then';
 };
 
-const standingAt = (graph: Graph, from: number): Standing | null => {
+const stateSnapshotAt = (graph: Graph, from: number): StateSnapshot | null => {
   const { value: state, context } = graph.nodes[from]?.position.snapshot ?? {};
   return state === undefined ? null : { state, context };
 };
@@ -44,8 +44,8 @@ const ownStepsOf = (page: PageChart, graph: Graph): ReadonlyMap<number, string> 
     graph.nodes
       .flatMap(({ out }) => out)
       .flatMap(({ from, to, step }) => {
-        const standing = standingAt(graph, from);
-        const next = standing && page.followedBy?.(stepName(step), standing);
+        const snapshot = stateSnapshotAt(graph, from);
+        const next = snapshot && page.continuesWith?.(stepName(step), snapshot);
         return next ? [[to, next] as const] : [];
       }),
   );
@@ -57,13 +57,13 @@ const reasonAgainst = (
   ownSteps: ReadonlyMap<number, string>,
   { step, from }: Edge,
 ): string | null => {
-  const standing = standingAt(graph, from);
-  if (standing === null) return 'it starts nowhere';
+  const snapshot = stateSnapshotAt(graph, from);
+  if (snapshot === null) return 'it starts nowhere';
   const ownStep = ownSteps.get(from);
   if (ownStep !== undefined) return ownStep === stepName(step) ? null : 'the page goes on by itself then';
-  const own = page.cannot?.(stepName(step), standing) ?? null;
+  const own = page.skipReason?.(stepName(step), snapshot) ?? null;
   if (own !== null) return own;
-  if (page.performs?.[stepName(step)]) return null;
+  if (page.visitActions?.[stepName(step)]) return null;
   if ('event' in step) return reasonAgainstEvent(page, graph, step.event, from);
   if ('timer' in step) return page.timers?.[step.timer] === undefined ? 'its clock is not in the page' : null;
   if (step.outcome === DEFECT) return page.calls[step.actor] === undefined ? 'it makes no call to fail at' : null;
@@ -96,8 +96,8 @@ export const pageSuiteOf = (page: PageChart): PageSuite => {
   const all = coverageTable(declaredItems(graph, reachedItems(graph)), coveredItems(graph, walks));
   const coverage = all.filter(({ dimension }) => dimensions.includes(dimension));
   const reasonFor = (dimension: string, name: string): string => {
-    const ways = edges.filter((edge) => itemsOf(graph, edge, undefined).some(isOf(dimension, name)));
-    const words = ways.map(
+    const matchingEdges = edges.filter((edge) => itemsOf(graph, edge, undefined).some(isOf(dimension, name)));
+    const words = matchingEdges.map(
       (edge) => `${stepName(edge.step)}: ${reasons.get(edge) ?? 'the page cannot come to where it starts'}`,
     );
     return [...new Set(words)].join('; ') || (page.startsElsewhere?.[name] ?? '');

@@ -4,20 +4,20 @@ import type { WeekendResultsInput } from '../../machines/weekendResults/weekendR
 import { OPEN_CHOICE } from '../charts/data.ts';
 import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
 import type { PageChart } from './page-chart.ts';
-import { told } from './replies.ts';
+import { replyWith } from './replies.ts';
 
 export const weekendResultsPage: PageChart = {
   chart: weekendResultsChart,
   screen: 'weekendResults',
   enter: (input) => {
-    const { parties, wish } = input as WeekendResultsInput;
-    const value = encodeURIComponent(encodeEventBreak({ ...OPEN_CHOICE, parties }, wish));
+    const { parties, wish: weekendFilters } = input as WeekendResultsInput;
+    const value = encodeURIComponent(encodeEventBreak({ ...OPEN_CHOICE, parties }, weekendFilters));
     return { address: `/bigweekenders/booking/search-results?break=${value}`, booking: null };
   },
   // an order that is chosen already is no choice
   isOffered: (event, { context }) => event.type !== 'order.chosen' || event['sort'] !== context['sort'],
   calls: { findWeekenders: ['bbw-date-specific-weekenders'] },
   repliesFor: ([call], { type, weekenders }) =>
-    call !== undefined && type === 'weekenders.found' ? [told(call, { weekenders })] : null,
+    call !== undefined && type === 'weekenders.found' ? [replyWith(call, { weekenders })] : null,
   ends: { done: 'accommodation' },
 };

@@ -5,22 +5,22 @@ import type { WeekendSearchInput } from '../../machines/weekendSearch/weekendSea
 import { OPEN_CHOICE, WEEKENDS } from '../charts/data.ts';
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
 import { press } from './deeds.ts';
-import type { PageChart, Standing } from './page-chart.ts';
-import { told } from './replies.ts';
+import type { PageChart, StateSnapshot } from './page-chart.ts';
+import { replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';
 
-const stateOf = ({ state }: Standing): unknown => (typeof state === 'object' ? state['asking'] : null);
+const stateOf = ({ state }: StateSnapshot): unknown => (typeof state === 'object' ? state['asking'] : null);
 
-const hasChild = ({ context }: Standing): boolean =>
+const hasChild = ({ context }: StateSnapshot): boolean =>
   (context['parties'] as Party[]).some(({ numberOfChildren }) => numberOfChildren > 0);
 
 /** The question that is open; a refused search opens the one that is at fault: no page can bring a child, so it is the wish. */
-const openIn = (standing: Standing): unknown =>
-  stateOf(standing) === 'refused' ? (hasChild(standing) ? 'who' : 'when') : stateOf(standing);
+const openIn = (snapshot: StateSnapshot): unknown =>
+  stateOf(snapshot) === 'refused' ? (hasChild(snapshot) ? 'who' : 'when') : stateOf(snapshot);
 
 /** What is wished for can be changed while its question is open. */
-const isOffered = (event: Sample, standing: Standing): boolean =>
-  event.type !== 'wish.toggled' || openIn(standing) === (event['kind'] === 'resorts' ? 'where' : 'when');
+const isOffered = (event: Sample, snapshot: StateSnapshot): boolean =>
+  event.type !== 'wish.toggled' || openIn(snapshot) === (event['kind'] === 'resorts' ? 'where' : 'when');
 
 export const weekendSearchPage: PageChart = {
   chart: weekendSearchChart,
@@ -28,10 +28,10 @@ export const weekendSearchPage: PageChart = {
   // the parties have a state of their own after it
   stateOf: (shown) => shown.split(' ')[0] ?? '',
   enter: (input) => {
-    const { parties, wish, isWhoAsked } = input as WeekendSearchInput;
-    const value = encodeURIComponent(encodeEventBreak({ ...OPEN_CHOICE, parties }, wish));
+    const { parties, wish: weekendFilters, isWhoAsked: isWhoModalRequested } = input as WeekendSearchInput;
+    const value = encodeURIComponent(encodeEventBreak({ ...OPEN_CHOICE, parties }, weekendFilters));
     return {
-      address: `/bigweekenders/booking/search?break=${value}${isWhoAsked ? '&showWhoModal=true' : ''}`,
+      address: `/bigweekenders/booking/search?break=${value}${isWhoModalRequested ? '&showWhoModal=true' : ''}`,
       booking: null,
     };
   },
@@ -41,15 +41,16 @@ export const weekendSearchPage: PageChart = {
     return Object.values(payload);
   },
   isOffered,
-  performs: { 'three adults': (visit) => press(visit, 'count.changed', '0.numberOfAdults.3') },
-  cannot: (step, standing) => {
+  visitActions: { 'three adults': (visit) => press(visit, 'count.changed', '0.numberOfAdults.3') },
+  skipReason: (step, snapshot) => {
     if (step === 'party: breaks') return 'only a defect in a chart of its own brings it about';
     if (step === 'a child comes') return 'the page offers adults alone';
     if (step !== 'three adults') return null;
-    const isTwo = (standing.context['parties'] as Party[])[0]?.numberOfAdults === 2;
-    return isTwo && openIn(standing) === 'who' ? null : 'there is no such step of the stepper then';
+    const isTwo = (snapshot.context['parties'] as Party[])[0]?.numberOfAdults === 2;
+    return isTwo && openIn(snapshot) === 'who' ? null : 'there is no such step of the stepper then';
   },
   calls: { loadWeekends: ['get-bbw-breaks'] },
-  repliesFor: ([call], { type }) => (call !== undefined && type === 'weekends.loaded' ? [told(call, WEEKENDS)] : null),
+  repliesFor: ([call], { type }) =>
+    call !== undefined && type === 'weekends.loaded' ? [replyWith(call, WEEKENDS)] : null,
   ends: { done: 'weekendResults' },
 };

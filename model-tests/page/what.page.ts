@@ -3,18 +3,18 @@ import { encodeBreak } from '../../machines/app/break.ts';
 import { withWishes } from '../../machines/search/choice.ts';
 import type { WhatInput } from '../../machines/search/what.machine.ts';
 import { OPEN_CHOICE, RESORTS, SEARCH_DATA } from '../charts/data.ts';
-import { whatChart } from '../charts/what.samples.ts';
+import { stayTypeChart } from '../charts/what.samples.ts';
 import type { PageChart } from './page-chart.ts';
-import { cutOff, told } from './replies.ts';
+import { cutOff, replyWith } from './replies.ts';
 
-export const whatPage: PageChart = {
-  chart: whatChart,
+export const stayTypePage: PageChart = {
+  chart: stayTypeChart,
   screen: 'search',
   // the search’s own state and that of the parties stand before it
   stateOf: (shown) => shown.split(' ')[2] ?? '',
   enter: (input) => {
-    const { resort, wishes } = input as WhatInput;
-    const choice = withWishes({ ...OPEN_CHOICE, resort }, wishes);
+    const { resort, wishes: preferences } = input as WhatInput;
+    const choice = withWishes({ ...OPEN_CHOICE, resort }, preferences);
     return { address: `/booking/search?break=${encodeURIComponent(encodeBreak(choice))}`, booking: null };
   },
   keyOf: (event) => {
@@ -22,11 +22,11 @@ export const whatPage: PageChart = {
     const { type: _type, ...payload } = event;
     return Object.values(payload);
   },
-  cannot: (step) => (['to Minehead', 'search.cleared'].includes(step) ? 'the search sends it' : null),
+  skipReason: (step) => (['to Minehead', 'search.cleared'].includes(step) ? 'the search sends it' : null),
   calls: { loadPlaces: ['get-search-data'] },
   repliesFor: ([call], { type, resorts }) => {
     if (call === undefined) return null;
-    if (type === 'places.found') return [told(call, { ...SEARCH_DATA, resorts: resorts ?? RESORTS })];
+    if (type === 'places.found') return [replyWith(call, { ...SEARCH_DATA, resorts: resorts ?? RESORTS })];
     return type === 'places.failed' ? [cutOff(call)] : null;
   },
   ends: {},

@@ -1,24 +1,27 @@
 // A whole payment on the checkout's page, from the attempt to the server's answer.
 import { NAMED_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
-import { told as toldByFields } from './card-fields.ts';
-import { press, type, until } from './deeds.ts';
+import { cardFieldEvents as toldByFields } from './card-fields.ts';
+import { press, type, waitUntil } from './deeds.ts';
 import { outputOf } from './outcomes.ts';
 import { paymentResult } from './payment-result.ts';
 import { loaded } from './performances.ts';
-import { told, type Reply } from './replies.ts';
+import { replyWith, type Reply } from './replies.ts';
 import { sampleOf } from './sample.ts';
 import type { Visit } from './visit.ts';
 
 /** The server's word that an attempt may begin. */
-export const PREPARED = told('worldpay-init', outputOf(paymentChart, 'preparePayment', 'prepared')?.['attempt']);
+export const PREPARED_REPLY = replyWith(
+  'worldpay-init',
+  outputOf(paymentChart, 'preparePayment', 'prepared')?.['attempt'],
+);
 
 /** Comes to where the payer can be typed: the server is answered that an attempt may begin, unless it began before. */
 const beginTyping = async (visit: Visit): Promise<void> => {
   await loaded(visit, 'checkout');
   const form = visit.page.locator('[data-test="payer.changed"]').first();
-  await until('the payer can be typed', async () => {
-    if (visit.network.isAsked('worldpay-init')) await visit.network.answer(PREPARED);
+  await waitUntil('the payer can be typed', async () => {
+    if (visit.network.isWaiting('worldpay-init')) await visit.network.answer(PREPARED_REPLY);
     return (await form.isVisible()) && (await form.isEnabled());
   });
 };
@@ -32,7 +35,7 @@ export const typeAddress = async (visit: Visit): Promise<void> => {
 /** The same with a card that the bank refuses; then the guest tries again. The payment has started and ended. */
 export const payAndBeDeclined = async (visit: Visit): Promise<void> => {
   const booking = { ...NAMED_BOOKING, version: 4 };
-  await payWhole(visit, [told('pay', paymentResult({ outcome: 'FAILURE', reason: 'declined', booking }))]);
+  await payWhole(visit, [replyWith('pay', paymentResult({ outcome: 'FAILURE', reason: 'declined', booking }))]);
   await press(visit, 'retry.asked');
 };
 

@@ -6,7 +6,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from './accommodation.ts';
 import type { Client } from './client.ts';
-import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
 
 const booking = bookingWith();
 const text = {
@@ -39,57 +39,57 @@ const effects = (client: Client) => ({
   ...showcaseEffects(content),
 });
 
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
+const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'findAccommodation',
     'finds',
     search,
-    { 'search-accommodations': bringing('search-accommodations', RESULTS) },
+    { 'search-accommodations': replyWith('search-accommodations', RESULTS) },
     { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named } },
   ],
   [
     'findAccommodation',
     'fails',
     search,
-    { 'search-accommodations': refusing('unavailable') },
+    { 'search-accommodations': failureReply('unavailable') },
     { type: 'search.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'findAccommodation',
     'is refused for these parties',
     search,
-    { 'search-accommodations': refusing('invalidInput', [{ field: 'units.0', message: TOTS }]) },
+    { 'search-accommodations': failureReply('invalidInput', [{ field: 'units.0', message: TOTS }]) },
     { type: 'search.refused', message: TOTS, isAboutParties: true },
   ],
   [
     'findAccommodation',
     'is refused for this day',
     search,
-    { 'search-accommodations': refusing('invalidInput', [{ field: 'startDate', message: 'Another day.' }]) },
+    { 'search-accommodations': failureReply('invalidInput', [{ field: 'startDate', message: 'Another day.' }]) },
     { type: 'search.refused', message: 'Another day.', isAboutParties: false },
   ],
   [
     'holdAccommodation',
     'holds',
     hold,
-    { 'create-booking': bringing('create-booking', booking) },
+    { 'create-booking': replyWith('create-booking', booking) },
     { type: 'booking.held', booking },
   ],
   [
     'holdAccommodation',
     'is too late',
     hold,
-    { 'create-booking': refusing('accommodationGone') },
+    { 'create-booking': failureReply('accommodationGone') },
     { type: 'offer.gone', message: FAILURE_TEXT.accommodationGone },
   ],
   [
     'holdAccommodation',
     'is dearer',
     hold,
-    { 'create-booking': refusing('priceChanged') },
+    { 'create-booking': failureReply('priceChanged') },
     { type: 'offer.gone', message: FAILURE_TEXT.priceChanged },
   ],
-  ['holdAccommodation', 'has no session', hold, { 'create-booking': refusing('noSession') }, sessionLost],
+  ['holdAccommodation', 'has no session', hold, { 'create-booking': failureReply('noSession') }, sessionLost],
   [
     'holdAccommodation',
     'fails',
@@ -101,45 +101,51 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'changeGuestMix',
     'changes',
     mix,
-    { 'set-guest-mix': bringing('set-guest-mix', booking) },
+    { 'set-guest-mix': replyWith('set-guest-mix', booking) },
     { type: 'booking.held', booking },
   ],
-  ['changeGuestMix', 'has lost the hold', mix, { 'set-guest-mix': refusing('holdExpired') }, holdLost],
+  ['changeGuestMix', 'has lost the hold', mix, { 'set-guest-mix': failureReply('holdExpired') }, holdLost],
   [
     'loadTypes',
     'loads',
     search,
-    { 'search-accommodation-types': bringing('search-accommodation-types', TYPES) },
+    { 'search-accommodation-types': replyWith('search-accommodation-types', TYPES) },
     { type: 'types.found', types: TYPES },
   ],
-  ['loadTypes', 'fails', search, { 'search-accommodation-types': refusing('unavailable') }, { type: 'types.failed' }],
+  [
+    'loadTypes',
+    'fails',
+    search,
+    { 'search-accommodation-types': failureReply('unavailable') },
+    { type: 'types.failed' },
+  ],
   ['readHighlights', 'reads', { resort: 'SK' }, {}, { type: 'highlights.read', highlights }],
   ['readBrochures', 'reads', { resort: 'SK' }, {}, { type: 'brochures.read', brochures: [] }],
 ];
 
 describe('an effect', () => {
-  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
-    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
+    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
   // requirement: JOURNEY-6-AGENT
   it.each([
-    ['noted', bringing('apply-agency', { ...booking, agencyId: 4_711, version: 5 }), { agencyId: 4_711, version: 5 }],
-    ['held all the same when the agent cannot be noted', refusing('unavailable'), { agencyId: null }],
+    ['noted', replyWith('apply-agency', { ...booking, agencyId: 4_711, version: 5 }), { agencyId: 4_711, version: 5 }],
+    ['held all the same when the agent cannot be noted', failureReply('unavailable'), { agencyId: null }],
   ])('notes the travel agent on what is held: %s', async (_, answer, expected) => {
-    const { client, asked } = serverWith({
-      'create-booking': bringing('create-booking', booking),
+    const { client, requests } = fakeServer({
+      'create-booking': replyWith('create-booking', booking),
       'apply-agency': answer,
     });
     const input = { ...hold, brand: 'weekend' as const, agencyId: 4_711 };
     const outcome = await toPromise(createActor(effects(client).holdAccommodation, { input }).start());
     expect(outcome).toMatchObject({ type: 'booking.held', booking: expected });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { name: 'create-booking', body: { brand: 'weekend' } },
       { name: 'apply-agency', body: { version: booking.version, agencyId: 4_711 } },
     ]);
   });
   it('of these charts is tried, each', () => {
-    const names = Object.keys(effects(serverWith({}).client));
+    const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });
 });

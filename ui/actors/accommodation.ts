@@ -11,22 +11,22 @@ import type { Failure } from '../../machines/contract/envelope.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
-import { lossOf, wordsOf } from './failures.ts';
+import { lossEvent, failureMessage } from './failures.ts';
 
-type Stays = Client<'apply-agency' | keyof typeof accommodationCalls>;
+type AccommodationClient = Client<'apply-agency' | keyof typeof accommodationCalls>;
 
-const heldOrNot = (reply: E.Either<Failure, DataOf<'create-booking'>>) => {
+const holdOutcome = (reply: E.Either<Failure, DataOf<'create-booking'>>) => {
   if (E.isRight(reply)) return { type: 'booking.held' as const, booking: reply.right };
   const failure = reply.left;
-  const loss = lossOf(failure);
-  if (loss !== null) return loss;
+  const lost = lossEvent(failure);
+  if (lost !== null) return lost;
   return failure.code === 'accommodationGone' || failure.code === 'priceChanged' || failure.code === 'bookingChanged'
     ? { type: 'offer.gone' as const, message: failure.error }
-    : { type: 'hold.refused' as const, message: wordsOf(failure) };
+    : { type: 'hold.refused' as const, message: failureMessage(failure) };
 };
 
 /** What is offered to nobody is named at most: its pictures and its description would be carried for nothing. */
-const textsFor = (texts: ItemTexts, units: DataOf<'search-accommodations'>['units']): ItemTexts => {
+const textsForOffered = (texts: ItemTexts, units: DataOf<'search-accommodations'>['units']): ItemTexts => {
   const offered = new Set(units.flatMap(({ accommodations }) => accommodations.map(({ code }) => code)));
   const named = ({ code, title }: ItemText): ItemText => ({
     code,
@@ -42,7 +42,7 @@ const textsFor = (texts: ItemTexts, units: DataOf<'search-accommodations'>['unit
 };
 
 /** The effects of the accommodation chart. */
-export const accommodationEffects = (client: Stays, readContent: ContentReader) =>
+export const accommodationEffects = (client: AccommodationClient, readContent: ContentReader) =>
   ({
     findAccommodation: fromPromise(async ({ input, signal }) => {
       const [reply, texts] = await Promise.all([
@@ -53,28 +53,28 @@ export const accommodationEffects = (client: Stays, readContent: ContentReader) 
         return {
           type: 'accommodations.found',
           offers: reply.right.units,
-          texts: textsFor(texts, reply.right.units),
+          texts: textsForOffered(texts, reply.right.units),
         };
-      const [mistake] = reply.left.validationErrors;
-      return mistake === undefined
-        ? { type: 'search.failed', message: wordsOf(reply.left) }
-        : { type: 'search.refused', message: mistake.message, isAboutParties: mistake.field.startsWith('units') };
+      const [error] = reply.left.validationErrors;
+      return error === undefined
+        ? { type: 'search.failed', message: failureMessage(reply.left) }
+        : { type: 'search.refused', message: error.message, isAboutParties: error.field.startsWith('units') };
     }),
     holdAccommodation: fromPromise(async ({ input, signal }) => {
       const { stay, units, brand, agencyId } = input;
-      const held = await client.call('create-booking', { ...stay, units: [...units], brand }, signal);
-      if (E.isLeft(held) || agencyId === null || held.right.agencyId === agencyId) return heldOrNot(held);
-      const noted = await client.call('apply-agency', { version: held.right.version, agencyId }, signal);
+      const reply = await client.call('create-booking', { ...stay, units: [...units], brand }, signal);
+      if (E.isLeft(reply) || agencyId === null || reply.right.agencyId === agencyId) return holdOutcome(reply);
+      const recorded = await client.call('apply-agency', { version: reply.right.version, agencyId }, signal);
       // what is held is held, whether or not the agent could be noted
-      return heldOrNot(E.isRight(noted) ? noted : held);
+      return holdOutcome(E.isRight(recorded) ? recorded : reply);
     }),
     changeGuestMix: fromPromise(async ({ input, signal }) =>
-      heldOrNot(await client.call('set-guest-mix', { version: input.version, units: [...input.units] }, signal)),
+      holdOutcome(await client.call('set-guest-mix', { version: input.version, units: [...input.units] }, signal)),
     ),
   }) satisfies Omit<EffectsOf<typeof accommodationMachine>, 'listing' | 'showcase'>;
 
 /** The effects of the list's chart. */
-export const listingEffects = (client: Stays) =>
+export const listingEffects = (client: AccommodationClient) =>
   ({
     loadTypes: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('search-accommodation-types', { ...input.stay, units: [...input.units] }, signal);

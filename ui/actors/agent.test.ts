@@ -5,11 +5,11 @@ import { createActor, toPromise } from 'xstate';
 import type { ClientOf } from './client.ts';
 import { agentEffects } from './agent.ts';
 
-const asking = async (reply: E.Either<object, object>) => {
-  const asked: unknown[] = [];
+const recordAgentWith = async (reply: E.Either<object, object>) => {
+  const requests: unknown[] = [];
   const client = () => ({
-    call: async (...told: unknown[]) => {
-      asked.push(told.slice(0, 2));
+    call: async (...recorded: unknown[]) => {
+      requests.push(recorded.slice(0, 2));
       return reply;
     },
   });
@@ -17,19 +17,19 @@ const asking = async (reply: E.Either<object, object>) => {
   const actor = createActor(noteAgent, { input: { version: 4, agencyId: 12 } });
   const outcome = toPromise(actor);
   actor.start();
-  return { outcome: await outcome, asked };
+  return { outcome: await outcome, requests };
 };
 
 describe('the agent', () => {
   // requirement: JOURNEY-6-AGENT-HELD
   it('is told to the booking at its version', async () => {
     const booking = { resId: 12_345_678, agencyId: 12 };
-    expect(await asking(E.right(booking))).toEqual({
+    expect(await recordAgentWith(E.right(booking))).toEqual({
       outcome: { type: 'agent.noted', booking },
-      asked: [['apply-agency', { version: 4, agencyId: 12 }]],
+      requests: [['apply-agency', { version: 4, agencyId: 12 }]],
     });
   });
   it('is left out where the booking cannot be told', async () => {
-    expect((await asking(E.left({ code: 'bookingChanged' }))).outcome).toEqual({ type: 'agent.unnoted' });
+    expect((await recordAgentWith(E.left({ code: 'bookingChanged' }))).outcome).toEqual({ type: 'agent.unnoted' });
   });
 });

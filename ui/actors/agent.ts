@@ -9,7 +9,7 @@ import type { EffectsOf } from './effects.ts';
 /** The effect of the root chart: what is held stays as it is where the agent cannot be noted. */
 export const agentEffects = (client: ClientOf): Pick<EffectsOf<typeof appMachine>, 'noteAgent'> => ({
   noteAgent: fromPromise(async ({ input, signal }) => {
-    const noted = await client(agencyCalls).call('apply-agency', input, signal);
-    return E.isRight(noted) ? { type: 'agent.noted', booking: noted.right } : { type: 'agent.unnoted' };
+    const reply = await client(agencyCalls).call('apply-agency', input, signal);
+    return E.isRight(reply) ? { type: 'agent.noted', booking: reply.right } : { type: 'agent.unnoted' };
   }),
 });

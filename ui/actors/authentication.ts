@@ -2,16 +2,16 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { ChallengeTold, Collected } from '../../machines/checkout/payment/payment.types.ts';
 import type { ChallengeStep, DeviceStep } from '../../machines/contract/payment.ts';
-import { elementShown } from './elementShown.ts';
+import { waitForElement } from './elementShown.ts';
 
 /** The name of the frame that the page shows the bank in. */
 const CHALLENGE_FRAME = 'challenge-frame';
 const DEVICE_FRAME = 'device-frame';
 /** What our own page in the frame tells once the bank has sent the guest back there. */
-const RETURNED = 'challenge.returned';
+const CHALLENGE_RETURNED = 'challenge.returned';
 
 /** Posts fields into a frame, which must not be given such an address directly. */
-const postInto = (frame: string, url: string, fields: Readonly<Record<string, string>>): void => {
+const postToFrame = (frame: string, url: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form');
   form.method = 'POST';
   form.action = url;
@@ -30,15 +30,15 @@ const postInto = (frame: string, url: string, fields: Readonly<Record<string, st
 };
 
 /** The collection's session, if this is the word that it is complete. */
-const sessionIn = (data: unknown): string | null => {
+const parseSessionId = (data: unknown): string | null => {
   try {
-    const told = JSON.parse(String(data)) as {
+    const message = JSON.parse(String(data)) as {
       MessageType?: unknown;
       SessionId?: unknown;
       Payload?: { SessionId?: unknown };
     };
-    const session = told.SessionId ?? told.Payload?.SessionId;
-    return told.MessageType === 'profile.completed' && typeof session === 'string' && session.length <= 100
+    const session = message.SessionId ?? message.Payload?.SessionId;
+    return message.MessageType === 'profile.completed' && typeof session === 'string' && session.length <= 100
       ? session
       : null;
   } catch {
@@ -47,7 +47,7 @@ const sessionIn = (data: unknown): string | null => {
 };
 
 /** What the bank's hidden frame tells once it has collected what it wants to know of this browser; never, where it tells nothing. */
-export const deviceSession = (
+export const collectDeviceSession = (
   { url, jwt, bin }: Pick<DeviceStep, 'url' | 'jwt' | 'bin'>,
   signal: AbortSignal,
 ): Promise<string> =>
@@ -62,36 +62,36 @@ export const deviceSession = (
       stopping.abort();
       frame.remove();
     };
-    const hear = (event: MessageEvent): void => {
-      const reference = event.origin === origin ? sessionIn(event.data) : null;
+    const onMessage = (event: MessageEvent): void => {
+      const reference = event.origin === origin ? parseSessionId(event.data) : null;
       if (reference === null) return;
       stop();
       resolve(reference);
     };
-    window.addEventListener('message', hear, { signal: stopping.signal });
+    window.addEventListener('message', onMessage, { signal: stopping.signal });
     signal.addEventListener('abort', stop, { once: true });
     document.body.append(frame);
-    postInto(DEVICE_FRAME, url, { Bin: bin, JWT: jwt });
+    postToFrame(DEVICE_FRAME, url, { Bin: bin, JWT: jwt });
   });
 
 /** Has the bank collect what it wants to know of this browser. Ends when the frame tells so; the chart waits for it a while only. */
-export const collectDevice = fromPromise<Collected, DeviceStep>(async ({ input, signal }) => ({
+export const collectDeviceData = fromPromise<Collected, DeviceStep>(async ({ input, signal }) => ({
   type: 'device.collected',
-  reference: await deviceSession(input, signal),
+  reference: await collectDeviceSession(input, signal),
 }));
 
 /** Sends the frame that the page shows to the guest's bank, gives it the focus, and tells when the guest is back. */
 export const challengeFrame = fromCallback<EventObject, ChallengeStep>(({ input, sendBack }) => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const hear = ({ origin, data }: MessageEvent): void => {
-    if (origin === location.origin && data === RETURNED)
+  const onMessage = ({ origin, data }: MessageEvent): void => {
+    if (origin === location.origin && data === CHALLENGE_RETURNED)
       sendBack({ type: 'challenge.returned' } satisfies ChallengeTold);
   };
-  window.addEventListener('message', hear, { signal });
-  elementShown(`iframe[name="${CHALLENGE_FRAME}"]`, signal).then(
+  window.addEventListener('message', onMessage, { signal });
+  waitForElement(`iframe[name="${CHALLENGE_FRAME}"]`, signal).then(
     () => {
-      postInto(CHALLENGE_FRAME, input.url, { JWT: input.jwt, MD: input.md });
+      postToFrame(CHALLENGE_FRAME, input.url, { JWT: input.jwt, MD: input.md });
       document.getElementsByName(CHALLENGE_FRAME)[0]?.focus();
     },
     () => undefined,

@@ -4,7 +4,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import { diningEffects, extrasEffects } from './basket.ts';
-import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
 
 const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!";
 const booking = bookingWith();
@@ -23,34 +23,34 @@ const ground = { version: 4, isSelected: true };
 
 const effects = (client: Client) => ({ ...diningEffects(client, NO_CONTENT), ...extrasEffects(client, NO_CONTENT) });
 
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
+const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadDining',
     'loads dining only',
     null,
-    { 'get-addons': bringing('get-addons', ADDONS) },
+    { 'get-addons': replyWith('get-addons', ADDONS) },
     { type: 'addons.loaded', addons: [ADDONS.addons[0]], texts },
   ],
   [
     'loadDining',
     'fails',
     null,
-    { 'get-addons': refusing('unavailable') },
+    { 'get-addons': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
-  ['loadDining', 'has lost the hold', null, { 'get-addons': refusing('noBooking') }, holdLost],
+  ['loadDining', 'has lost the hold', null, { 'get-addons': failureReply('noBooking') }, holdLost],
   [
     'saveDinings',
     'saves',
     dinings,
-    { 'set-dinings': bringing('set-dinings', booking) },
+    { 'set-dinings': replyWith('set-dinings', booking) },
     { type: 'basket.saved', booking },
   ],
   [
     'saveDinings',
     'is refused',
     dinings,
-    { 'set-dinings': refusing('invalidInput') },
+    { 'set-dinings': failureReply('invalidInput') },
     { type: 'basket.refused', message: FAILURE_TEXT.invalidInput },
   ],
   // requirement: JOURNEY-8-MSG-ADDON-FAILED
@@ -58,89 +58,95 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'saveDinings',
     'finds nobody there',
     dinings,
-    { 'set-dinings': refusing('unavailable') },
+    { 'set-dinings': failureReply('unavailable') },
     { type: 'basket.refused', message: ADDON_FAILED },
   ],
   [
     'saveExtras',
     'breaks',
     extras,
-    { 'set-extras': refusing('defect') },
+    { 'set-extras': failureReply('defect') },
     { type: 'basket.refused', message: ADDON_FAILED },
   ],
   [
     'saveDinings',
     'asks for what is gone meanwhile',
     dinings,
-    { 'set-dinings': refusing('addonGone') },
+    { 'set-dinings': failureReply('addonGone') },
     { type: 'prices.changed', message: FAILURE_TEXT.addonGone },
   ],
   [
     'saveDinings',
     'meets another price',
     dinings,
-    { 'set-dinings': refusing('priceChanged') },
+    { 'set-dinings': failureReply('priceChanged') },
     { type: 'prices.changed', message: FAILURE_TEXT.priceChanged },
   ],
   [
     'saveDinings',
     'is second',
     dinings,
-    { 'set-dinings': refusing('bookingChanged'), 'get-booking': bringing('get-booking', latest) },
+    { 'set-dinings': failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
     outdated,
   ],
   [
     'saveDinings',
     'is second and learns no more',
     dinings,
-    { 'set-dinings': refusing('bookingChanged'), 'get-booking': refusing('unavailable') },
+    { 'set-dinings': failureReply('bookingChanged'), 'get-booking': failureReply('unavailable') },
     { type: 'basket.refused', message: FAILURE_TEXT.bookingChanged },
   ],
-  ['saveDinings', 'has no session', dinings, { 'set-dinings': refusing('noSession') }, sessionLost],
+  ['saveDinings', 'has no session', dinings, { 'set-dinings': failureReply('noSession') }, sessionLost],
   [
     'loadExtras',
     'loads extras only',
     null,
-    { 'get-addons': bringing('get-addons', ADDONS), 'get-ground-floor': bringing('get-ground-floor', GROUND) },
+    { 'get-addons': replyWith('get-addons', ADDONS), 'get-ground-floor': replyWith('get-ground-floor', GROUND) },
     { type: 'extras.loaded', addons: [ADDONS.addons[1]], groundFloor: GROUND, texts },
   ],
   [
     'loadExtras',
     'lacks the ground floor',
     null,
-    { 'get-addons': bringing('get-addons', ADDONS), 'get-ground-floor': refusing('unavailable') },
+    { 'get-addons': replyWith('get-addons', ADDONS), 'get-ground-floor': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
-  ['saveExtras', 'saves', extras, { 'set-extras': bringing('set-extras', booking) }, { type: 'basket.saved', booking }],
+  [
+    'saveExtras',
+    'saves',
+    extras,
+    { 'set-extras': replyWith('set-extras', booking) },
+    { type: 'basket.saved', booking },
+  ],
   [
     'saveExtras',
     'is second',
     extras,
-    { 'set-extras': refusing('bookingChanged'), 'get-booking': bringing('get-booking', latest) },
+    { 'set-extras': failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
     outdated,
   ],
   [
     'saveGroundFloor',
     'saves',
     ground,
-    { 'set-ground-floor': bringing('set-ground-floor', booking) },
+    { 'set-ground-floor': replyWith('set-ground-floor', booking) },
     { type: 'basket.saved', booking },
   ],
   [
     'saveGroundFloor',
     'is refused',
     ground,
-    { 'set-ground-floor': refusing('accommodationGone') },
+    { 'set-ground-floor': failureReply('accommodationGone') },
     { type: 'basket.refused', message: FAILURE_TEXT.accommodationGone },
   ],
 ];
 
 describe('an effect', () => {
-  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
-    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
+    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
   it('of these charts is tried, each', () => {
-    const names = Object.keys(effects(serverWith({}).client));
+    const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });
 });

@@ -13,16 +13,16 @@ import type { BookingOutdated, SaveOutcome } from '../../machines/kit/outcomes.t
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
-import { lossOf, wordsOf } from './failures.ts';
+import { lossEvent, failureMessage } from './failures.ts';
 
-type Addons = Client<'get-booking' | keyof typeof addonCalls>;
+type AddonClient = Client<'get-booking' | keyof typeof addonCalls>;
 
 /** The outcome of a failed load. */
 export const loadFailure = (failure: Failure) =>
-  lossOf(failure) ?? { type: 'load.failed' as const, message: wordsOf(failure) };
+  lossEvent(failure) ?? { type: 'load.failed' as const, message: failureMessage(failure) };
 
 /** After a change elsewhere: the latest booking with a word about it; null when even that cannot be had. */
-export const latestAfter = async (
+export const outdatedBookingEvent = async (
   client: Client<'get-booking'>,
   failure: Failure,
   signal: AbortSignal,
@@ -33,30 +33,33 @@ export const latestAfter = async (
 };
 
 /** Kinds of failure that are about the service, and not about what was asked for. */
-const OUT_OF_ORDER: readonly (string | null)[] = ['unavailable', 'defect'];
+const SERVICE_FAILURES: readonly (string | null)[] = ['unavailable', 'defect'];
 
-const addonWordsOf = (failure: Failure): string =>
-  failure.networkError || OUT_OF_ORDER.includes(failure.code) ? ADDON_FAILED : wordsOf(failure);
+const addonFailureMessage = (failure: Failure): string =>
+  failure.networkError || SERVICE_FAILURES.includes(failure.code) ? ADDON_FAILED : failureMessage(failure);
 
 /** What became of a change of the basket; `words` are what a refusal is told in. */
-export const saved = async (
+export const saveOutcomeOf = async (
   client: Client<'get-booking'>,
   reply: E.Either<Failure, DataOf<'set-dinings'>>,
   signal: AbortSignal,
-  words: (failure: Failure) => string = addonWordsOf,
+  messageOf: (failure: Failure) => string = addonFailureMessage,
 ): Promise<SaveOutcome> => {
   if (E.isRight(reply)) return { type: 'basket.saved', booking: reply.right };
   // what is shown is sold no longer, or at another price: it is to be loaded anew
   if (reply.left.code === 'priceChanged' || reply.left.code === 'addonGone')
-    return { type: 'prices.changed', message: wordsOf(reply.left) };
+    return { type: 'prices.changed', message: failureMessage(reply.left) };
   return (
-    lossOf(reply.left) ??
-    (await latestAfter(client, reply.left, signal)) ?? { type: 'basket.refused', message: words(reply.left) }
+    lossEvent(reply.left) ??
+    (await outdatedBookingEvent(client, reply.left, signal)) ?? {
+      type: 'basket.refused',
+      message: messageOf(reply.left),
+    }
   );
 };
 
 /** The effects of the dining chart. */
-export const diningEffects = (client: Addons, readContent: ContentReader) =>
+export const diningEffects = (client: AddonClient, readContent: ContentReader) =>
   ({
     loadDining: fromPromise(async ({ signal }) => {
       const [reply, texts, order] = await Promise.all([
@@ -74,7 +77,7 @@ export const diningEffects = (client: Addons, readContent: ContentReader) =>
       };
     }),
     saveDinings: fromPromise(async ({ input, signal }) =>
-      saved(
+      saveOutcomeOf(
         client,
         await client.call('set-dinings', { version: input.version, dinings: [...input.dinings] }, signal),
         signal,
@@ -83,7 +86,7 @@ export const diningEffects = (client: Addons, readContent: ContentReader) =>
   }) satisfies EffectsOf<typeof diningMachine>;
 
 /** The effects of the extras chart. */
-export const extrasEffects = (client: Addons, readContent: ContentReader) =>
+export const extrasEffects = (client: AddonClient, readContent: ContentReader) =>
   ({
     loadExtras: fromPromise(async ({ signal }) => {
       const [addons, groundFloor, texts] = await Promise.all([
@@ -102,13 +105,13 @@ export const extrasEffects = (client: Addons, readContent: ContentReader) =>
       };
     }),
     saveExtras: fromPromise(async ({ input, signal }) =>
-      saved(
+      saveOutcomeOf(
         client,
         await client.call('set-extras', { version: input.version, extras: [...input.extras] }, signal),
         signal,
       ),
     ),
     saveGroundFloor: fromPromise(async ({ input, signal }) =>
-      saved(client, await client.call('set-ground-floor', input, signal), signal),
+      saveOutcomeOf(client, await client.call('set-ground-floor', input, signal), signal),
     ),
   }) satisfies EffectsOf<typeof extrasMachine>;

@@ -4,14 +4,14 @@ import type { FieldsAsked, FieldsTold, SealTold } from '../../machines/checkout/
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
-import { elementShown } from './elementShown.ts';
+import { waitForElement } from './elementShown.ts';
 import type { Client } from './client.ts';
-import type { Hosting } from './hostedFields.ts';
-import type { Sealer } from './standIns.ts';
+import type { HostedFieldsSdk } from './hostedFields.ts';
+import type { CardEncrypter } from './standIns.ts';
 
 /** The ids of the form and of the places for the frames; the page has them while card details are entered. */
 const FORM = '#card-form';
-const PLACES = { pan: '#card-pan', expiry: '#card-expiry', cvv: '#card-cvv' } as const satisfies Record<
+const SLOTS = { pan: '#card-pan', expiry: '#card-expiry', cvv: '#card-cvv' } as const satisfies Record<
   CardField,
   string
 >;
@@ -21,28 +21,28 @@ const LABELS = { pan: 'Card number', expiry: 'Expiry date', cvv: 'Security code'
   string
 >;
 
-export type TellValidity = (field: CardField, isValid: boolean) => void;
+export type OnValidityChange = (field: CardField, isValid: boolean) => void;
 
 /** Fields that are there; `seal` tells what came of the card. */
-export type ShownFields = Readonly<{
-  seal: (cardHolderName: string, done: (told: SealTold) => void) => void;
+export type CardFieldsHandle = Readonly<{
+  tokenize: (cardHolderName: string, done: (result: SealTold) => void) => void;
   remove: () => void;
 }>;
 
 /** What the providers' scripts leave in the page, each its part. */
-type Provider = Partial<Sealer> &
+type ProviderSdk = Partial<CardEncrypter> &
   Readonly<{
-    checkout?: Hosting;
+    checkout?: HostedFieldsSdk;
   }>;
 
-const provider = (): Provider | undefined => (window as unknown as { Worldpay?: Provider }).Worldpay;
+const providerSdk = (): ProviderSdk | undefined => (window as unknown as { Worldpay?: ProviderSdk }).Worldpay;
 
 const isLoaded = (form: PaymentAttempt['cardForm']): boolean => {
   if (form === 'plain') return true;
-  return (form === 'hosted' ? provider()?.checkout : provider()?.encrypt) !== undefined;
+  return (form === 'hosted' ? providerSdk()?.checkout : providerSdk()?.encrypt) !== undefined;
 };
 
-const scriptLoaded = ({ scriptUrl, cardForm }: PaymentAttempt): Promise<void> =>
+const loadScript = ({ scriptUrl, cardForm }: PaymentAttempt): Promise<void> =>
   new Promise((resolve, reject) => {
     if (isLoaded(cardForm)) return resolve();
     const script = document.createElement('script');
@@ -56,82 +56,82 @@ const scriptLoaded = ({ scriptUrl, cardForm }: PaymentAttempt): Promise<void> =>
     document.head.append(script);
   });
 
-type Cards = Client<keyof typeof cardCalls>;
+type CardClient = Client<keyof typeof cardCalls>;
 
-const placeOf = (field: CardField) => ({ id: PLACES[field], label: LABELS[field] });
+const slotOf = (field: CardField) => ({ id: SLOTS[field], label: LABELS[field] });
 
 /** Only few pay this way. */
-const ownFields = async (
-  client: Cards,
+const mountInlineFields = async (
+  client: CardClient,
   attempt: PaymentAttempt,
   signal: AbortSignal,
-  tell: TellValidity,
-): Promise<ShownFields> => {
-  const [{ showOwnFields }, { lookedUpBy, sealedBy }] = await Promise.all([
+  emit: OnValidityChange,
+): Promise<CardFieldsHandle> => {
+  const [{ showInlineCardFields }, { lookupTokenizer, encryptingTokenizer }] = await Promise.all([
     import('./ownFields.ts'),
     import('./standIns.ts'),
   ]);
-  const { setPublicKey, encrypt } = provider() ?? {};
-  const sealer = setPublicKey && encrypt && { setPublicKey, encrypt };
-  if (attempt.cardForm === 'sealed' && !sealer) throw new Error('the card cannot be sealed');
-  const standIn =
-    attempt.cardForm === 'sealed' && sealer
-      ? sealedBy(sealer, attempt.checkoutId)
-      : lookedUpBy(client, attempt, signal);
-  return showOwnFields({ pan: placeOf('pan'), expiry: placeOf('expiry'), cvv: placeOf('cvv') }, tell, standIn);
+  const { setPublicKey, encrypt } = providerSdk() ?? {};
+  const encrypter = setPublicKey && encrypt && { setPublicKey, encrypt };
+  if (attempt.cardForm === 'sealed' && !encrypter) throw new Error('the card cannot be sealed');
+  const tokenizer =
+    attempt.cardForm === 'sealed' && encrypter
+      ? encryptingTokenizer(encrypter, attempt.checkoutId)
+      : lookupTokenizer(client, attempt, signal);
+  return showInlineCardFields({ pan: slotOf('pan'), expiry: slotOf('expiry'), cvv: slotOf('cvv') }, emit, tokenizer);
 };
 
 /** What a way to take a card needs comes once it is that way. */
-const fieldsShown = async (
-  client: Cards,
+const mountFields = async (
+  client: CardClient,
   attempt: PaymentAttempt,
   signal: AbortSignal,
-  tell: TellValidity,
-): Promise<ShownFields> => {
-  const isThere = Promise.all([scriptLoaded(attempt), elementShown(FORM, signal)]);
-  if (attempt.cardForm !== 'hosted') return isThere.then(() => ownFields(client, attempt, signal, tell));
-  const [{ showHostedFields }] = await Promise.all([import('./hostedFields.ts'), isThere]);
-  return showHostedFields(provider()?.checkout, attempt, FORM, placeOf);
+  emit: OnValidityChange,
+): Promise<CardFieldsHandle> => {
+  const ready = Promise.all([loadScript(attempt), waitForElement(FORM, signal)]);
+  if (attempt.cardForm !== 'hosted') return ready.then(() => mountInlineFields(client, attempt, signal, emit));
+  const [{ showHostedFields }] = await Promise.all([import('./hostedFields.ts'), ready]);
+  return showHostedFields(providerSdk()?.checkout, attempt, FORM, slotOf);
 };
 
 type FieldChange = CustomEvent<{ field?: { name?: string }; 'is-valid'?: boolean }>;
 
 /** Shows the fields, tells which are valid, and seals the card when asked. Removes them when stopped. */
-export const cardFieldsOf = (client: Cards) =>
+export const cardFieldsActor = (client: CardClient) =>
   fromCallback<FieldsAsked, PaymentAttempt>(({ input, sendBack, receive }) => {
-    const tell = (told: FieldsTold): void => sendBack(told);
+    const emit = (result: FieldsTold): void => sendBack(result);
     const stopping = new AbortController();
     const { signal } = stopping;
-    let shown: ShownFields | null = null;
+    let handle: CardFieldsHandle | null = null;
 
-    const tellField: TellValidity = (field, isValid) => tell({ type: 'field.checked', field, isValid });
-    const tellValidity = (event: Event): void => {
+    const emitValidity: OnValidityChange = (field, isValid) => emit({ type: 'field.checked', field, isValid });
+    const onFieldChange = (event: Event): void => {
       const { detail } = event as FieldChange;
       const field = CARD_FIELDS.find((name) => name === detail.field?.name);
-      if (field) tellField(field, detail['is-valid'] === true);
+      if (field) emitValidity(field, detail['is-valid'] === true);
     };
 
-    fieldsShown(client, input, signal, tellField).then(
-      (fields) => {
-        if (signal.aborted) return fields.remove();
-        shown = fields;
-        tell({ type: 'fields.shown' });
+    mountFields(client, input, signal, emitValidity).then(
+      (mounted) => {
+        if (signal.aborted) return mounted.remove();
+        handle = mounted;
+        emit({ type: 'fields.shown' });
       },
       () => {
-        if (!signal.aborted) tell({ type: 'fields.unavailable' });
+        if (!signal.aborted) emit({ type: 'fields.unavailable' });
       },
     );
     // the events bubble from the form, which may not be there yet
-    document.addEventListener('wp:field:change', tellValidity, { signal });
+    document.addEventListener('wp:field:change', onFieldChange, { signal });
 
     receive(({ cardHolderName }) => {
-      shown?.seal(cardHolderName, (told) => {
-        if (!signal.aborted) tell(told);
+      handle?.tokenize(cardHolderName, (result) => {
+        if (!signal.aborted) emit(result);
       });
     });
 
     return () => {
       stopping.abort();
-      shown?.remove();
+      handle?.remove();
     };
   });

@@ -6,7 +6,7 @@ import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { checkoutEffects } from './checkout.ts';
 import type { Client } from './client.ts';
-import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
 
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
@@ -24,8 +24,8 @@ const EXTRA = { version: 4, extra: 'donation', isBooked: true, price: 200 };
 const CODE = { version: 4, code: 'BREAK10' };
 const OFFER = { offerId: 92_701_110, version: 4 };
 
-const due = { 'get-payment-details': bringing('get-payment-details', details) } as const;
-const answered = bringing('apply-discount', {
+const due = { 'get-payment-details': replyWith('get-payment-details', details) } as const;
+const answered = replyWith('apply-discount', {
   priceBreakdown: latest.totals,
   discountType: 'welcomeHome',
   booking: latest,
@@ -33,13 +33,13 @@ const answered = bringing('apply-discount', {
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
 const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
 const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
-const elsewhere = { 'get-booking': bringing('get-booking', latest) } as const;
+const elsewhere = { 'get-booking': replyWith('get-booking', latest) } as const;
 
 const kept: (string | null)[] = ['WELCOMEHOME'];
 const effects = (client: Client) =>
-  checkoutEffects(client, { read: () => kept.at(-1) ?? null, keep: (code) => void kept.push(code) });
+  checkoutEffects(client, { read: () => kept.at(-1) ?? null, write: (code) => void kept.push(code) });
 
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
+const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadPaymentDetails',
     'loads, with the code that was kept',
@@ -51,71 +51,77 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'loadPaymentDetails',
     'has lost the hold',
     { balanceOf: null },
-    { 'get-payment-details': refusing('holdExpired') },
+    { 'get-payment-details': failureReply('holdExpired') },
     holdLost,
   ],
   [
     'loadPaymentDetails',
     'loads what is left of a booking',
     { balanceOf: booking.resId },
-    { 'get-balance-by-id': bringing('get-balance-by-id', left) },
+    { 'get-balance-by-id': replyWith('get-balance-by-id', left) },
     { type: 'balance.told', balance: left },
   ],
   [
     'loadPaymentDetails',
     'is nobody else’s',
     { balanceOf: booking.resId },
-    { 'get-balance-by-id': refusing('notLeadGuest') },
+    { 'get-balance-by-id': failureReply('notLeadGuest') },
     { type: 'balance.refused' },
   ],
   [
     'loadPaymentDetails',
     'cannot load what is left',
     { balanceOf: booking.resId },
-    { 'get-balance-by-id': refusing('unavailable') },
+    { 'get-balance-by-id': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'saveOption',
     'saves and tells what is due',
     OPTION,
-    { 'set-payment-option': bringing('set-payment-option', latest), ...due },
+    { 'set-payment-option': replyWith('set-payment-option', latest), ...due },
     { type: 'choice.saved', booking: latest, details },
   ],
   [
     'saveOption',
     'is refused',
     OPTION,
-    { 'set-payment-option': refusing('invalidInput', [{ field: 'amount', message: '£1.00 is due now.' }]) },
+    { 'set-payment-option': failureReply('invalidInput', [{ field: 'amount', message: '£1.00 is due now.' }]) },
     { type: 'choice.refused', message: '£1.00 is due now.' },
   ],
   [
     'saveOption',
     'cannot be saved for a fault of ours, which is no add-on’s',
     OPTION,
-    { 'set-payment-option': refusing('unavailable') },
+    { 'set-payment-option': failureReply('unavailable') },
     { type: 'choice.refused', message: FAILURE_TEXT.unavailable },
   ],
   [
     'saveOption',
     'does not know what is due by then',
     OPTION,
-    { 'set-payment-option': bringing('set-payment-option', latest), 'get-payment-details': new Error('fetch failed') },
+    { 'set-payment-option': replyWith('set-payment-option', latest), 'get-payment-details': new Error('fetch failed') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
-  ['saveOption', 'is outdated', OPTION, { 'set-payment-option': refusing('bookingChanged'), ...elsewhere }, outdated],
+  [
+    'saveOption',
+    'is outdated',
+    OPTION,
+    { 'set-payment-option': failureReply('bookingChanged'), ...elsewhere },
+    outdated,
+  ],
   [
     'saveExtra',
     'saves and tells what is due',
     EXTRA,
-    { 'set-payment-extra': bringing('set-payment-extra', latest), ...due },
+    { 'set-payment-extra': replyWith('set-payment-extra', latest), ...due },
     { type: 'choice.saved', booking: latest, details },
   ],
   [
     'saveExtra',
     'meets another price',
     EXTRA,
-    { 'set-payment-extra': refusing('priceChanged') },
+    { 'set-payment-extra': failureReply('priceChanged') },
     { type: 'prices.changed', message: FAILURE_TEXT.priceChanged },
   ],
   [
@@ -137,7 +143,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'is refused by the first of what is wrong',
     CODE,
     {
-      'apply-discount': refusing('invalidInput', [
+      'apply-discount': failureReply('invalidInput', [
         { field: 'code', message: 'Ended.' },
         { field: 'code', message: 'Other.' },
       ]),
@@ -145,33 +151,33 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { type: 'discount.refused', message: 'Ended.' },
   ],
   ['applyDiscount', 'fails', CODE, { 'apply-discount': new Error('fetch failed') }, { type: 'discount.failed' }],
-  ['applyDiscount', 'is outdated', CODE, { 'apply-discount': refusing('bookingChanged'), ...elsewhere }, outdated],
-  ['applyDiscount', 'has no session', CODE, { 'apply-discount': refusing('noSession') }, sessionLost],
+  ['applyDiscount', 'is outdated', CODE, { 'apply-discount': failureReply('bookingChanged'), ...elsewhere }, outdated],
+  ['applyDiscount', 'has no session', CODE, { 'apply-discount': failureReply('noSession') }, sessionLost],
   [
     'completeOffer',
     'completes',
     OFFER,
-    { 'complete-offer': bringing('complete-offer', latest) },
+    { 'complete-offer': replyWith('complete-offer', latest) },
     { type: 'offer.completed', booking: latest },
   ],
   [
     'completeOffer',
     'is refused',
     OFFER,
-    { 'complete-offer': refusing('quoteLocked') },
+    { 'complete-offer': failureReply('quoteLocked') },
     { type: 'choice.refused', message: FAILURE_TEXT.quoteLocked },
   ],
-  ['completeOffer', 'is outdated', OFFER, { 'complete-offer': refusing('bookingChanged'), ...elsewhere }, outdated],
-  ['completeOffer', 'has lost the hold', OFFER, { 'complete-offer': refusing('holdExpired') }, holdLost],
+  ['completeOffer', 'is outdated', OFFER, { 'complete-offer': failureReply('bookingChanged'), ...elsewhere }, outdated],
+  ['completeOffer', 'has lost the hold', OFFER, { 'complete-offer': failureReply('holdExpired') }, holdLost],
   ['keepCoupon', 'keeps a code', { coupon: 'HOME' }, {}, { type: 'coupon.kept' }],
 ];
 
 describe('an effect', () => {
-  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
-    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
+    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
   it('of this chart is tried, each', () => {
-    const names = Object.keys(effects(serverWith({}).client));
+    const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
     expect(kept.at(-1)).toBe('HOME');
   });

@@ -10,23 +10,23 @@ import type { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Balance } from '../../machines/contract/payment.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
-import type { CouponPort } from '../coupon.ts';
-import { latestAfter, loadFailure, saved } from './basket.ts';
+import type { CouponStorage } from '../coupon.ts';
+import { outdatedBookingEvent, loadFailure, saveOutcomeOf } from './basket.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
-import { lossOf, wordsOf } from './failures.ts';
+import { lossEvent, failureMessage } from './failures.ts';
 
-type Calls = Client<
+type CheckoutClient = Client<
   keyof typeof bookingCalls | keyof typeof paymentCalls | keyof typeof cardCalls | keyof typeof offerCalls
 >;
 
 /** What a choice came to, with what is due by it. */
-const chosen = async (
-  client: Calls,
+const choiceOutcome = async (
+  client: CheckoutClient,
   reply: E.Either<Failure, Booking>,
   signal: AbortSignal,
 ): Promise<ChoiceOutcome> => {
-  const outcome = await saved(client, reply, signal, wordsOf);
+  const outcome = await saveOutcomeOf(client, reply, signal, failureMessage);
   if (outcome.type === 'basket.refused') return { type: 'choice.refused', message: outcome.message };
   if (outcome.type !== 'basket.saved') return outcome;
   const details = await client.call('get-payment-details', {}, signal);
@@ -42,7 +42,7 @@ const balanceOutcome = (reply: E.Either<Failure, Balance>): LoadOutcome => {
 };
 
 /** The effects of the checkout chart, its payment aside. */
-export const checkoutEffects = (client: Calls, coupon: CouponPort) =>
+export const checkoutEffects = (client: CheckoutClient, coupon: CouponStorage) =>
   ({
     loadPaymentDetails: fromPromise(async ({ input: { balanceOf }, signal }) => {
       if (balanceOf !== null)
@@ -53,19 +53,19 @@ export const checkoutEffects = (client: Calls, coupon: CouponPort) =>
         : loadFailure(reply.left);
     }),
     saveOption: fromPromise(async ({ input, signal }) =>
-      chosen(client, await client.call('set-payment-option', input, signal), signal),
+      choiceOutcome(client, await client.call('set-payment-option', input, signal), signal),
     ),
     saveExtra: fromPromise(async ({ input, signal }) =>
-      chosen(client, await client.call('set-payment-extra', input, signal), signal),
+      choiceOutcome(client, await client.call('set-payment-extra', input, signal), signal),
     ),
     applyDiscount: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('apply-discount', input, signal);
       if (E.isLeft(reply)) {
-        const wrong = reply.left.validationErrors[0];
+        const error = reply.left.validationErrors[0];
         return (
-          lossOf(reply.left) ??
-          (await latestAfter(client, reply.left, signal)) ??
-          (wrong === undefined ? { type: 'discount.failed' } : { type: 'discount.refused', message: wrong.message })
+          lossEvent(reply.left) ??
+          (await outdatedBookingEvent(client, reply.left, signal)) ??
+          (error === undefined ? { type: 'discount.failed' } : { type: 'discount.refused', message: error.message })
         );
       }
       const { booking, discountType } = reply.right;
@@ -75,15 +75,18 @@ export const checkoutEffects = (client: Calls, coupon: CouponPort) =>
         : loadFailure(details.left);
     }),
     keepCoupon: fromPromise(({ input }) => {
-      coupon.keep(input.coupon);
+      coupon.write(input.coupon);
       return Promise.resolve({ type: 'coupon.kept' });
     }),
     completeOffer: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('complete-offer', input, signal);
       if (E.isRight(reply)) return { type: 'offer.completed', booking: reply.right };
       return (
-        lossOf(reply.left) ??
-        (await latestAfter(client, reply.left, signal)) ?? { type: 'choice.refused', message: wordsOf(reply.left) }
+        lossEvent(reply.left) ??
+        (await outdatedBookingEvent(client, reply.left, signal)) ?? {
+          type: 'choice.refused',
+          message: failureMessage(reply.left),
+        }
       );
     }),
   }) satisfies Omit<EffectsOf<typeof checkoutMachine>, 'payment' | 'address'>;

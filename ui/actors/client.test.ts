@@ -5,7 +5,7 @@ import { calls } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { createClient, type ClientPorts } from './client.ts';
-import { bringing, refusing } from './test/server.ts';
+import { replyWith, failureReply } from './test/server.ts';
 
 const CALENDAR = { resort: 'BG' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const CREATE = { resort: 'BG' as const, startDate: '2027-01-22', nights: 3, units: [] };
@@ -16,7 +16,7 @@ const clientOver = (fetch: ClientPorts['fetch'], ports: Partial<ClientPorts> = {
     now: () => 0,
     newId: () => 'id',
     sessionId: () => 's-1',
-    gate: () => Promise.resolve(),
+    waitForGate: () => Promise.resolve(),
     onLimited: () => {},
     ...ports,
   })(calls);
@@ -41,7 +41,7 @@ afterEach(() => {
 describe('a call', () => {
   // requirement: JOURNEY-7-POST
   it('posts its payload and the session’s handle to its name under the service prefix', async () => {
-    const fetch = answering(bringing('get-calendar', CALENDAR));
+    const fetch = answering(replyWith('get-calendar', CALENDAR));
     await clientOver(fetch).call('get-calendar', { resort: 'BG' });
     const [path, init] = fetch.mock.calls[0] ?? [];
     expect([path, init?.method, init?.credentials]).toEqual(['/bff/get-calendar', 'POST', 'same-origin']);
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(JSON.parse(init?.body as string)).toEqual({ resort: 'BG', sessionId: 's-1' });
   });
   it('names no session while there is none, and sends nothing but its payload', async () => {
-    const fetch = answering(bringing('get-calendar', CALENDAR));
+    const fetch = answering(replyWith('get-calendar', CALENDAR));
     await clientOver(fetch, { sessionId: () => null }).call('get-calendar', { resort: 'BG', cardNumber: '4444' } as {
       resort: 'BG';
     });
@@ -57,7 +57,7 @@ describe('a call', () => {
   });
   it('gives the data', async () => {
     expect(
-      await clientOver(answering(bringing('get-calendar', CALENDAR))).call('get-calendar', { resort: 'BG' }),
+      await clientOver(answering(replyWith('get-calendar', CALENDAR))).call('get-calendar', { resort: 'BG' }),
     ).toEqual(E.right(CALENDAR));
   });
 });
@@ -66,25 +66,25 @@ describe('a failure that the server tells', () => {
   const refusals = [{ field: 'resort', message: 'Choose a resort.' }];
   // requirement: JOURNEY-7-FAILURE-BODY
   it.each([
-    ['bad input', refusing('invalidInput', refusals), 400],
-    ['a conflict', refusing('bookingChanged'), 409],
-    ['a defect', refusing('defect'), 500],
-    ['with status 200', refusing('accommodationGone'), 200],
+    ['bad input', failureReply('invalidInput', refusals), 400],
+    ['a conflict', failureReply('bookingChanged'), 409],
+    ['a defect', failureReply('defect'), 500],
+    ['with status 200', failureReply('accommodationGone'), 200],
   ])('is given as it came: %s', async (_, body, status) => {
     const client = clientOver(answering(body, status));
-    expect(await client.ask('get-calendar', { resort: 'BG' })).toEqual(body);
+    expect(await client.request('get-calendar', { resort: 'BG' })).toEqual(body);
     expect(await client.call('get-calendar', { resort: 'BG' })).toEqual(E.left(body));
   });
   it.each([
-    ['the first field’s message', { ...refusing('invalidInput', refusals), error: null }, 'Choose a resort.'],
-    ['the default', { ...refusing('invalidInput'), error: null }, FAILURE_TEXT.defect],
+    ['the first field’s message', { ...failureReply('invalidInput', refusals), error: null }, 'Choose a resort.'],
+    ['the default', { ...failureReply('invalidInput'), error: null }, FAILURE_TEXT.defect],
   ])('has for error, when it came without one, %s', async (_, body, error) => {
     expect(await clientOver(answering(body, 400)).call('get-calendar', { resort: 'BG' })).toEqual(
       E.left({ ...body, error }),
     );
   });
   it('counts as a failure even where data came with it', async () => {
-    const body = { ...bringing('get-calendar', CALENDAR), validationErrors: refusals };
+    const body = { ...replyWith('get-calendar', CALENDAR), validationErrors: refusals };
     expect(await clientOver(answering(body)).call('get-calendar', { resort: 'BG' })).toMatchObject({
       _tag: 'Left',
       left: { data: null, validationErrors: refusals },
@@ -102,12 +102,12 @@ describe('a network failure', () => {
     ['something else came', answering({ items: [] }), 'The answer could not be read'],
     [
       'data of another shape came',
-      answering({ ...bringing('get-calendar', CALENDAR), data: { resort: 'BG' } }),
+      answering({ ...replyWith('get-calendar', CALENDAR), data: { resort: 'BG' } }),
       'The answer could not be read',
     ],
     ['nothing came', answering(''), 'The answer could not be read'],
   ])('has the spec’s shape when %s', async (_, fetch, error) => {
-    expect(await clientOver(fetch).ask('get-calendar', { resort: 'BG' })).toMatchObject(networkFailure(error));
+    expect(await clientOver(fetch).request('get-calendar', { resort: 'BG' })).toMatchObject(networkFailure(error));
     expect(await clientOver(fetch).call('get-calendar', { resort: 'BG' })).toMatchObject({
       _tag: 'Left',
       left: networkFailure(error),
@@ -116,7 +116,7 @@ describe('a network failure', () => {
   // requirement: JOURNEY-8-MSG-CREATE-EMPTY
   it.each([
     ['nothing', ''],
-    ['an envelope with nothing in it', { ...refusing('defect'), error: null, code: null }],
+    ['an envelope with nothing in it', { ...failureReply('defect'), error: null, code: null }],
   ])('is what create-booking had when it is answered by %s', async (_, body) => {
     const reply = await clientOver(answering(body)).call('create-booking', CREATE);
     expect(reply).toMatchObject({
@@ -128,7 +128,7 @@ describe('a network failure', () => {
   it('says after how long a request timed out', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    const reply = clientOver(silent).ask('get-calendar', { resort: 'BG' });
+    const reply = clientOver(silent).request('get-calendar', { resort: 'BG' });
     await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(58_000));
     limit.abort(new DOMException('timed out', 'TimeoutError'));
     expect(await reply).toMatchObject(networkFailure('Request timed out after 58000 ms'));
@@ -140,14 +140,14 @@ describe('a network failure', () => {
       start: (stream) => limit.signal.addEventListener('abort', () => stream.error(limit.signal.reason)),
     });
     const fetch = vi.fn<ClientPorts['fetch']>(() => Promise.resolve(new Response(body)));
-    const reply = clientOver(fetch).ask('get-calendar', { resort: 'BG' });
+    const reply = clientOver(fetch).request('get-calendar', { resort: 'BG' });
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
     limit.abort(new DOMException('timed out', 'TimeoutError'));
     expect(await reply).toMatchObject(networkFailure('Request timed out after 58000 ms'));
   });
   it('comes at once when the one who asked has left', async () => {
     const leaving = new AbortController();
-    const reply = clientOver(silent).ask('get-calendar', { resort: 'BG' }, leaving.signal);
+    const reply = clientOver(silent).request('get-calendar', { resort: 'BG' }, leaving.signal);
     leaving.abort(new Error('left'));
     expect(await reply).toMatchObject({ networkError: true, data: null });
   });
@@ -157,8 +157,8 @@ describe('the memory', () => {
   // requirement: JOURNEY-7-CACHE
   it('answers the same question for five minutes, and asks again after them', async () => {
     let now = 0;
-    const fetch = answering(bringing('get-calendar', CALENDAR));
-    fetch.mockImplementation(() => Promise.resolve(Response.json(bringing('get-calendar', CALENDAR))));
+    const fetch = answering(replyWith('get-calendar', CALENDAR));
+    fetch.mockImplementation(() => Promise.resolve(Response.json(replyWith('get-calendar', CALENDAR))));
     const client = clientOver(fetch, { now: () => now });
     await client.call('get-calendar', { resort: 'BG' });
     now = 299_999;
@@ -171,7 +171,7 @@ describe('the memory', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
   it('keeps no failure, and nothing of calls that are asked anew', async () => {
-    const fetch = vi.fn<ClientPorts['fetch']>(() => Promise.resolve(Response.json(refusing('unavailable'))));
+    const fetch = vi.fn<ClientPorts['fetch']>(() => Promise.resolve(Response.json(failureReply('unavailable'))));
     const client = clientOver(fetch);
     await client.call('get-calendar', { resort: 'BG' });
     await client.call('get-calendar', { resort: 'BG' });
@@ -184,14 +184,14 @@ describe('the memory', () => {
 describe('a change', () => {
   const BOOKING = bookingWith();
   /** The keys of the requests, and a clock to move; each request is answered by the next of the list. */
-  const changing = (...answers: (object | Error)[]) => {
+  const changing = (...replies: (object | Error)[]) => {
     const clock = { now: 0 };
     let ids = 0;
     const keys: (string | null)[] = [];
     const client = clientOver(
       (_, init) => {
         keys.push(new Headers(init?.headers).get('idempotency-key'));
-        const answer = answers[keys.length - 1] ?? bringing('set-dinings', BOOKING);
+        const answer = replies[keys.length - 1] ?? replyWith('set-dinings', BOOKING);
         return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
       },
       { newId: () => `id-${(ids += 1)}`, now: () => clock.now },
@@ -210,8 +210,8 @@ describe('a change', () => {
   });
   it.each([
     ['the answer was lost', LOST],
-    ['the store may or may not have taken it', refusing('unavailable')],
-    ['the server broke over it', refusing('defect')],
+    ['the store may or may not have taken it', failureReply('unavailable')],
+    ['the server broke over it', failureReply('defect')],
   ])('is the same one when asked again because %s', async (_, answer) => {
     const { client, keys } = changing(answer);
     await client.call('set-dinings', dinings);
@@ -220,13 +220,13 @@ describe('a change', () => {
     expect(keys).toEqual(['id-1', 'id-1', 'id-2']);
   });
   it.each([
-    ['it is refused', refusing('bookingChanged'), dinings, 0],
+    ['it is refused', failureReply('bookingChanged'), dinings, 0],
     ['something else is wanted', LOST, { version: 5, dinings: [] }, 0],
     ['two minutes have passed', LOST, dinings, 120_001],
-  ])('is another one once %s', async (_, answer, next, later) => {
+  ])('is another one once %s', async (_, answer, next, second) => {
     const { client, keys, clock } = changing(answer);
     await client.call('set-dinings', dinings);
-    clock.now = later;
+    clock.now = second;
     await client.call('set-dinings', next);
     expect(keys).toEqual(['id-1', 'id-2']);
   });
@@ -242,21 +242,24 @@ describe('a change', () => {
 describe('the lock after too many requests', () => {
   it('is told of a 429, whose body is given as it came', async () => {
     const onLimited = vi.fn<() => void>();
-    const reply = await clientOver(answering(refusing('tooManyRequests'), 429), { onLimited }).ask('get-booking', {});
+    const reply = await clientOver(answering(failureReply('tooManyRequests'), 429), { onLimited }).request(
+      'get-booking',
+      {},
+    );
     expect(onLimited).toHaveBeenCalledOnce();
-    expect(reply).toEqual(refusing('tooManyRequests'));
+    expect(reply).toEqual(failureReply('tooManyRequests'));
   });
   it('is not told of anything else', async () => {
     const onLimited = vi.fn<() => void>();
-    await clientOver(answering(refusing('unavailable'), 503), { onLimited }).ask('get-booking', {});
+    await clientOver(answering(failureReply('unavailable'), 503), { onLimited }).request('get-booking', {});
     expect(onLimited).not.toHaveBeenCalled();
   });
   // requirement: JOURNEY-4-LOCK
   it('holds the next call back until it opens', async () => {
     let open = (): void => {};
-    const fetch = answering(refusing('noBooking'));
-    const client = clientOver(fetch, { gate: () => new Promise<void>((resolve) => (open = resolve)) });
-    const reply = client.ask('get-booking', {});
+    const fetch = answering(failureReply('noBooking'));
+    const client = clientOver(fetch, { waitForGate: () => new Promise<void>((resolve) => (open = resolve)) });
+    const reply = client.request('get-booking', {});
     await Promise.resolve();
     expect(fetch).not.toHaveBeenCalled();
     open();

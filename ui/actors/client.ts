@@ -14,7 +14,7 @@ export type ClientPorts = Readonly<{
   /** the handle sent with each call; null before the session is open */
   sessionId: () => string | null;
   /** resolves when a call may go out: at once, or when the lock window has ended, or when the session it needs is open */
-  gate: (needs: Needs) => Promise<void>;
+  waitForGate: (needs: Needs) => Promise<void>;
   /** the server said that there were too many requests */
   onLimited: () => void;
 }>;
@@ -23,7 +23,7 @@ export type ClientPorts = Readonly<{
 export type Client<Name extends CallName = CallName> = Readonly<{
   call: <N extends Name>(name: N, payload: PayloadOf<N>, signal?: AbortSignal) => Promise<E.Either<Failure, DataOf<N>>>;
   /** the whole reply, for the call that opens the session */
-  ask: <N extends Name>(name: N, payload: PayloadOf<N>, signal?: AbortSignal) => Promise<Envelope<DataOf<N>>>;
+  request: <N extends Name>(name: N, payload: PayloadOf<N>, signal?: AbortSignal) => Promise<Envelope<DataOf<N>>>;
 }>;
 
 /** A client for the calls whose rows it is given: a step brings those it makes. All of them share what was remembered. */
@@ -61,18 +61,19 @@ const EMPTY_ERROR: Readonly<Partial<Record<CallName, string>>> = {
 };
 
 /** Asked again within this time, a change without an answer is the same wish: the server knows whether it was done. */
-const REPEAT_MS = 120_000;
+const IDEMPOTENCY_WINDOW_MS = 120_000;
 
 /** The key of each change: the same while the same one has had no answer, a new one for anything else. */
-const changeKeys = ({ newId, now }: Pick<ClientPorts, 'newId' | 'now'>) => {
+const idempotencyKeys = ({ newId, now }: Pick<ClientPorts, 'newId' | 'now'>) => {
   let open: Readonly<{ request: string; key: string; until: number }> | null = null;
   return {
     keyOf: (request: string): string => {
-      if (open?.request !== request || open.until < now()) open = { request, key: newId(), until: now() + REPEAT_MS };
+      if (open?.request !== request || open.until < now())
+        open = { request, key: newId(), until: now() + IDEMPOTENCY_WINDOW_MS };
       return open.key;
     },
     /** after one of these it is not known whether anything was done */
-    heard: ({ code }: Envelope<unknown>): void => {
+    onReply: ({ code }: Envelope<unknown>): void => {
       if (code !== 'unavailable' && code !== 'defect') open = null;
     },
   };
@@ -91,8 +92,8 @@ const isEmpty = (text: string, reply: E.Either<unknown, Envelope<unknown>>): boo
 
 /** Clients over the given ports. A reply that is no envelope counts as a network failure. */
 export const createClient = (ports: ClientPorts): ClientOf => {
-  const remembered = new Map<string, { until: number; reply: Envelope<unknown> }>();
-  const changes = changeKeys(ports);
+  const cache = new Map<string, { until: number; reply: Envelope<unknown> }>();
+  const changes = idempotencyKeys(ports);
 
   const post = async <N extends CallName>(
     row: CallRow,
@@ -101,13 +102,13 @@ export const createClient = (ports: ClientPorts): ClientOf => {
     signal: AbortSignal | undefined,
   ): Promise<Envelope<DataOf<N>>> => {
     const timeout = AbortSignal.timeout(row.timeoutMs);
-    const asked = row.payload.encode(payload) as object;
-    const key = row.isChange ? { 'idempotency-key': changes.keyOf(`${name} ${JSON.stringify(asked)}`) } : {};
+    const encoded = row.payload.encode(payload) as object;
+    const key = row.isChange ? { 'idempotency-key': changes.keyOf(`${name} ${JSON.stringify(encoded)}`) } : {};
     try {
       const response = await ports.fetch(`${SERVICE_PREFIX}/${name}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-breakwater': '1', ...key },
-        body: JSON.stringify({ ...asked, ...withSession(ports.sessionId()) }),
+        body: JSON.stringify({ ...encoded, ...withSession(ports.sessionId()) }),
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
@@ -123,23 +124,23 @@ export const createClient = (ports: ClientPorts): ClientOf => {
   };
 
   return <Name extends CallName>(rows: Pick<typeof calls, Name>): Client<Name> => {
-    const ask: Client<Name>['ask'] = async (name, payload, signal) => {
+    const request: Client<Name>['request'] = async (name, payload, signal) => {
       const row: CallRow = rows[name];
       const key = `${name} ${JSON.stringify(payload)}`;
-      const known = remembered.get(key);
-      if (known && known.until > ports.now()) return known.reply as Envelope<DataOf<typeof name>>;
-      await ports.gate(row.needs);
+      const cached = cache.get(key);
+      if (cached && cached.until > ports.now()) return cached.reply as Envelope<DataOf<typeof name>>;
+      await ports.waitForGate(row.needs);
       const reply = await post(row, name, payload, signal);
-      if (row.isChange) changes.heard(reply);
+      if (row.isChange) changes.onReply(reply);
       if (row.cacheMs > 0 && reply.data !== null) {
-        remembered.set(key, { until: ports.now() + row.cacheMs, reply });
+        cache.set(key, { until: ports.now() + row.cacheMs, reply });
       }
       return reply;
     };
     return {
-      ask,
+      request,
       call: async (name, payload, signal) => {
-        const reply = await ask(name, payload, signal);
+        const reply = await request(name, payload, signal);
         return reply.data === null || reply.error !== null || reply.validationErrors.length > 0
           ? E.left(failureOf(reply))
           : E.right(reply.data as DataOf<typeof name>);

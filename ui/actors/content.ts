@@ -21,8 +21,8 @@ import type { Maps } from '../../machines/picker/picker.rules.ts';
 const Items = t.type({ items: t.array(t.type({ fields: ItemText })) });
 
 /** What differs by resort: where the type stands there, and pictures of it. */
-const Place = t.type({ code: t.string, resort: t.string, location: t.string, images: t.array(ContentImage) });
-const Places = t.type({ items: t.array(t.type({ fields: Place })) });
+const LocalText = t.type({ code: t.string, resort: t.string, location: t.string, images: t.array(ContentImage) });
+const LocalTextList = t.type({ items: t.array(t.type({ fields: LocalText })) });
 
 const MapsDocument = t.type({ fields: ResortMaps });
 
@@ -70,12 +70,12 @@ export type ContentReader = Readonly<{
   brochuresAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Brochure[]>;
 }>;
 
-type Local = Readonly<{ resort: string }>;
+type ResortFields = Readonly<{ resort: string }>;
 
-const fieldsAt = <Fields extends Local>(
-  found: Readonly<{ items: readonly Readonly<{ fields: Fields }>[] }> | null,
+const fieldsAt = <Fields extends ResortFields>(
+  list: Readonly<{ items: readonly Readonly<{ fields: Fields }>[] }> | null,
   resort: ResortCode,
-): Fields[] => (found?.items ?? []).map(({ fields }) => fields).filter((fields) => fields.resort === resort);
+): Fields[] => (list?.items ?? []).map(({ fields }) => fields).filter((fields) => fields.resort === resort);
 
 /** A reader over fetch; the browser's own cache keeps each address for as long as the server says. */
 export const createContentReader = (get: typeof fetch): ContentReader => {
@@ -92,8 +92,8 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
   };
 
   const items: ContentReader['items'] = async (type, signal) => {
-    const found = await read(type, Items, signal);
-    return Object.fromEntries((found?.items ?? []).map(({ fields }) => [fields.code.toUpperCase(), textOf(fields)]));
+    const list = await read(type, Items, signal);
+    return Object.fromEntries((list?.items ?? []).map(({ fields }) => [fields.code.toUpperCase(), textOf(fields)]));
   };
 
   return {
@@ -104,29 +104,29 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
       return { sectionOrder: fields?.sectionOrder ?? [], card: fields?.activityCard ?? null };
     },
     isOn: async (toggle, signal) => {
-      const found = await read('features', Toggles, signal);
-      return (found?.items ?? []).some(({ fields }) => fields.name === toggle && fields.isOn);
+      const list = await read('features', Toggles, signal);
+      return (list?.items ?? []).some(({ fields }) => fields.name === toggle && fields.isOn);
     },
     mapsAt: async (resort, signal) => {
-      const found = await read(`maps/${resort.toLowerCase()}`, MapsDocument, signal);
-      return found && Object.fromEntries(found.fields.steps.map((step) => [step.id, step]));
+      const list = await read(`maps/${resort.toLowerCase()}`, MapsDocument, signal);
+      return list && Object.fromEntries(list.fields.steps.map((step) => [step.id, step]));
     },
     events: async (signal) => {
-      const found = await read('break-types', Events, signal);
-      return Object.fromEntries((found?.items ?? []).map(({ fields }) => [fields.code, fields]));
+      const list = await read('break-types', Events, signal);
+      return Object.fromEntries((list?.items ?? []).map(({ fields }) => [fields.code, fields]));
     },
     highlightsAt: async (resort, signal) =>
       fieldsAt(await read('highlighted-accommodation', Highlights, signal), resort),
     brochuresAt: async (resort, signal) => fieldsAt(await read('booking-journey-pdfs', Brochures, signal), resort),
     accommodationsAt: async (resort, signal) => {
-      const [texts, places] = await Promise.all([
+      const [texts, localTexts] = await Promise.all([
         items('accommodations', signal),
-        read('specific-accommodations', Places, signal),
+        read('specific-accommodations', LocalTextList, signal),
       ]);
-      const here = new Map(fieldsAt(places, resort).map((fields) => [fields.code.toUpperCase(), fields]));
+      const byCode = new Map(fieldsAt(localTexts, resort).map((fields) => [fields.code.toUpperCase(), fields]));
       return Object.fromEntries(
         Object.entries(texts).map(([code, text]) => {
-          const place = here.get(code);
+          const place = byCode.get(code);
           if (!place) return [code, text];
           // the type's own first picture shows it at another resort
           const images = [...place.images, ...text.images.slice(1)];

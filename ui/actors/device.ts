@@ -2,7 +2,7 @@
 import type { Device } from '../../machines/contract/payment.ts';
 
 /** What the guest's bank is told of this browser. */
-export const thisDevice = (): Device => ({
+export const deviceInfo = (): Device => ({
   userAgent: navigator.userAgent.slice(0, 2_048) || 'unknown',
   language: navigator.language.slice(0, 17) || 'en-GB',
   screenWidth: Math.max(1, Math.round(screen.width)),

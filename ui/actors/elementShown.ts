@@ -1,11 +1,11 @@
 /** Waits for the page to have an element: charts start effects before the page has drawn the state they belong to. */
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Resolves once `selector` matches; rejects when stopped or after ten seconds. */
-export const elementShown = (selector: string, signal: AbortSignal): Promise<void> =>
+export const waitForElement = (selector: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (document.querySelector(selector)) return resolve();
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const observer = new MutationObserver(() => {
       if (!document.querySelector(selector)) return;
       observer.disconnect();

@@ -1,10 +1,10 @@
 /** What a failed call means: the session lost, the hold lost, or only words for the guest. */
 import { describe, expect, it } from 'vitest';
 import { A_FAILURE, FAILURE_TEXT, type Failure, type FailureKind } from '../../machines/contract/envelope.ts';
-import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
-import { refusing } from './test/server.ts';
+import { lossEvent, sessionLossEvent, failureMessage } from './failures.ts';
+import { failureReply } from './test/server.ts';
 
-const failure = (code: FailureKind, error: string = FAILURE_TEXT[code]): Failure => ({ ...refusing(code), error });
+const failure = (code: FailureKind, error: string = FAILURE_TEXT[code]): Failure => ({ ...failureReply(code), error });
 const KINDS = A_FAILURE.words;
 
 describe('lossOf', () => {
@@ -14,25 +14,25 @@ describe('lossOf', () => {
       noBooking: 'hold.lost',
       holdExpired: 'hold.lost',
     } as const satisfies Partial<Record<FailureKind, string>>;
-    expect(lossOf(failure(code))?.type).toBe(Reflect.get(lost, code));
+    expect(lossEvent(failure(code))?.type).toBe(Reflect.get(lost, code));
   });
   // requirement: JOURNEY-8-EXTID
   it('takes a backend message with extId and -100 or -110 for a lost session', () => {
-    expect(lossOf(failure('defect', 'extId unknown (-100)'))).toEqual({
+    expect(lossEvent(failure('defect', 'extId unknown (-100)'))).toEqual({
       type: 'session.lost',
       message: 'extId unknown (-100)',
     });
-    expect(lossOf(failure('defect', 'extId unknown (-120)'))).toBeNull();
+    expect(lossEvent(failure('defect', 'extId unknown (-120)'))).toBeNull();
   });
   it('tells of a hold that ran out in words for the guest', () => {
-    expect(lossOf(failure('noBooking'))).toEqual({ type: 'hold.lost', message: FAILURE_TEXT.holdExpired });
+    expect(lossEvent(failure('noBooking'))).toEqual({ type: 'hold.lost', message: FAILURE_TEXT.holdExpired });
   });
 });
 
 describe('sessionLossOf', () => {
   it('leaves the hold aside', () => {
-    expect(sessionLossOf(failure('holdExpired'))).toBeNull();
-    expect(sessionLossOf(failure('noSession'))?.type).toBe('session.lost');
+    expect(sessionLossEvent(failure('holdExpired'))).toBeNull();
+    expect(sessionLossEvent(failure('noSession'))?.type).toBe('session.lost');
   });
 });
 
@@ -55,7 +55,7 @@ describe('wordsOf', () => {
       { ...failure('unavailable', 'Fetch failed'), networkError: true },
       FAILURE_TEXT.unavailable,
     ],
-  ])('gives %s', (_, told, words) => {
-    expect(wordsOf(told)).toBe(words);
+  ])('gives %s', (_, message, words) => {
+    expect(failureMessage(message)).toBe(words);
   });
 });

@@ -4,7 +4,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import { confirmationEffects, guestsEffects } from './guests.ts';
-import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
 
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
@@ -47,33 +47,33 @@ const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_T
 
 const effects = (client: Client) => ({ ...guestsEffects(client), ...confirmationEffects(client, NO_CONTENT) });
 
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
+const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadGuests',
     'loads',
     null,
-    { 'get-guest-setup': bringing('get-guest-setup', SETUP) },
+    { 'get-guest-setup': replyWith('get-guest-setup', SETUP) },
     { type: 'guests.loaded', setup: SETUP },
   ],
   [
     'loadGuests',
     'fails',
     null,
-    { 'get-guest-setup': refusing('unavailable') },
+    { 'get-guest-setup': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'saveGuests',
     'saves',
     NAMES,
-    { 'set-guest-details': bringing('set-guest-details', booking) },
+    { 'set-guest-details': replyWith('set-guest-details', booking) },
     { type: 'guests.saved', booking },
   ],
   [
     'saveGuests',
     'is rejected',
     NAMES,
-    { 'set-guest-details': refusing('invalidInput', fieldError) },
+    { 'set-guest-details': failureReply('invalidInput', fieldError) },
     { type: 'guests.rejected', validationErrors: fieldError },
   ],
   [
@@ -87,59 +87,59 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'saveGuests',
     'is second',
     NAMES,
-    { 'set-guest-details': refusing('bookingChanged'), 'get-booking': bringing('get-booking', latest) },
+    { 'set-guest-details': failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
     outdated,
   ],
   [
     'loadConfirmation',
     'loads',
     { resId: 87_654_321 },
-    { 'get-confirmation-data': bringing('get-confirmation-data', CONFIRMATION) },
+    { 'get-confirmation-data': replyWith('get-confirmation-data', CONFIRMATION) },
     { type: 'confirmation.loaded', confirmation: CONFIRMATION, texts },
   ],
   [
     'signUp',
     'is kept',
     { resId: 87_654_321 },
-    { 'marketing-email-signup': bringing('marketing-email-signup', { isSignedUp: true }) },
+    { 'marketing-email-signup': replyWith('marketing-email-signup', { isSignedUp: true }) },
     { type: 'signup.kept' },
   ],
   [
     'signUp',
     'fails',
     { resId: 87_654_321 },
-    { 'marketing-email-signup': refusing('unavailable') },
+    { 'marketing-email-signup': failureReply('unavailable') },
     { type: 'signup.failed' },
   ],
   [
     'signUp',
     'loses the session',
     { resId: 87_654_321 },
-    { 'marketing-email-signup': refusing('noSession') },
+    { 'marketing-email-signup': failureReply('noSession') },
     { type: 'session.lost', message: FAILURE_TEXT.noSession },
   ],
   [
     'loadConfirmation',
     'is somebody else’s',
     { resId: 87_654_321 },
-    { 'get-confirmation-data': refusing('notLeadGuest') },
+    { 'get-confirmation-data': failureReply('notLeadGuest') },
     { type: 'confirmation.refused' },
   ],
   [
     'loadConfirmation',
     'fails',
     { resId: 87_654_321 },
-    { 'get-confirmation-data': refusing('unavailable') },
+    { 'get-confirmation-data': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
 ];
 
 describe('an effect', () => {
-  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
-    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
+    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
   it('of these charts is tried, each', () => {
-    const names = Object.keys(effects(serverWith({}).client));
+    const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });
 });

@@ -6,16 +6,16 @@ import type { confirmationMachine } from '../../machines/confirmation/confirmati
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { guestsMachine } from '../../machines/guests/guests.machine.ts';
-import { latestAfter, loadFailure } from './basket.ts';
+import { outdatedBookingEvent, loadFailure } from './basket.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
-import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
+import { lossEvent, sessionLossEvent, failureMessage } from './failures.ts';
 
-type Guests = Client<'get-booking' | keyof typeof guestCalls>;
+type GuestClient = Client<'get-booking' | keyof typeof guestCalls>;
 
 /** The effects of the guests chart. */
-export const guestsEffects = (client: Guests) =>
+export const guestsEffects = (client: GuestClient) =>
   ({
     loadGuests: fromPromise(async ({ signal }) => {
       const reply = await client.call('get-guest-setup', {}, signal);
@@ -25,8 +25,8 @@ export const guestsEffects = (client: Guests) =>
       const reply = await client.call('set-guest-details', input, signal);
       if (E.isRight(reply)) return { type: 'guests.saved', booking: reply.right };
       return (
-        lossOf(reply.left) ??
-        (await latestAfter(client, reply.left, signal)) ?? {
+        lossEvent(reply.left) ??
+        (await outdatedBookingEvent(client, reply.left, signal)) ?? {
           type: 'guests.rejected',
           // the fields are named beside it
           message: reply.left.networkError ? FAILURE_TEXT.unavailable : reply.left.error,
@@ -49,11 +49,11 @@ export const confirmationEffects = (
       ]);
       if (E.isRight(reply)) return { type: 'confirmation.loaded', confirmation: reply.right, texts };
       if (reply.left.code === 'notLeadGuest') return { type: 'confirmation.refused' };
-      return sessionLossOf(reply.left) ?? { type: 'load.failed', message: wordsOf(reply.left) };
+      return sessionLossEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),
     signUp: fromPromise(async ({ input: { resId }, signal }) => {
-      const wish = { resId, consentVersion: MARKETING_CONSENT.version };
-      const reply = await client.call('marketing-email-signup', wish, signal);
-      return E.isRight(reply) ? { type: 'signup.kept' } : (sessionLossOf(reply.left) ?? { type: 'signup.failed' });
+      const payload = { resId, consentVersion: MARKETING_CONSENT.version };
+      const reply = await client.call('marketing-email-signup', payload, signal);
+      return E.isRight(reply) ? { type: 'signup.kept' } : (sessionLossEvent(reply.left) ?? { type: 'signup.failed' });
     }),
   }) satisfies EffectsOf<typeof confirmationMachine>;

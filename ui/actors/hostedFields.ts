@@ -1,8 +1,8 @@
 /** The card's fields as three frames of the provider's own origin: what is typed there never comes to our page. */
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
-import type { ShownFields } from './cardFields.ts';
-import { sealed } from './sealed.ts';
+import type { CardFieldsHandle } from './cardFields.ts';
+import { tokenizationResult } from './sealed.ts';
 
 type Checkout = Readonly<{
   generateSessions: (done: (error: unknown, sessions?: { card: string }) => void) => void;
@@ -10,13 +10,13 @@ type Checkout = Readonly<{
 }>;
 
 /** What the provider's script leaves in the page. */
-export type Hosting = Readonly<{
+export type HostedFieldsSdk = Readonly<{
   init: (options: object, ready: (error: unknown, checkout?: Checkout) => void) => void;
 }>;
 
-type Place = Readonly<{ id: string; label: string }>;
+type FieldSlot = Readonly<{ id: string; label: string }>;
 
-const valuesOf = (of: (field: CardField) => unknown): object =>
+const byField = (of: (field: CardField) => unknown): object =>
   Object.fromEntries(CARD_FIELDS.map((field) => [field, of(field)]));
 
 const styles = (form: string): object => {
@@ -29,18 +29,18 @@ const styles = (form: string): object => {
 
 /** Puts the frames into their places in `form`; rejects where the provider does not. */
 export const showHostedFields = (
-  hosting: Hosting | undefined,
+  sdk: HostedFieldsSdk | undefined,
   attempt: PaymentAttempt,
   form: string,
-  placeOf: (field: CardField) => Place,
-): Promise<ShownFields> =>
+  slotOf: (field: CardField) => FieldSlot,
+): Promise<CardFieldsHandle> =>
   new Promise((resolve, reject) => {
-    const ariaLabel = valuesOf((field) => placeOf(field).label);
-    hosting?.init(
+    const ariaLabel = byField((field) => slotOf(field).label);
+    sdk?.init(
       {
         id: attempt.checkoutId,
         form,
-        fields: valuesOf((field) => ({ selector: placeOf(field).id })),
+        fields: byField((field) => ({ selector: slotOf(field).id })),
         styles: styles(form),
         accessibility: { ariaLabel, lang: { locale: 'en-GB' }, title: { enabled: true, ...ariaLabel } },
         acceptedCardBrands: attempt.acceptedBrands,
@@ -49,8 +49,10 @@ export const showHostedFields = (
       (error, checkout) =>
         checkout
           ? resolve({
-              seal: (_, done) =>
-                checkout.generateSessions((failed, sessions) => done(sealed(failed ? null : sessions?.card))),
+              tokenize: (_, done) =>
+                checkout.generateSessions((failed, sessions) =>
+                  done(tokenizationResult(failed ? null : sessions?.card)),
+                ),
               remove: checkout.remove,
             })
           : reject(error),

@@ -4,8 +4,8 @@ import { createActor, fromPromise, toPromise } from 'xstate';
 import { sessionCalls } from '../../machines/contract/calls/session.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import type { ClientOf } from './client.ts';
-import { UNREACHABLE, lateClient, lateEffects } from './later.ts';
-import { refusing, serverWith } from './test/server.ts';
+import { UNREACHABLE, lazyClient, lazyEffects } from './later.ts';
+import { failureReply, fakeServer } from './test/server.ts';
 
 type Answer = { type: 'answered'; value: number } | { type: 'failed' };
 
@@ -17,7 +17,7 @@ const doubled = (ran: AbortSignal[]) => ({
 });
 
 const outcomeOf = (load: () => Promise<ReturnType<typeof doubled>>): Promise<Answer> =>
-  toPromise(createActor(lateEffects(load, { ask: { type: 'failed' } }).ask, { input: 21 }).start());
+  toPromise(createActor(lazyEffects(load, { ask: { type: 'failed' } }).ask, { input: 21 }).start());
 
 describe('a late effect', () => {
   it('runs with its input once its code is here', async () => {
@@ -34,7 +34,7 @@ describe('a late effect', () => {
         return new Promise<never>(() => undefined);
       }),
     };
-    const actor = createActor(lateEffects(() => Promise.resolve(hanging), { ask: { type: 'failed' } }).ask, {
+    const actor = createActor(lazyEffects(() => Promise.resolve(hanging), { ask: { type: 'failed' } }).ask, {
       input: 1,
     }).start();
     await new Promise((resolve) => setImmediate(resolve));
@@ -44,7 +44,7 @@ describe('a late effect', () => {
   it('asks nobody where it was stopped before its code came', async () => {
     const ran: AbortSignal[] = [];
     const code = Promise.withResolvers<ReturnType<typeof doubled>>();
-    const actor = createActor(lateEffects(() => code.promise, { ask: { type: 'failed' } }).ask, { input: 1 }).start();
+    const actor = createActor(lazyEffects(() => code.promise, { ask: { type: 'failed' } }).ask, { input: 1 }).start();
     actor.stop();
     code.resolve(doubled(ran));
     await new Promise((resolve) => setImmediate(resolve));
@@ -55,25 +55,25 @@ describe('a late effect', () => {
 describe('a late client', () => {
   it('calls once its code is here, and is made once', async () => {
     let made = 0;
-    const { clientOf } = serverWith({ 'keep-alive-booking': refusing('noSession') });
-    const client = lateClient(
+    const { clientOf } = fakeServer({ 'keep-alive-booking': failureReply('noSession') });
+    const client = lazyClient(
       createChunk(() => Promise.resolve(clientOf)),
       (module): ClientOf => {
         made += 1;
         return module;
       },
     )(sessionCalls);
-    await client.ask('keep-alive-booking', {});
+    await client.request('keep-alive-booking', {});
     expect(await client.call('keep-alive-booking', {})).toMatchObject({ _tag: 'Left', left: { code: 'noSession' } });
     expect(made).toBe(1);
   });
   it('fails as the network does where its code is lost', async () => {
-    const lost = lateClient(
+    const lost = lazyClient(
       createChunk<ClientOf>(() => Promise.reject(new Error('offline'))),
       (module) => module,
     )(sessionCalls);
     const failure = { networkError: true, code: 'unavailable', error: UNREACHABLE };
-    expect(await lost.ask('get-session-info', {})).toMatchObject(failure);
+    expect(await lost.request('get-session-info', {})).toMatchObject(failure);
     expect(await lost.call('get-session-info', {})).toMatchObject({ _tag: 'Left', left: failure });
   });
 });

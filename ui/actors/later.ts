@@ -8,7 +8,7 @@ import type { Chunk } from '../chunks/chunk.ts';
 /** What a guest is told when the code that speaks to the server cannot be had: the same as when the server cannot. */
 export const UNREACHABLE = 'We cannot reach our booking system at the moment. Nothing you entered is lost.';
 
-const LOST: Failure = {
+const UNREACHABLE_FAILURE: Failure = {
   data: null,
   error: UNREACHABLE,
   validationErrors: [],
@@ -19,34 +19,35 @@ const LOST: Failure = {
 };
 
 /** A client that is made by a chunk, which the first call asks for. Where it is lost, the call failed on its way. */
-export const lateClient = <Module>(chunk: Chunk<Module>, make: (module: Module) => ClientOf): ClientOf => {
-  let made: ClientOf | null = null;
+export const lazyClient = <Module>(chunk: Chunk<Module>, make: (module: Module) => ClientOf): ClientOf => {
+  let client: ClientOf | null = null;
   const clientOf = async (): Promise<ClientOf | null> => {
     await chunk.load();
     const module = chunk.loaded();
-    if (made === null && module !== null) made = make(module);
-    return made;
+    if (client === null && module !== null) client = make(module);
+    return client;
   };
   return <Name extends CallName>(rows: Pick<typeof calls, Name>): Client<Name> => ({
-    ask: async (name, payload, signal) => (await clientOf())?.(rows).ask(name, payload, signal) ?? LOST,
+    request: async (name, payload, signal) =>
+      (await clientOf())?.(rows).request(name, payload, signal) ?? UNREACHABLE_FAILURE,
     call: async (name, payload, signal) =>
-      (await clientOf())?.(rows).call(name, payload, signal) ?? { _tag: 'Left', left: LOST },
+      (await clientOf())?.(rows).call(name, payload, signal) ?? { _tag: 'Left', left: UNREACHABLE_FAILURE },
   });
 };
 
 /** Effects that `load` brings when one of them first runs; `lost` says how each of them ends where they cannot be had. */
-export const lateEffects = <Effects extends Readonly<Record<string, AnyActorLogic>>>(
+export const lazyEffects = <Effects extends Readonly<Record<string, AnyActorLogic>>>(
   load: () => Promise<Effects>,
-  lost: { readonly [Name in keyof Effects]: OutputFrom<Effects[Name]> },
+  fallbacks: { readonly [Name in keyof Effects]: OutputFrom<Effects[Name]> },
 ): Effects => {
-  const late = (name: string): AnyActorLogic =>
+  const lazy = (name: string): AnyActorLogic =>
     fromPromise<unknown, unknown>(async ({ input, signal }) => {
       const effect = (await load().catch(() => null))?.[name];
       // nobody waits for it any more: it would ask the server, and never be stopped
-      if (effect === undefined || signal.aborted) return lost[name];
+      if (effect === undefined || signal.aborted) return fallbacks[name];
       const actor = createActor(effect, { input });
       signal.addEventListener('abort', () => actor.stop());
       return toPromise(actor.start());
     });
-  return Object.fromEntries(Object.keys(lost).map((name) => [name, late(name)])) as Effects;
+  return Object.fromEntries(Object.keys(fallbacks).map((name) => [name, lazy(name)])) as Effects;
 };

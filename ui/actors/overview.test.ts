@@ -6,9 +6,9 @@ import type { EventTexts } from '../../machines/contract/content.ts';
 import { QUOTE } from '../../machines/kit/test/quotes.ts';
 import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
-import { NOTHING_KEPT } from '../keeping.ts';
+import { NO_BASKET_CACHE } from '../keeping.ts';
 import { overviewEffects } from './overview.ts';
-import { NO_CONTENT, bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
 
 const booking = bookingWith();
 const groundFloor = { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['1'] };
@@ -18,17 +18,17 @@ const WORDS: EventTexts = {
   'disco-nights-weekender': { code: 'disco-nights-weekender', title: 'Disco', description: 'Discs.', tokens: [] },
 };
 const content = { ...NO_CONTENT, events: () => Promise.resolve(WORDS), isOn: () => Promise.resolve(true) };
-const effects = (client: Client) => overviewEffects(client, content, NOTHING_KEPT);
-const offered: Answers = {
-  'get-addons': bringing('get-addons', { addons }),
-  'get-ground-floor': bringing('get-ground-floor', groundFloor),
+const effects = (client: Client) => overviewEffects(client, content, NO_BASKET_CACHE);
+const offered: FakeReplies = {
+  'get-addons': replyWith('get-addons', { addons }),
+  'get-ground-floor': replyWith('get-ground-floor', groundFloor),
 };
 const lines = { version: 4, add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] };
 const latest = bookingWith({ version: 9 });
 const outdated = { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged };
-const changedElsewhere = { 'get-booking': bringing('get-booking', latest) };
+const changedElsewhere = { 'get-booking': replyWith('get-booking', latest) };
 
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
+const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadOffers',
     'brings what can be had and the words for it',
@@ -49,7 +49,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { booking: bookingWith({ brand: 'weekend' }) },
     {
       ...offered,
-      'get-bbw-breaks': bringing('get-bbw-breaks', {
+      'get-bbw-breaks': replyWith('get-bbw-breaks', {
         events: [],
         resorts: [],
         months: [],
@@ -64,84 +64,90 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'loadOffers',
     'does without the words of a weekend that cannot be had',
     { booking: bookingWith({ brand: 'weekend' }) },
-    { ...offered, 'get-bbw-breaks': refusing('unavailable') },
+    { ...offered, 'get-bbw-breaks': failureReply('unavailable') },
     { type: 'offers.loaded', breakType: null },
   ],
   [
     'loadOffers',
     'fails by its add-ons',
     { booking },
-    { ...offered, 'get-addons': refusing('unavailable') },
+    { ...offered, 'get-addons': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'loadOffers',
     'fails by the ground floor',
     { booking },
-    { ...offered, 'get-ground-floor': refusing('holdExpired') },
+    { ...offered, 'get-ground-floor': failureReply('holdExpired') },
     { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
   ],
-  ['saveLines', 'saves', lines, { 'save-addons': bringing('save-addons', booking) }, { type: 'basket.saved', booking }],
+  [
+    'saveLines',
+    'saves',
+    lines,
+    { 'save-addons': replyWith('save-addons', booking) },
+    { type: 'basket.saved', booking },
+  ],
   [
     'saveLines',
     'tells in the words of the spec that something has gone, and what is offered is looked at anew',
     lines,
-    { 'save-addons': refusing('addonGone', [{ field: 'Addon', message: FAILURE_TEXT.addonGone }]) },
+    { 'save-addons': failureReply('addonGone', [{ field: 'Addon', message: FAILURE_TEXT.addonGone }]) },
     { type: 'prices.changed', message: FAILURE_TEXT.addonGone },
   ],
   [
     'saveLines',
     'hears of a change elsewhere',
     lines,
-    { 'save-addons': refusing('bookingChanged'), ...changedElsewhere },
+    { 'save-addons': failureReply('bookingChanged'), ...changedElsewhere },
     outdated,
   ],
   [
     'saveGroundFloor',
     'saves',
     { version: 4, isSelected: true, price: 2_500 },
-    { 'set-ground-floor': bringing('set-ground-floor', booking) },
+    { 'set-ground-floor': replyWith('set-ground-floor', booking) },
     { type: 'basket.saved', booking },
   ],
   [
     'saveQuote',
     'saves',
     { version: 4, email: null },
-    { 'save-quote': bringing('save-quote', QUOTE) },
+    { 'save-quote': replyWith('save-quote', QUOTE) },
     { type: 'quote.saved', quoteId: QUOTE.quoteId },
   ],
   [
     'saveQuote',
     'is refused',
     { version: 4, email: null },
-    { 'save-quote': refusing('paymentUnderWay') },
+    { 'save-quote': failureReply('paymentUnderWay') },
     { type: 'quote.unsaved', message: FAILURE_TEXT.paymentUnderWay },
   ],
   [
     'saveQuote',
     'hears of a change elsewhere',
     { version: 4, email: null },
-    { 'save-quote': refusing('bookingChanged'), ...changedElsewhere },
+    { 'save-quote': failureReply('bookingChanged'), ...changedElsewhere },
     outdated,
   ],
   [
     'saveQuote',
     'finds the hold gone',
     { version: 4, email: null },
-    { 'save-quote': refusing('holdExpired') },
+    { 'save-quote': failureReply('holdExpired') },
     { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
   ],
 ];
 
 describe('the overview', () => {
-  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
-    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
+    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
   it('lets go of what the browser kept', async () => {
     const dropped: unknown[] = [];
-    const kept = { ...NOTHING_KEPT, drop: (held: unknown) => void dropped.push(held) };
-    const { forgetKept } = overviewEffects(serverWith({}).client, content, kept);
-    expect(await toPromise(createActor(forgetKept, { input: { booking } }).start())).toEqual({
+    const cache = { ...NO_BASKET_CACHE, drop: (held: unknown) => void dropped.push(held) };
+    const { forgetKept: clearBasketCache } = overviewEffects(fakeServer({}).client, content, cache);
+    expect(await toPromise(createActor(clearBasketCache, { input: { booking } }).start())).toEqual({
       type: 'kept.forgotten',
     });
     expect(dropped).toEqual([booking]);

@@ -6,17 +6,21 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { overviewMachine } from '../../machines/overview/overview.machine.ts';
 import { breakTypeCode } from '../../machines/overview/overview.rules.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
-import type { KeptPort } from '../keeping.ts';
-import { latestAfter, loadFailure, saved } from './basket.ts';
+import type { BasketCachePort } from '../keeping.ts';
+import { outdatedBookingEvent, loadFailure, saveOutcomeOf } from './basket.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
-import { lossOf, wordsOf } from './failures.ts';
+import { lossEvent, failureMessage } from './failures.ts';
 
-type Calls = Client<'get-booking' | 'get-bbw-breaks' | 'save-addons' | 'save-quote' | keyof typeof addonCalls>;
+type OverviewClient = Client<'get-booking' | 'get-bbw-breaks' | 'save-addons' | 'save-quote' | keyof typeof addonCalls>;
 
 /** The event that a weekend is built around, or null. */
-const eventOf = async (client: Calls, booking: Booking, signal: AbortSignal): Promise<string | null> => {
+const weekendEventOf = async (
+  client: OverviewClient,
+  booking: Booking,
+  signal: AbortSignal,
+): Promise<string | null> => {
   if (booking.brand !== 'weekend') return null;
   const { resort, startDate } = booking;
   const reply = await client.call('get-bbw-breaks', { resort, month: monthOf(startDate) }, signal);
@@ -24,7 +28,7 @@ const eventOf = async (client: Calls, booking: Booking, signal: AbortSignal): Pr
 };
 
 /** The effects of the overview's chart. */
-export const overviewEffects = (client: Calls, readContent: ContentReader, kept: KeptPort) =>
+export const overviewEffects = (client: OverviewClient, readContent: ContentReader, basketCache: BasketCachePort) =>
   ({
     loadOffers: fromPromise(async ({ input: { booking }, signal }) => {
       const [addons, groundFloor, text, events, isCardForWeekends, event] = await Promise.all([
@@ -33,7 +37,7 @@ export const overviewEffects = (client: Calls, readContent: ContentReader, kept:
         readContent.overview(signal),
         readContent.events(signal),
         readContent.isOn('bmaCardForBBW', signal),
-        eventOf(client, booking, signal),
+        weekendEventOf(client, booking, signal),
       ]);
       if (E.isLeft(addons)) return loadFailure(addons.left);
       if (E.isLeft(groundFloor)) return loadFailure(groundFloor.left);
@@ -46,25 +50,32 @@ export const overviewEffects = (client: Calls, readContent: ContentReader, kept:
         breakType: code === null ? null : (events[code] ?? null),
         isCardForWeekends,
         // read last: what was kept while the calls were on their way counts
-        kept: await kept.read(),
+        kept: await basketCache.read(),
       };
     }),
     saveLines: fromPromise(async ({ input: { version, add, remove }, signal }) =>
-      saved(client, await client.call('save-addons', { version, add: [...add], remove: [...remove] }, signal), signal),
+      saveOutcomeOf(
+        client,
+        await client.call('save-addons', { version, add: [...add], remove: [...remove] }, signal),
+        signal,
+      ),
     ),
     saveGroundFloor: fromPromise(async ({ input, signal }) =>
-      saved(client, await client.call('set-ground-floor', input, signal), signal),
+      saveOutcomeOf(client, await client.call('set-ground-floor', input, signal), signal),
     ),
     saveQuote: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('save-quote', input, signal);
       if (E.isRight(reply)) return { type: 'quote.saved', quoteId: reply.right.quoteId };
       return (
-        lossOf(reply.left) ??
-        (await latestAfter(client, reply.left, signal)) ?? { type: 'quote.unsaved', message: wordsOf(reply.left) }
+        lossEvent(reply.left) ??
+        (await outdatedBookingEvent(client, reply.left, signal)) ?? {
+          type: 'quote.unsaved',
+          message: failureMessage(reply.left),
+        }
       );
     }),
     forgetKept: fromPromise(({ input }) => {
-      kept.drop(input.booking);
+      basketCache.drop(input.booking);
       return Promise.resolve({ type: 'kept.forgotten' });
     }),
   }) satisfies EffectsOf<typeof overviewMachine>;

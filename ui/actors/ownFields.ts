@@ -10,29 +10,33 @@ import {
 } from '../../machines/checkout/payment/card.rules.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { SealTold } from '../../machines/checkout/payment/payment.types.ts';
-import type { ShownFields, TellValidity } from './cardFields.ts';
-import { sealed } from './sealed.ts';
+import type { CardFieldsHandle, OnValidityChange } from './cardFields.ts';
+import { tokenizationResult } from './sealed.ts';
 
 /** What comes of a card: what stands for it, or why nothing does. */
-export type StandIn = (card: TypedCard, cardHolderName: string) => Promise<SealTold>;
+export type CardTokenizer = (card: TypedCard, cardHolderName: string) => Promise<SealTold>;
 
-const thisDay = (): string => {
+const currentMonth = (): string => {
   const day = new Date();
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-01`;
 };
 
 const RULES = {
   pan: { show: showPan, isRight: isPan, autocomplete: 'cc-number' },
-  expiry: { show: showExpiry, isRight: (shown: string) => isExpiry(shown, thisDay()), autocomplete: 'cc-exp' },
+  expiry: { show: showExpiry, isRight: (text: string) => isExpiry(text, currentMonth()), autocomplete: 'cc-exp' },
   cvv: { show: showCvv, isRight: isCvv, autocomplete: 'cc-csc' },
 } as const satisfies Record<CardField, object>;
 
-type Place = Readonly<{ id: string; label: string }>;
+type FieldSlot = Readonly<{ id: string; label: string }>;
 
 /** One field. It has no name, so that no form sends it, and nothing keeps it. */
-const fieldIn = (field: CardField, { id, label }: Place, tell: TellValidity): HTMLInputElement => {
+const createField = (
+  field: CardField,
+  { id, label }: FieldSlot,
+  onValidityChange: OnValidityChange,
+): HTMLInputElement => {
   const { show, isRight, autocomplete } = RULES[field];
-  const place = document.querySelector(id);
+  const slot = document.querySelector(id);
   const input = document.createElement('input');
   input.type = 'text';
   input.inputMode = 'numeric';
@@ -40,41 +44,41 @@ const fieldIn = (field: CardField, { id, label }: Place, tell: TellValidity): HT
   input.spellcheck = false;
   input.setAttribute('aria-label', label);
   input.setAttribute('aria-describedby', `${id.slice(1)}-error`);
-  const judge = (isLeft: boolean): void => {
+  const validate = (isBlurred: boolean): void => {
     const isValid = isRight(show(input.value));
     const isInvalid = !isValid && input.value !== '';
-    if (isLeft || isValid) {
-      place?.classList.toggle('is-invalid', isInvalid);
+    if (isBlurred || isValid) {
+      slot?.classList.toggle('is-invalid', isInvalid);
       input.setAttribute('aria-invalid', String(isInvalid));
     }
-    tell(field, isValid);
+    onValidityChange(field, isValid);
   };
   input.addEventListener('input', () => {
     // in the middle of a text the caret stays where it is
     if (input.selectionStart === input.value.length) input.value = show(input.value);
-    judge(false);
+    validate(false);
   });
   input.addEventListener('blur', () => {
     input.value = show(input.value);
-    judge(true);
+    validate(true);
   });
-  place?.append(input);
+  slot?.append(input);
   return input;
 };
 
 /** Puts the fields into their places. */
-export const showOwnFields = (
-  places: Readonly<Record<CardField, Place>>,
-  tell: TellValidity,
-  standIn: StandIn,
-): ShownFields => {
+export const showInlineCardFields = (
+  slots: Readonly<Record<CardField, FieldSlot>>,
+  onValidityChange: OnValidityChange,
+  tokenize: CardTokenizer,
+): CardFieldsHandle => {
   const inputs = Object.fromEntries(
-    CARD_FIELDS.map((field) => [field, fieldIn(field, places[field], tell)]),
+    CARD_FIELDS.map((field) => [field, createField(field, slots[field], onValidityChange)]),
   ) as Readonly<Record<CardField, HTMLInputElement>>;
   return {
-    seal: (cardHolderName, done) => {
+    tokenize: (cardHolderName, done) => {
       const card = { pan: inputs.pan.value, expiry: inputs.expiry.value, cvv: inputs.cvv.value };
-      standIn(card, cardHolderName).then(done, () => done(sealed(null)));
+      tokenize(card, cardHolderName).then(done, () => done(tokenizationResult(null)));
     },
     remove: () => {
       for (const input of Object.values(inputs)) {

@@ -5,7 +5,7 @@ import type { PaymentResult } from '../../machines/contract/payment.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { paymentEffects } from './payment.ts';
-import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
 
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });
@@ -32,23 +32,23 @@ const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
 const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
 const attempt = { attemptId: ATTEMPT.attemptId };
 
-const result = (told: Partial<PaymentResult>): PaymentResult => ({
+const result = (event: Partial<PaymentResult>): PaymentResult => ({
   ...attempt,
   action: 'PAYMENT',
   outcome: null,
   reason: null,
   step: null,
   booking,
-  ...told,
+  ...event,
 });
 const DEVICE_STEP = { kind: 'deviceData', url: 'https://x.example/c', jwt: 'j', bin: '400000' } as const;
 const CHALLENGE_STEP = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md: 'm', secondsLeft: 9 } as const;
-const DEED = { ...attempt, deed: { kind: 'challenge', end: 'returned' } } as const;
+const AUTHENTICATION_RESULT = { ...attempt, deed: { kind: 'challenge', end: 'returned' } } as const;
 
 const BEING_MADE = { balanceOf: null };
 const OF_A_BALANCE = { balanceOf: latest.resId };
-const NOTHING_LEFT = { field: 'balance', message: 'There is nothing left to pay on this booking.' };
-const whatIsLeft = bringing('get-balance-by-id', {
+const NOTHING_DUE = { field: 'balance', message: 'There is nothing left to pay on this booking.' };
+const whatIsLeft = replyWith('get-balance-by-id', {
   resId: latest.resId,
   balance: 0,
   dueDate: '2027-01-15',
@@ -66,21 +66,21 @@ const cases: readonly (readonly [
   Exclude<keyof ReturnType<typeof effects>, (typeof IN_FRAMES)[number]>,
   string,
   unknown,
-  Answers,
+  FakeReplies,
   object,
 ])[] = [
   [
     'preparePayment',
     'prepares',
     BEING_MADE,
-    { 'worldpay-init': bringing('worldpay-init', ATTEMPT) },
+    { 'worldpay-init': replyWith('worldpay-init', ATTEMPT) },
     { type: 'payment.prepared', attempt: ATTEMPT },
   ],
   [
     'preparePayment',
     'meets a payment under way',
     BEING_MADE,
-    { 'worldpay-init': refusing('paymentUnderWay') },
+    { 'worldpay-init': failureReply('paymentUnderWay') },
     { type: 'payment.unknown' },
   ],
   [
@@ -88,8 +88,8 @@ const cases: readonly (readonly [
     'finds the booking paid in another window',
     BEING_MADE,
     {
-      'worldpay-init': refusing('notAcceptedNow'),
-      'get-booking': bringing('get-booking', { ...booking, status: 'completed' }),
+      'worldpay-init': failureReply('notAcceptedNow'),
+      'get-booking': replyWith('get-booking', { ...booking, status: 'completed' }),
     },
     { type: 'payment.taken', booking: { ...booking, status: 'completed' } },
   ],
@@ -97,71 +97,71 @@ const cases: readonly (readonly [
     'preparePayment',
     'is not accepted yet',
     BEING_MADE,
-    { 'worldpay-init': refusing('notAcceptedNow'), 'get-booking': bringing('get-booking', booking) },
+    { 'worldpay-init': failureReply('notAcceptedNow'), 'get-booking': replyWith('get-booking', booking) },
     { type: 'payment.unprepared', message: FAILURE_TEXT.notAcceptedNow },
   ],
   [
     'preparePayment',
     'is refused',
     BEING_MADE,
-    { 'worldpay-init': refusing('unavailable') },
+    { 'worldpay-init': failureReply('unavailable') },
     { type: 'payment.unprepared', message: FAILURE_TEXT.unavailable },
   ],
   [
     'preparePayment',
     'is told that too many cards were refused',
     BEING_MADE,
-    { 'worldpay-init': refusing('tooManyCards') },
+    { 'worldpay-init': failureReply('tooManyCards') },
     { type: 'cards.limited' },
   ],
-  ['takePayment', 'takes no further card', PAY, { pay: refusing('tooManyCards') }, { type: 'cards.limited' }],
+  ['takePayment', 'takes no further card', PAY, { pay: failureReply('tooManyCards') }, { type: 'cards.limited' }],
   [
     'preparePayment',
     'finds nothing left to pay, and looks at it anew',
     OF_A_BALANCE,
-    { 'worldpay-init': refusing('invalidInput', [NOTHING_LEFT]), 'get-balance-by-id': whatIsLeft },
-    { type: 'booking.outdated', booking: latest, message: NOTHING_LEFT.message },
+    { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': whatIsLeft },
+    { type: 'booking.outdated', booking: latest, message: NOTHING_DUE.message },
   ],
   [
     'preparePayment',
     'finds nothing left to pay, and cannot look at it',
     OF_A_BALANCE,
-    { 'worldpay-init': refusing('invalidInput', [NOTHING_LEFT]), 'get-balance-by-id': refusing('unavailable') },
-    { type: 'payment.unprepared', message: NOTHING_LEFT.message },
+    { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': failureReply('unavailable') },
+    { type: 'payment.unprepared', message: NOTHING_DUE.message },
   ],
   [
     'takePayment',
     'of a balance that changed is looked at anew',
     { ...PAY, balanceOf: latest.resId },
-    { pay: refusing('bookingChanged'), 'get-balance-by-id': whatIsLeft },
+    { pay: failureReply('bookingChanged'), 'get-balance-by-id': whatIsLeft },
     outdated,
   ],
   [
     'takePayment',
     'of a balance while another payment is under way is asked for',
     { ...PAY, balanceOf: latest.resId },
-    { pay: refusing('paymentUnderWay') },
+    { pay: failureReply('paymentUnderWay') },
     { type: 'payment.unknown' },
   ],
   [
     'takePayment',
     'is paid',
     PAY,
-    { pay: bringing('pay', result({ outcome: 'SUCCESS' })) },
+    { pay: replyWith('pay', result({ outcome: 'SUCCESS' })) },
     { type: 'payment.taken', booking },
   ],
   [
     'takePayment',
     'is declined',
     PAY,
-    { pay: bringing('pay', result({ outcome: 'FAILURE' })) },
+    { pay: replyWith('pay', result({ outcome: 'FAILURE' })) },
     { type: 'payment.declined', booking },
   ],
   [
     'takePayment',
     'is not known',
     PAY,
-    { pay: bringing('pay', result({ outcome: 'ERROR' })) },
+    { pay: replyWith('pay', result({ outcome: 'ERROR' })) },
     { type: 'payment.unknown' },
   ],
   [
@@ -175,29 +175,29 @@ const cases: readonly (readonly [
     'takePayment',
     'meets a defect: not failed, not known',
     PAY,
-    { pay: refusing('defect') },
+    { pay: failureReply('defect') },
     { type: 'payment.unknown' },
   ],
   [
     'takePayment',
     'is second',
     PAY,
-    { pay: refusing('bookingChanged'), 'get-booking': bringing('get-booking', latest) },
+    { pay: failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
     outdated,
   ],
-  ['takePayment', 'has lost the hold', PAY, { pay: refusing('holdExpired') }, holdLost],
+  ['takePayment', 'has lost the hold', PAY, { pay: failureReply('holdExpired') }, holdLost],
   [
     'takePayment',
     'is asked about the browser',
     PAY,
-    { pay: bringing('pay', result({ action: 'CONTINUE', step: DEVICE_STEP })) },
+    { pay: replyWith('pay', result({ action: 'CONTINUE', step: DEVICE_STEP })) },
     { type: 'device.wanted', ...attempt, step: DEVICE_STEP },
   ],
   [
     'continuePayment',
     'is challenged',
-    DEED,
-    { cmpi: bringing('cmpi', result({ action: 'CONTINUE', step: CHALLENGE_STEP })) },
+    AUTHENTICATION_RESULT,
+    { cmpi: replyWith('cmpi', result({ action: 'CONTINUE', step: CHALLENGE_STEP })) },
     { type: 'challenge.wanted', ...attempt, step: CHALLENGE_STEP },
   ],
   ...(
@@ -213,25 +213,31 @@ const cases: readonly (readonly [
       [
         'continuePayment',
         `is not taken: ${reason}`,
-        DEED,
-        { cmpi: bringing('cmpi', result({ outcome: 'FAILURE', reason })) },
+        AUTHENTICATION_RESULT,
+        { cmpi: replyWith('cmpi', result({ outcome: 'FAILURE', reason })) },
         { type, booking },
       ] as const,
   ),
   [
     'continuePayment',
     'has to have its card entered anew',
-    DEED,
-    { cmpi: bringing('cmpi', result({ outcome: 'NOACTION' })) },
+    AUTHENTICATION_RESULT,
+    { cmpi: replyWith('cmpi', result({ outcome: 'NOACTION' })) },
     { type: 'card.rejected', booking },
   ],
-  ['continuePayment', 'has no answer', DEED, { cmpi: new Error('fetch failed') }, { type: 'payment.unknown' }],
-  ['continuePayment', 'has no session', DEED, { cmpi: refusing('noSession') }, sessionLost],
+  [
+    'continuePayment',
+    'has no answer',
+    AUTHENTICATION_RESULT,
+    { cmpi: new Error('fetch failed') },
+    { type: 'payment.unknown' },
+  ],
+  ['continuePayment', 'has no session', AUTHENTICATION_RESULT, { cmpi: failureReply('noSession') }, sessionLost],
   [
     'askOutcome',
     'is paid',
     attempt,
-    { 'get-worldpay-response': bringing('get-worldpay-response', result({ outcome: 'SUCCESS' })) },
+    { 'get-worldpay-response': replyWith('get-worldpay-response', result({ outcome: 'SUCCESS' })) },
     { type: 'payment.taken', booking },
   ],
   [
@@ -245,7 +251,7 @@ const cases: readonly (readonly [
     'askOutcome',
     'has no session',
     { ...attempt, ...BEING_MADE },
-    { 'get-worldpay-response': refusing('noSession') },
+    { 'get-worldpay-response': failureReply('noSession') },
     sessionLost,
   ],
 ];
@@ -258,23 +264,23 @@ afterAll(() => {
 });
 
 describe('an effect', () => {
-  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
-    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
+    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
   it('of these charts is tried, each', () => {
-    const names = Object.keys(effects(serverWith({}).client)).filter((name) => !IN_FRAMES.some((one) => one === name));
+    const names = Object.keys(effects(fakeServer({}).client)).filter((name) => !IN_FRAMES.some((one) => one === name));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });
   it('names the booking whose balance is paid to whoever it asks', async () => {
-    const { client, asked } = serverWith({});
+    const { client, requests } = fakeServer({});
     createActor(effects(client).preparePayment, { input: OF_A_BALANCE }).start();
     createActor(effects(client).askOutcome, { input: { attemptId: null, ...OF_A_BALANCE } }).start();
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked.map(({ body }) => body)).toMatchObject([{ resId: latest.resId }, { resId: latest.resId }]);
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests.map(({ body }) => body)).toMatchObject([{ resId: latest.resId }, { resId: latest.resId }]);
   });
   it('never asks to pay twice', async () => {
-    const { client, asked } = serverWith({ pay: new Error('fetch failed') });
+    const { client, requests } = fakeServer({ pay: new Error('fetch failed') });
     await toPromise(createActor(effects(client).takePayment, { input: PAY }).start());
-    expect(asked.map(({ name }) => name)).toEqual(['pay']);
+    expect(requests.map(({ name }) => name)).toEqual(['pay']);
   });
 });

@@ -7,29 +7,32 @@ import type { Failure } from '../../machines/contract/envelope.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { pickerMachine } from '../../machines/picker/picker.machine.ts';
 import type { HoldOutcome } from '../../machines/picker/picker.types.ts';
-import { latestAfter, loadFailure } from './basket.ts';
+import { outdatedBookingEvent, loadFailure } from './basket.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
-import { lossOf, wordsOf } from './failures.ts';
+import { lossEvent, failureMessage } from './failures.ts';
 
-type Cabins = Client<'get-booking' | keyof typeof cabinCalls>;
+type CabinClient = Client<'get-booking' | keyof typeof cabinCalls>;
 
-type Changed = E.Either<Failure, DataOf<'set-cabin'>>;
+type CabinReply = E.Either<Failure, DataOf<'set-cabin'>>;
 
-const outcomeOf = async (client: Cabins, reply: Changed, signal: AbortSignal): Promise<HoldOutcome> => {
+const holdOutcome = async (client: CabinClient, reply: CabinReply, signal: AbortSignal): Promise<HoldOutcome> => {
   if (E.isRight(reply)) return { type: 'basket.saved', booking: reply.right };
   const failure = reply.left;
   if (failure.code === 'accommodationGone') return { type: 'cabin.gone', message: failure.error };
   return (
-    lossOf(failure) ??
-    (await latestAfter(client, failure, signal)) ?? { type: 'basket.refused', message: wordsOf(failure) }
+    lossEvent(failure) ??
+    (await outdatedBookingEvent(client, failure, signal)) ?? {
+      type: 'basket.refused',
+      message: failureMessage(failure),
+    }
   );
 };
 
 /** Gives cabins up one after the other; what was given up before a failure stays so, and the chart is told. */
-const release = async (
-  client: Cabins,
+const releaseCabins = async (
+  client: CabinClient,
   version: number,
   units: readonly number[],
   signal: AbortSignal,
@@ -37,13 +40,13 @@ const release = async (
   const [unitIndex, ...others] = units;
   if (unitIndex === undefined) throw new Error('no cabin is to be given up');
   const reply = await client.call('delete-cabin', { version, unitIndex }, signal);
-  if (E.isLeft(reply) || others.length === 0) return outcomeOf(client, reply, signal);
-  const rest = await release(client, reply.right.version, others, signal);
+  if (E.isLeft(reply) || others.length === 0) return holdOutcome(client, reply, signal);
+  const rest = await releaseCabins(client, reply.right.version, others, signal);
   return rest.type === 'basket.refused' ? { ...rest, type: 'booking.outdated', booking: reply.right } : rest;
 };
 
 /** The effects of the picker chart. */
-export const pickerEffects = (client: Cabins, readContent: ContentReader) =>
+export const pickerEffects = (client: CabinClient, readContent: ContentReader) =>
   ({
     loadPicker: fromPromise(async ({ input, signal }) => {
       const [reply, maps] = await Promise.all([
@@ -56,7 +59,7 @@ export const pickerEffects = (client: Cabins, readContent: ContentReader) =>
         : { type: 'picker.loaded', maps, detail: reply.right };
     }),
     holdCabin: fromPromise(async ({ input, signal }) =>
-      outcomeOf(client, await client.call('set-cabin', input, signal), signal),
+      holdOutcome(client, await client.call('set-cabin', input, signal), signal),
     ),
-    releaseCabins: fromPromise(({ input, signal }) => release(client, input.version, input.units, signal)),
+    releaseCabins: fromPromise(({ input, signal }) => releaseCabins(client, input.version, input.units, signal)),
   }) satisfies EffectsOf<typeof pickerMachine>;

@@ -6,28 +6,28 @@ import { QUOTE as quote } from '../../machines/kit/test/quotes.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { copyLink } from './copyLink.ts';
 import { savedQuoteEffects } from './quotes.ts';
-import { bringing, outcomeOf, refusing, type Answers } from './test/server.ts';
+import { replyWith, runEffect, failureReply, type FakeReplies } from './test/server.ts';
 
 const booking = bookingWith();
 const lost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
 
-const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, string, Answers, object])[] = [
-  ['loadQuote', 'loads', { 'get-quote': bringing('get-quote', quote) }, { type: 'quote.loaded', quote }],
-  ['loadQuote', 'is not theirs', { 'get-quote': refusing('notLeadGuest') }, { type: 'quote.withheld' }],
-  ['loadQuote', 'has no session', { 'get-quote': refusing('noSession') }, lost],
+const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, string, FakeReplies, object])[] = [
+  ['loadQuote', 'loads', { 'get-quote': replyWith('get-quote', quote) }, { type: 'quote.loaded', quote }],
+  ['loadQuote', 'is not theirs', { 'get-quote': failureReply('notLeadGuest') }, { type: 'quote.withheld' }],
+  ['loadQuote', 'has no session', { 'get-quote': failureReply('noSession') }, lost],
   [
     'loadQuote',
     'fails',
-    { 'get-quote': refusing('unavailable') },
+    { 'get-quote': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'takeQuote',
     'takes',
-    { 'retrieve-quote': bringing('retrieve-quote', { quote, booking, changes: [] }) },
+    { 'retrieve-quote': replyWith('retrieve-quote', { quote, booking, changes: [] }) },
     { type: 'quote.taken', booking, changes: [] },
   ],
-  ['takeQuote', 'has no session', { 'retrieve-quote': refusing('noSession') }, lost],
+  ['takeQuote', 'has no session', { 'retrieve-quote': failureReply('noSession') }, lost],
   ...(
     [
       ['quoteLocked', 'locked'],
@@ -40,16 +40,16 @@ const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, str
       [
         'takeQuote',
         code,
-        { 'retrieve-quote': refusing(code) },
+        { 'retrieve-quote': failureReply(code) },
         { type: 'quote.refused', problem, message: FAILURE_TEXT[code] },
       ] as const,
   ),
 ];
 
 describe('a quote', () => {
-  it.each(cases)('%s: %s', async (name, _, answers, outcome) => {
-    const asked = { quoteId: quote.quoteId, email: null };
-    expect(await outcomeOf((client) => savedQuoteEffects(client)[name], asked, answers)).toEqual(outcome);
+  it.each(cases)('%s: %s', async (name, _, replies, outcome) => {
+    const requests = { quoteId: quote.quoteId, email: null };
+    expect(await runEffect((client) => savedQuoteEffects(client)[name], requests, replies)).toEqual(outcome);
   });
 });
 

@@ -7,7 +7,7 @@ import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.mac
 import type { QuoteProblem } from '../../machines/savedQuote/savedQuote.types.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
-import { lossOf, sessionLossOf, wordsOf } from './failures.ts';
+import { lossEvent, sessionLossEvent, failureMessage } from './failures.ts';
 
 const PROBLEMS: Readonly<Partial<Record<NonNullable<Failure['code']>, QuoteProblem>>> = {
   quoteLocked: 'locked',
@@ -24,13 +24,17 @@ export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
       const reply = await client.call('get-quote', input, signal);
       if (E.isRight(reply)) return { type: 'quote.loaded', quote: reply.right };
       if (reply.left.code === 'notLeadGuest') return { type: 'quote.withheld' };
-      return sessionLossOf(reply.left) ?? { type: 'load.failed', message: wordsOf(reply.left) };
+      return sessionLossEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),
     takeQuote: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('retrieve-quote', input, signal);
       if (E.isRight(reply)) return { type: 'quote.taken', booking: reply.right.booking, changes: reply.right.changes };
       return (
-        lossOf(reply.left) ?? { type: 'quote.refused', problem: problemOf(reply.left), message: wordsOf(reply.left) }
+        lossEvent(reply.left) ?? {
+          type: 'quote.refused',
+          problem: problemOf(reply.left),
+          message: failureMessage(reply.left),
+        }
       );
     }),
   }) satisfies Omit<EffectsOf<typeof savedQuoteMachine>, 'copyLink'>;

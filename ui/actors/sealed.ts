@@ -2,5 +2,5 @@
 import type { SealTold } from '../../machines/checkout/payment/payment.types.ts';
 
 /** What stands for the card; nothing where it could not be read. */
-export const sealed = (card: string | null | undefined): SealTold =>
+export const tokenizationResult = (card: string | null | undefined): SealTold =>
   card === null || card === undefined ? { type: 'card.unsealed' } : { type: 'card.sealed', sessionHref: card };

@@ -5,7 +5,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY, FAMILY_UNIT } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import { searchEffects, whatEffects } from './search.ts';
-import { bringing, outcomeOf, refusing, serverWith, type Answers } from './test/server.ts';
+import { replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
 
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const GRID = { resort: 'SK' as const, month: '2027-03', nights: 4, days: [] };
@@ -39,15 +39,15 @@ const PRIVATE = {
 
 const effects = (client: Client) => ({ ...searchEffects(client), ...whatEffects(client) });
 
-const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, Answers, object])[] = [
+const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadPrices',
     'loads',
     QUESTION,
     {
-      'get-calendar': bringing('get-calendar', CALENDAR),
-      'price-grid': bringing('price-grid', GRID),
-      'get-dynamic-price-table': bringing('get-dynamic-price-table', TABLE),
+      'get-calendar': replyWith('get-calendar', CALENDAR),
+      'price-grid': replyWith('price-grid', GRID),
+      'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
     },
     { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: TABLE.months },
   ],
@@ -56,9 +56,9 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'does without the prices of the months',
     QUESTION,
     {
-      'get-calendar': bringing('get-calendar', CALENDAR),
-      'price-grid': bringing('price-grid', GRID),
-      'get-dynamic-price-table': refusing('unavailable'),
+      'get-calendar': replyWith('get-calendar', CALENDAR),
+      'price-grid': replyWith('price-grid', GRID),
+      'get-dynamic-price-table': failureReply('unavailable'),
     },
     { type: 'prices.loaded', calendar: CALENDAR, grid: GRID, months: [] },
   ],
@@ -66,7 +66,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'loadPrices',
     'loads private breaks',
     { ...QUESTION, isPrivateBreak: true },
-    { 'get-private-breaks': bringing('get-private-breaks', { breaks: [PRIVATE] }) },
+    { 'get-private-breaks': replyWith('get-private-breaks', { breaks: [PRIVATE] }) },
     {
       type: 'prices.loaded',
       calendar: {
@@ -83,7 +83,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'loadPrices',
     'lacks the private breaks',
     { ...QUESTION, isPrivateBreak: true },
-    { 'get-private-breaks': refusing('unavailable') },
+    { 'get-private-breaks': failureReply('unavailable') },
     { type: 'prices.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
@@ -91,9 +91,9 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'lacks the calendar',
     QUESTION,
     {
-      'get-calendar': refusing('unavailable'),
-      'price-grid': bringing('price-grid', GRID),
-      'get-dynamic-price-table': bringing('get-dynamic-price-table', TABLE),
+      'get-calendar': failureReply('unavailable'),
+      'price-grid': replyWith('price-grid', GRID),
+      'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
     },
     { type: 'prices.failed', message: FAILURE_TEXT.unavailable },
   ],
@@ -102,9 +102,9 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'lacks the grid',
     QUESTION,
     {
-      'get-calendar': bringing('get-calendar', CALENDAR),
-      'get-dynamic-price-table': bringing('get-dynamic-price-table', TABLE),
-      'price-grid': refusing('invalidInput', [{ field: 'units', message: 'Too many.' }]),
+      'get-calendar': replyWith('get-calendar', CALENDAR),
+      'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
+      'price-grid': failureReply('invalidInput', [{ field: 'units', message: 'Too many.' }]),
     },
     { type: 'prices.failed', message: 'Too many.' },
   ],
@@ -112,28 +112,28 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'loadPlaces',
     'finds',
     undefined,
-    { 'get-search-data': bringing('get-search-data', SEARCH_DATA) },
+    { 'get-search-data': replyWith('get-search-data', SEARCH_DATA) },
     { type: 'places.found', resorts: SEARCH_DATA.resorts },
   ],
-  ['loadPlaces', 'lacks', undefined, { 'get-search-data': refusing('unavailable') }, { type: 'places.failed' }],
+  ['loadPlaces', 'lacks', undefined, { 'get-search-data': failureReply('unavailable') }, { type: 'places.failed' }],
 ];
 
 describe('an effect', () => {
-  it.each(cases)('%s %s', async (name, _, input, answers, outcome) => {
-    expect(await outcomeOf((client) => effects(client)[name], input, answers)).toMatchObject(outcome);
+  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
+    expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
   it('of these charts is tried, each', () => {
-    const names = Object.keys(effects(serverWith({}).client));
+    const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });
   it('asks for prices by unit, each table once', async () => {
-    const { client, asked } = serverWith({
-      'get-calendar': bringing('get-calendar', CALENDAR),
-      'price-grid': bringing('price-grid', GRID),
-      'get-dynamic-price-table': bringing('get-dynamic-price-table', TABLE),
+    const { client, requests } = fakeServer({
+      'get-calendar': replyWith('get-calendar', CALENDAR),
+      'price-grid': replyWith('price-grid', GRID),
+      'get-dynamic-price-table': replyWith('get-dynamic-price-table', TABLE),
     });
     await toPromise(createActor(effects(client).loadPrices, { input: QUESTION }).start());
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { name: 'get-calendar', body: { resort: 'SK' } },
       { name: 'price-grid', body: { resort: 'SK', month: '2027-03', nights: 4, units: [FAMILY_UNIT] } },
       { name: 'get-dynamic-price-table', body: { resort: 'SK', units: [FAMILY_UNIT] } },

@@ -10,29 +10,29 @@ import type { MonthPrices } from '../../machines/search/search.types.ts';
 import type { whatMachine } from '../../machines/search/what.machine.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
-import { wordsOf } from './failures.ts';
+import { failureMessage } from './failures.ts';
 
 type SearchClient = Client<keyof typeof familySearchCalls>;
 
-type GridQuestion = PayloadOf<'price-grid'>;
+type PriceGridQuery = PayloadOf<'price-grid'>;
 
 /** The lowest price of each month. The calendar does without them where they cannot be had. */
 const monthPrices = async (
   client: SearchClient,
-  question: Pick<GridQuestion, 'resort' | 'units'>,
+  query: Pick<PriceGridQuery, 'resort' | 'units'>,
   signal: AbortSignal,
 ): Promise<MonthPrices> => {
-  const table = await client.call('get-dynamic-price-table', question, signal);
+  const table = await client.call('get-dynamic-price-table', query, signal);
   return E.isRight(table) ? table.right.months : [];
 };
 
 const privatePrices = async (
   client: SearchClient,
-  { resort, month, nights, units }: GridQuestion,
+  { resort, month, nights, units }: PriceGridQuery,
   signal: AbortSignal,
 ) => {
   const reply = await client.call('get-private-breaks', { resort, units }, signal);
-  if (E.isLeft(reply)) return { type: 'prices.failed' as const, message: wordsOf(reply.left) };
+  if (E.isLeft(reply)) return { type: 'prices.failed' as const, message: failureMessage(reply.left) };
   const { breaks } = reply.right;
   return {
     type: 'prices.loaded' as const,
@@ -56,9 +56,9 @@ export const searchEffects = (client: SearchClient) =>
         client.call('price-grid', { resort, month, nights, units }, signal),
         monthPrices(client, { resort, units }, signal),
       ]);
-      if (E.isLeft(calendar)) return { type: 'prices.failed', message: wordsOf(calendar.left) };
+      if (E.isLeft(calendar)) return { type: 'prices.failed', message: failureMessage(calendar.left) };
       return E.isLeft(grid)
-        ? { type: 'prices.failed', message: wordsOf(grid.left) }
+        ? { type: 'prices.failed', message: failureMessage(grid.left) }
         : { type: 'prices.loaded', calendar: calendar.right, grid: grid.right, months };
     }),
   }) satisfies Omit<EffectsOf<typeof searchMachine>, 'party' | 'what'>;

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { sessionCalls } from '../../machines/contract/calls/session.ts';
 import { sessionFailureText } from '../../machines/session/session.rules.ts';
 import type { Client } from './client.ts';
-import { sessionLossOf } from './failures.ts';
+import { sessionLossEvent } from './failures.ts';
 import type { EffectsOf } from './effects.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { either as E } from 'fp-ts';
@@ -12,7 +12,7 @@ import { either as E } from 'fp-ts';
 export const sessionEffects = (client: Client<keyof typeof sessionCalls>, now: () => number) =>
   ({
     openSession: fromPromise(async ({ signal }) => {
-      const reply = await client.ask('get-session-info', {}, signal);
+      const reply = await client.request('get-session-info', {}, signal);
       return reply.data !== null && reply.sessionId !== null
         ? { type: 'info.received', sessionId: reply.sessionId, info: reply.data, at: now() }
         : { type: 'session.unavailable', message: sessionFailureText(reply.error, reply.sessionId) };
@@ -20,7 +20,7 @@ export const sessionEffects = (client: Client<keyof typeof sessionCalls>, now: (
     keepAlive: fromPromise(async ({ signal }) => {
       const reply = await client.call('keep-alive-booking', {}, signal);
       if (E.isRight(reply)) return { type: 'session.kept', kept: reply.right, at: now() };
-      const loss = sessionLossOf(reply.left);
+      const loss = sessionLossEvent(reply.left);
       return loss
         ? { type: 'session.refused', message: loss.message }
         : { type: 'session.unavailable', message: reply.left.error };

@@ -3,46 +3,46 @@ import { either as E } from 'fp-ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import { cardToSeal } from '../../machines/checkout/payment/card.rules.ts';
-import { deviceSession } from './authentication.ts';
+import { collectDeviceSession } from './authentication.ts';
 import type { Client } from './client.ts';
-import { thisDevice } from './device.ts';
-import type { StandIn } from './ownFields.ts';
-import { sealed } from './sealed.ts';
+import { deviceInfo } from './device.ts';
+import type { CardTokenizer } from './ownFields.ts';
+import { tokenizationResult } from './sealed.ts';
 
 /** The provider's script; its key is public. */
-export type Sealer = Readonly<{
+export type CardEncrypter = Readonly<{
   setPublicKey: (key: string) => void;
   encrypt: (card: object, onProblems: (codes: readonly number[]) => void) => string | undefined;
 }>;
 
 /** Sealed in this page, so that nobody but the provider can open it. */
-export const sealedBy =
-  (sealer: Sealer, key: string): StandIn =>
+export const encryptingTokenizer =
+  (encrypter: CardEncrypter, key: string): CardTokenizer =>
   async (card, cardHolderName) => {
-    sealer.setPublicKey(key);
-    return sealed(sealer.encrypt(cardToSeal(card, cardHolderName), () => undefined));
+    encrypter.setPublicKey(key);
+    return tokenizationResult(encrypter.encrypt(cardToSeal(card, cardHolderName), () => undefined));
   };
 
 /** The bank is not waited for longer than this before a card is looked up. */
-const DEVICE_MS = 4_000;
+const DEVICE_TIMEOUT_MS = 4_000;
 /** Of a number, what who authenticates it may know beforehand. */
 const BIN_DIGITS = 6;
 
 /** Looked up by our server, once the bank knows this browser; the card is not charged by that. */
-export const lookedUpBy =
-  (client: Client<keyof typeof cardCalls>, { attemptId }: PaymentAttempt, signal: AbortSignal): StandIn =>
+export const lookupTokenizer =
+  (client: Client<keyof typeof cardCalls>, { attemptId }: PaymentAttempt, signal: AbortSignal): CardTokenizer =>
   async (typed) => {
     const token = await client.call('create-jwt', { attemptId }, signal);
-    if (E.isLeft(token)) return sealed(null);
+    if (E.isLeft(token)) return tokenizationResult(null);
     const { cardNumber, expiryMonth, expiryYear, cvc } = cardToSeal(typed, '');
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(DEVICE_MS)]);
-    const late = new Promise<null>((resolve) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(DEVICE_TIMEOUT_MS)]);
+    const timedOut = new Promise<null>((resolve) => {
       limit.addEventListener('abort', () => resolve(null), { once: true });
     });
     const step = { ...token.right, bin: cardNumber.slice(0, BIN_DIGITS) };
-    const deviceReference = await Promise.race([deviceSession(step, limit), late]);
+    const deviceReference = await Promise.race([collectDeviceSession(step, limit), timedOut]);
     const card = { number: cardNumber, month: Number(expiryMonth), year: Number(expiryYear), code: cvc };
-    const found = await client.call('cmpi-lookup', { attemptId, card, device: thisDevice(), deviceReference }, signal);
-    if (E.isRight(found)) return sealed(found.right.sealedCard);
-    return found.left.code === 'tooManyCards' ? { type: 'cards.limited' } : sealed(null);
+    const reply = await client.call('cmpi-lookup', { attemptId, card, device: deviceInfo(), deviceReference }, signal);
+    if (E.isRight(reply)) return tokenizationResult(reply.right.sealedCard);
+    return reply.left.code === 'tooManyCards' ? { type: 'cards.limited' } : tokenizationResult(null);
   };

@@ -5,7 +5,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND, type EventWish } from '../../machines/weekendSearch/wish.ts';
 import type { ContentReader } from './content.ts';
-import { bringing, refusing, serverWith, type Answers } from './test/server.ts';
+import { replyWith, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
 import { weekendResultsEffects, weekendSearchEffects } from './weekend.ts';
 
 const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
@@ -20,28 +20,31 @@ const OFFER = {
 const WEEKENDERS = [{ ...weekend, price: 40_000, wasPrice: null, perPersonPrice: 20_000, isSoldOut: false }];
 
 describe('the weekends on sale', () => {
-  const outcome = async (answer: NonNullable<Answers['get-bbw-breaks']>) => {
-    const { client } = serverWith({ 'get-bbw-breaks': answer });
+  const outcome = async (answer: NonNullable<FakeReplies['get-bbw-breaks']>) => {
+    const { client } = fakeServer({ 'get-bbw-breaks': answer });
     return toPromise(createActor(weekendSearchEffects(client, content).loadWeekends).start());
   };
   it('come with what their events are like', async () => {
-    expect(await outcome(bringing('get-bbw-breaks', OFFER))).toEqual({ type: 'weekends.loaded', offer: OFFER, texts });
+    expect(await outcome(replyWith('get-bbw-breaks', OFFER))).toEqual({ type: 'weekends.loaded', offer: OFFER, texts });
   });
   it('that cannot be loaded say why', async () => {
-    expect(await outcome(refusing('unavailable'))).toEqual({ type: 'load.failed', message: FAILURE_TEXT.unavailable });
+    expect(await outcome(failureReply('unavailable'))).toEqual({
+      type: 'load.failed',
+      message: FAILURE_TEXT.unavailable,
+    });
   });
 });
 
 describe('the weekends searched for', () => {
-  const search = async (wish: EventWish, answer: NonNullable<Answers['get-bbw-breaks']>) => {
-    const { client, asked } = serverWith({ 'bbw-date-specific-weekenders': answer });
-    const input = { parties: [FIRST_PARTY], wish };
+  const search = async (weekendFilters: EventWish, answer: NonNullable<FakeReplies['get-bbw-breaks']>) => {
+    const { client, requests } = fakeServer({ 'bbw-date-specific-weekenders': answer });
+    const input = { parties: [FIRST_PARTY], wish: weekendFilters };
     const found = await toPromise(
       createActor(weekendResultsEffects(client, content).findWeekenders, { input }).start(),
     );
-    return { found, asked };
+    return { found, requests };
   };
-  const found = bringing('bbw-date-specific-weekenders', { weekenders: WEEKENDERS });
+  const found = replyWith('bbw-date-specific-weekenders', { weekenders: WEEKENDERS });
   it.each([
     ['any', ANY_WEEKEND, {}],
     ['an event', { ...ANY_WEEKEND, events: ['disco'] }, { events: ['disco'] }],
@@ -50,15 +53,15 @@ describe('the weekends searched for', () => {
       { events: ['disco'], resorts: ['BG' as const], months: ['2027-02'] },
       { events: ['disco'], resorts: ['BG'], months: ['2027-02'] },
     ],
-  ])('are asked for by what narrows them: %s', async (_, wish, narrowed) => {
-    const { found: outcome, asked } = await search(wish, found);
+  ])('are asked for by what narrows them: %s', async (_, weekendFilters, narrowed) => {
+    const { found: outcome, requests } = await search(weekendFilters, found);
     expect(outcome).toEqual({ type: 'weekenders.found', weekenders: WEEKENDERS, texts });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { name: 'bbw-date-specific-weekenders', body: { units: [unitOf(FIRST_PARTY, 0)], ...narrowed } },
     ]);
   });
   it('that cannot be had say why', async () => {
-    expect((await search(ANY_WEEKEND, refusing('unavailable'))).found).toEqual({
+    expect((await search(ANY_WEEKEND, failureReply('unavailable'))).found).toEqual({
       type: 'search.failed',
       message: FAILURE_TEXT.unavailable,
     });

@@ -9,39 +9,39 @@ import type { EventWish } from '../../machines/weekendSearch/wish.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
-import { wordsOf } from './failures.ts';
+import { failureMessage } from './failures.ts';
 
-type Weekends = Client<keyof typeof weekendCalls>;
+type WeekendClient = Client<keyof typeof weekendCalls>;
 
 /** The effects of the weekend search. */
-export const weekendSearchEffects = (client: Weekends, readContent: ContentReader) =>
+export const weekendSearchEffects = (client: WeekendClient, readContent: ContentReader) =>
   ({
     loadWeekends: fromPromise(async ({ signal }) => {
       const [reply, texts] = await Promise.all([client.call('get-bbw-breaks', {}, signal), readContent.events(signal)]);
       return E.isRight(reply)
         ? { type: 'weekends.loaded', offer: reply.right, texts }
-        : { type: 'load.failed', message: wordsOf(reply.left) };
+        : { type: 'load.failed', message: failureMessage(reply.left) };
     }),
   }) satisfies Omit<EffectsOf<typeof weekendSearchMachine>, 'party'>;
 
 /** A list that is left out narrows nothing; one without a thing in it is refused. */
-const narrowing = ({ events, resorts, months }: EventWish): Partial<EventWish> => ({
+const nonEmptyFilters = ({ events, resorts, months }: EventWish): Partial<EventWish> => ({
   ...(events.length === 0 ? {} : { events }),
   ...(resorts.length === 0 ? {} : { resorts }),
   ...(months.length === 0 ? {} : { months }),
 });
 
 /** The effects of the list of weekends. */
-export const weekendResultsEffects = (client: Weekends, readContent: ContentReader) =>
+export const weekendResultsEffects = (client: WeekendClient, readContent: ContentReader) =>
   ({
     findWeekenders: fromPromise(async ({ input, signal }) => {
-      const query = { units: input.parties.map(unitOf), ...narrowing(input.wish) };
+      const query = { units: input.parties.map(unitOf), ...nonEmptyFilters(input.wish) };
       const [reply, texts] = await Promise.all([
         client.call('bbw-date-specific-weekenders', query, signal),
         readContent.events(signal),
       ]);
       return E.isRight(reply)
         ? { type: 'weekenders.found', weekenders: reply.right.weekenders, texts }
-        : { type: 'search.failed', message: wordsOf(reply.left) };
+        : { type: 'search.failed', message: failureMessage(reply.left) };
     }),
   }) satisfies EffectsOf<typeof weekendResultsMachine>;

@@ -2,36 +2,38 @@
 import type { AnyActorRef } from 'xstate';
 import { STEPS, isStepOf } from '../../machines/journey/journey.rules.ts';
 import { watchJourney, type AppActor } from '../history.ts';
-import { soon } from '../soon.ts';
-import { isChartHere } from './lazyChart.ts';
+import { afterPaint } from '../soon.ts';
+import { isChartLoaded } from './lazyChart.ts';
 import { isBusy, stepActorOf } from './stepActor.ts';
 import type { StepChunks } from './stepChunks.ts';
 
 /** Follows the visit from now on. */
-export const loadAhead = (app: AppActor, chunks: StepChunks): void => {
-  let followed: AnyActorRef | undefined;
+export const prefetchNextSteps = (app: AppActor, chunks: StepChunks): void => {
+  let watched: AnyActorRef | undefined;
   watchJourney(app, (journey) => {
-    const at = stepActorOf(journey);
-    if (at === null || at.actor === followed) return;
-    const { actor } = at;
-    followed = actor;
-    const following = STEPS.slice(STEPS.indexOf(at.step) + 1).filter((one) => isStepOf(journey.context.brand, one));
-    const next = following.slice(0, following[0] === 'picker' ? 2 : 1);
-    const bring = (): void => {
+    const current = stepActorOf(journey);
+    if (current === null || current.actor === watched) return;
+    const { actor } = current;
+    watched = actor;
+    const laterSteps = STEPS.slice(STEPS.indexOf(current.step) + 1).filter((one) =>
+      isStepOf(journey.context.brand, one),
+    );
+    const next = laterSteps.slice(0, laterSteps[0] === 'picker' ? 2 : 1);
+    const prefetch = (): void => {
       // what is lost is asked for again by whoever needs it
-      chunks[at.step]
+      chunks[current.step]
         .loaded()
-        ?.later?.()
+        ?.loadRest?.()
         .catch(() => undefined);
       next.forEach((step) => void chunks[step].load());
     };
-    const look = (): void => {
-      if (actor !== followed || !isChartHere(actor) || isBusy(actor)) return;
+    const check = (): void => {
+      if (actor !== watched || !isChartLoaded(actor) || isBusy(actor)) return;
       subscription.unsubscribe();
       // the press that led here is answered first
-      soon(bring);
+      afterPaint(prefetch);
     };
-    const subscription = actor.subscribe({ next: look, error: () => undefined });
-    look();
+    const subscription = actor.subscribe({ next: check, error: () => undefined });
+    check();
   });
 };

@@ -4,11 +4,11 @@ import { createChunk } from './chunk.ts';
 
 describe('a chunk', () => {
   it('is asked for once, however often it is needed', async () => {
-    let asked = 0;
-    const chunk = createChunk(() => Promise.resolve((asked += 1)));
+    let requests = 0;
+    const chunk = createChunk(() => Promise.resolve((requests += 1)));
     await Promise.all([chunk.load(), chunk.load()]);
     await chunk.load();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(chunk.loaded()).toBe(1);
   });
 

@@ -18,29 +18,29 @@ export const createChunk = <Module>(fetch: () => Promise<Module>): Chunk<Module>
   const listeners = new Set<() => void>();
   let state: ChunkState = 'absent';
   let module: Module | null = null;
-  let underWay: Promise<void> | null = null;
+  let loading: Promise<void> | null = null;
 
-  const become = (next: ChunkState): void => {
+  const setState = (next: ChunkState): void => {
     if (state === next) return;
     state = next;
     for (const listener of listeners) listener();
   };
 
   const load = async (): Promise<void> => {
-    become('absent');
+    setState('absent');
     try {
       module = await fetch();
-      become('loaded');
+      setState('loaded');
     } catch {
-      underWay = null;
-      become('lost');
+      loading = null;
+      setState('lost');
     }
   };
 
   return {
     loaded: () => module,
     state: () => state,
-    load: () => (underWay ??= load()),
+    load: () => (loading ??= load()),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

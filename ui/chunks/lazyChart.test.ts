@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, sendParent, setup } from 'xstate';
 import { createChunk } from './chunk.ts';
-import { isChartHere, lazyChart, toldMeanwhile } from './lazyChart.ts';
+import { isChartLoaded, lazyChart, queuedEvents } from './lazyChart.ts';
 
 const counting = setup({
   types: {
@@ -50,11 +50,11 @@ describe('a lazy chart', () => {
   it('waits for its chunk, and then begins with the input it was given', async () => {
     const { parent, arrive } = visit();
     const actor = createActor(parent).start();
-    expect(isChartHere(childOf(actor))).toBe(false);
+    expect(isChartLoaded(childOf(actor))).toBe(false);
     childOf(actor).send({ type: 'more' });
     arrive();
     await settled();
-    expect(isChartHere(childOf(actor))).toBe(true);
+    expect(isChartLoaded(childOf(actor))).toBe(true);
     expect(actor.getSnapshot().context.begun).toBe(1);
     expect(childOf(actor).getSnapshot()).toMatchObject({ value: 'counting', context: { from: 3, count: 7 } });
     childOf(actor).send({ type: 'more' });
@@ -65,15 +65,15 @@ describe('a lazy chart', () => {
     const { parent, arrive } = visit();
     const actor = createActor(parent).start();
     childOf(actor).send({ type: 'told', by: 10 });
-    const kept = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as ReturnType<
+    const persisted = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as ReturnType<
       typeof actor.getPersistedSnapshot
     >;
-    const second = createActor(parent, { snapshot: kept }).start();
+    const second = createActor(parent, { snapshot: persisted }).start();
     childOf(second).send({ type: 'doubled' });
-    expect(toldMeanwhile(childOf(second).getSnapshot()).map(({ type }) => type)).toEqual(['told', 'doubled']);
+    expect(queuedEvents(childOf(second).getSnapshot()).map(({ type }) => type)).toEqual(['told', 'doubled']);
     arrive();
     await settled();
-    expect(toldMeanwhile(childOf(second).getSnapshot())).toEqual([]);
+    expect(queuedEvents(childOf(second).getSnapshot())).toEqual([]);
     expect(childOf(second).getSnapshot().context.told).toBe(26);
   });
 
@@ -92,10 +92,10 @@ describe('a lazy chart', () => {
     arrive();
     await chunk.load();
     const first = createActor(parent).start();
-    const kept = JSON.parse(JSON.stringify(first.getPersistedSnapshot())) as ReturnType<
+    const persisted = JSON.parse(JSON.stringify(first.getPersistedSnapshot())) as ReturnType<
       typeof first.getPersistedSnapshot
     >;
-    const second = createActor(parent, { snapshot: kept });
+    const second = createActor(parent, { snapshot: persisted });
     expect(childOf(second).getSnapshot()).toMatchObject({ value: 'looking', context: { count: 3 } });
     second.start();
     await settled();
@@ -108,12 +108,12 @@ describe('a lazy chart', () => {
     first.arrive();
     await first.chunk.load();
     const running = createActor(first.parent).start();
-    const kept = JSON.parse(JSON.stringify(running.getPersistedSnapshot())) as ReturnType<
+    const persisted = JSON.parse(JSON.stringify(running.getPersistedSnapshot())) as ReturnType<
       typeof running.getPersistedSnapshot
     >;
     const { parent, arrive } = visit();
-    const second = createActor(parent, { snapshot: kept }).start();
-    expect(isChartHere(childOf(second))).toBe(false);
+    const second = createActor(parent, { snapshot: persisted }).start();
+    expect(isChartLoaded(childOf(second))).toBe(false);
     childOf(second).send({ type: 'told', by: 10 });
     arrive();
     await settled();
@@ -124,11 +124,11 @@ describe('a lazy chart', () => {
   it('that was kept while it waited goes on waiting', async () => {
     const { parent, arrive } = visit();
     const first = createActor(parent).start();
-    const kept = JSON.parse(JSON.stringify(first.getPersistedSnapshot())) as ReturnType<
+    const persisted = JSON.parse(JSON.stringify(first.getPersistedSnapshot())) as ReturnType<
       typeof first.getPersistedSnapshot
     >;
-    const second = createActor(parent, { snapshot: kept }).start();
-    expect(isChartHere(childOf(second))).toBe(false);
+    const second = createActor(parent, { snapshot: persisted }).start();
+    expect(isChartLoaded(childOf(second))).toBe(false);
     arrive();
     await settled();
     expect(childOf(second).getSnapshot().value).toBe('counting');

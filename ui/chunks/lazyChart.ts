@@ -2,38 +2,38 @@
 import type { ActorScope, AnyActorScope, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
 import type { Chunk } from './chunk.ts';
 
-const ARRIVED = 'chunk.arrived';
+const CHUNK_LOADED = 'chunk.arrived';
 
 /** How the actor stands before its chart is here: what it begins with, and what it was told meanwhile, in order. */
-type Awaiting = Snapshot<unknown> & {
+type AwaitingChart = Snapshot<unknown> & {
   readonly isAwaitingChart: true;
   readonly input: unknown;
   /** where the chart was kept, or null where it begins */
-  readonly kept: Snapshot<unknown> | null;
-  readonly told: readonly AnyEventObject[];
+  readonly persisted: Snapshot<unknown> | null;
+  readonly queue: readonly AnyEventObject[];
 };
 
-const awaiting = (input: unknown, kept: Snapshot<unknown> | null): Awaiting => ({
+const awaitingChart = (input: unknown, persisted: Snapshot<unknown> | null): AwaitingChart => ({
   status: 'active',
   output: undefined,
   error: undefined,
   isAwaitingChart: true,
   input,
-  kept,
-  told: [],
+  persisted,
+  queue: [],
 });
 
-const isAwaiting = (snapshot: Snapshot<unknown>): snapshot is Awaiting => 'isAwaitingChart' in snapshot;
+const isAwaitingChart = (snapshot: Snapshot<unknown>): snapshot is AwaitingChart => 'isAwaitingChart' in snapshot;
 
-type Read = { readonly getSnapshot: () => object } | undefined;
+type ReadableActor = { readonly getSnapshot: () => object } | undefined;
 
 /** Whether an actor runs its chart, and does not wait for it. */
-export const isChartHere = (actor: Read): boolean =>
-  actor !== undefined && !isAwaiting(actor.getSnapshot() as Snapshot<unknown>);
+export const isChartLoaded = (actor: ReadableActor): boolean =>
+  actor !== undefined && !isAwaitingChart(actor.getSnapshot() as Snapshot<unknown>);
 
 /** What an actor was told that waits for its chart; nothing once that is here. */
-export const toldMeanwhile = (snapshot: object | undefined): readonly AnyEventObject[] =>
-  snapshot !== undefined && isAwaiting(snapshot as Snapshot<unknown>) ? (snapshot as Awaiting).told : [];
+export const queuedEvents = (snapshot: object | undefined): readonly AnyEventObject[] =>
+  snapshot !== undefined && isAwaitingChart(snapshot as Snapshot<unknown>) ? (snapshot as AwaitingChart).queue : [];
 
 /** A logic for a chart of the type `Machine`, which the chunk brings, provided by `chartOf`. */
 export const lazyChart = <Machine extends AnyStateMachine, Module>(
@@ -41,44 +41,48 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
   chartOf: (module: Module) => Machine,
 ): Machine => {
   let machine: AnyStateMachine | null = null;
-  const here = (): AnyStateMachine | null => {
+  const loadMachine = (): AnyStateMachine | null => {
     const module = chunk.loaded();
     if (machine === null && module !== null) machine = chartOf(module);
     return machine;
   };
-  const begun = ({ kept, input }: Awaiting, scope: AnyActorScope): Snapshot<unknown> | undefined => {
-    if (kept === null) return here()?.getInitialSnapshot(scope, input);
-    const restored = here()?.restoreSnapshot(kept, scope);
+  const startFrom = ({ persisted, input }: AwaitingChart, scope: AnyActorScope): Snapshot<unknown> | undefined => {
+    if (persisted === null) return loadMachine()?.getInitialSnapshot(scope, input);
+    const restored = loadMachine()?.restoreSnapshot(persisted, scope);
     // what was under way when it was kept is done again
-    scope.defer(() => here()?.start(restored as never));
+    scope.defer(() => loadMachine()?.start(restored as never));
     return restored;
   };
 
   const logic = {
     getInitialSnapshot: (scope: AnyActorScope, input: unknown) =>
-      here()?.getInitialSnapshot(scope, input) ?? awaiting(input, null),
+      loadMachine()?.getInitialSnapshot(scope, input) ?? awaitingChart(input, null),
     transition: (snapshot: Snapshot<unknown>, event: AnyEventObject, scope: AnyActorScope) => {
-      if (!isAwaiting(snapshot)) return here()?.transition(snapshot as never, event, scope) ?? snapshot;
-      if (event.type !== ARRIVED) return { ...snapshot, told: [...snapshot.told, event] };
-      return begun(snapshot, scope) ?? snapshot;
+      if (!isAwaitingChart(snapshot)) return loadMachine()?.transition(snapshot as never, event, scope) ?? snapshot;
+      if (event.type !== CHUNK_LOADED) return { ...snapshot, queue: [...snapshot.queue, event] };
+      return startFrom(snapshot, scope) ?? snapshot;
     },
     start: (snapshot: Snapshot<unknown>, { self }: ActorScope<Snapshot<unknown>, AnyEventObject>) => {
-      if (!isAwaiting(snapshot)) return here()?.start(snapshot as never);
-      const arrive = (): void => {
-        if (here() === null) return;
+      if (!isAwaitingChart(snapshot)) return loadMachine()?.start(snapshot as never);
+      const onLoaded = (): void => {
+        if (loadMachine() === null) return;
         stop();
-        const told = toldMeanwhile(self.getSnapshot());
-        self.send({ type: ARRIVED });
-        for (const event of told) self.send(event);
+        const queue = queuedEvents(self.getSnapshot());
+        self.send({ type: CHUNK_LOADED });
+        for (const event of queue) self.send(event);
       };
-      const stop = chunk.subscribe(arrive);
-      arrive();
+      const stop = chunk.subscribe(onLoaded);
+      onLoaded();
       void chunk.load();
     },
     getPersistedSnapshot: (snapshot: Snapshot<unknown>, options?: unknown) =>
-      isAwaiting(snapshot) ? snapshot : (here()?.getPersistedSnapshot(snapshot as never, options) ?? snapshot),
+      isAwaitingChart(snapshot)
+        ? snapshot
+        : (loadMachine()?.getPersistedSnapshot(snapshot as never, options) ?? snapshot),
     restoreSnapshot: (snapshot: Snapshot<unknown>, scope: AnyActorScope) =>
-      isAwaiting(snapshot) ? snapshot : (here()?.restoreSnapshot(snapshot, scope) ?? awaiting(null, snapshot)),
+      isAwaitingChart(snapshot)
+        ? snapshot
+        : (loadMachine()?.restoreSnapshot(snapshot, scope) ?? awaitingChart(null, snapshot)),
   };
   return logic as unknown as Machine;
 };

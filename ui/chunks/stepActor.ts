@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { watchJourney, type AppActor } from '../history.ts';
-import { isChartHere } from './lazyChart.ts';
+import { isChartLoaded } from './lazyChart.ts';
 
 /** The step of a journey with its running actor, or null where it is at none. */
 export const stepActorOf = (journey: JourneySnapshot): { readonly step: Step; readonly actor: AnyActorRef } | null => {
@@ -16,16 +16,16 @@ export const stepActorOf = (journey: JourneySnapshot): { readonly step: Step; re
 export const isBusy = (actor: AnyActorRef): boolean => (actor.getSnapshot() as AnyMachineSnapshot).hasTag('busy');
 
 /** Calls back once the visit shows all it can: its step waits for nothing more, or has no chart here, or it is at none. */
-export const whenAtRest = (app: AppActor, done: () => void): void => {
-  let followed: AnyActorRef | null = null;
-  const look = (): void => {
+export const whenSettled = (app: AppActor, done: () => void): void => {
+  let watched: AnyActorRef | null = null;
+  const check = (): void => {
     const journey = app.getSnapshot().children.journey?.getSnapshot();
-    const at = journey === undefined ? null : stepActorOf(journey);
-    if (at === null || !isChartHere(at.actor) || !isBusy(at.actor)) return done();
-    if (at.actor === followed) return;
-    followed = at.actor;
-    followed.subscribe({ next: look, error: look });
+    const current = journey === undefined ? null : stepActorOf(journey);
+    if (current === null || !isChartLoaded(current.actor) || !isBusy(current.actor)) return done();
+    if (current.actor === watched) return;
+    watched = current.actor;
+    watched.subscribe({ next: check, error: check });
   };
-  watchJourney(app, look);
-  look();
+  watchJourney(app, check);
+  check();
 };

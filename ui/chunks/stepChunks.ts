@@ -7,7 +7,7 @@ import { createChunk, type Chunk } from './chunk.ts';
 export type StepCharts = typeof stepCharts;
 export type StepChunks = { readonly [Name in StepChartName]: Chunk<StepModule<StepCharts[Name]>> };
 
-const fetched = {
+const STEP_MODULES = {
   search: () => import('../steps/search.tsx'),
   weekendSearch: () => import('../steps/weekendSearch.tsx'),
   weekendResults: () => import('../steps/weekendResults.tsx'),
@@ -23,11 +23,14 @@ const fetched = {
 } satisfies { readonly [Name in StepChartName]: () => Promise<StepModule<StepCharts[Name]>> };
 
 /** One that never comes: its chart waits for as long as the page is shown. */
-const never = (): Chunk<never> => createChunk(() => new Promise<never>(() => undefined));
+const createEmptyChunk = (): Chunk<never> => createChunk(() => new Promise<never>(() => undefined));
 
-const chunksWhere = (comes: (name: StepChartName) => boolean): StepChunks =>
+const createChunks = (isFetched: (name: StepChartName) => boolean): StepChunks =>
   Object.fromEntries(
-    STEP_CHART_NAMES.map((name) => [name, comes(name) ? createChunk<unknown>(fetched[name]) : never()]),
+    STEP_CHART_NAMES.map((name) => [
+      name,
+      isFetched(name) ? createChunk<unknown>(STEP_MODULES[name]) : createEmptyChunk(),
+    ]),
   ) as unknown as StepChunks;
 
 /**
@@ -35,15 +38,15 @@ const chunksWhere = (comes: (name: StepChartName) => boolean): StepChunks =>
  * what it began would be begun twice.
  */
 export const createStepChunks = (isPaymentDocument: boolean): StepChunks =>
-  chunksWhere((name) => name !== 'checkout' || isPaymentDocument);
+  createChunks((name) => name !== 'checkout' || isPaymentDocument);
 
 /** The steps whose page the server can draw: what they begin with only reads, and the server may read it for them. */
-const DRAWN: readonly StepChartName[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'picker'];
+const SSR_STEPS: readonly StepChartName[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'picker'];
 
 /** The chunks of those steps, loaded, and no others: what changes anything never begins on the server. */
-export const createDrawnChunks = async (): Promise<StepChunks> => {
-  const chunks = chunksWhere((name) => DRAWN.includes(name));
+export const createSsrChunks = async (): Promise<StepChunks> => {
+  const chunks = createChunks((name) => SSR_STEPS.includes(name));
   // with what comes after their page in a browser
-  await Promise.all(DRAWN.map((name) => chunks[name].load().then(() => chunks[name].loaded()?.later?.())));
+  await Promise.all(SSR_STEPS.map((name) => chunks[name].load().then(() => chunks[name].loaded()?.loadRest?.())));
   return chunks;
 };

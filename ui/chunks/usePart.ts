@@ -2,31 +2,31 @@
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from '../useSnapshot.ts';
 import type { Chunk } from './chunk.ts';
-import { isChartHere } from './lazyChart.ts';
+import { isChartLoaded } from './lazyChart.ts';
 
 type PartActor = Readonly<{
   getSnapshot: () => { readonly status: string };
   subscribe: (listener: () => void) => Readonly<{ unsubscribe: () => void }>;
 }>;
 
-type PartIn<Module, State> = Readonly<{
+type LoadedPart<Module, State> = Readonly<{
   /** what the chunk brought; null until the chart runs by it */
   module: Module | null;
   /** undefined where no such chart runs, or where it has failed */
   snapshot: State | undefined;
-  isLost: boolean;
+  hasFailed: boolean;
 }>;
 
 /** Follows a part's chunk and its chart. */
 export const usePart = <Module, Actor extends PartActor>(
   chunk: Chunk<Module>,
   actor: Actor | undefined,
-): PartIn<Module, ReturnType<Actor['getSnapshot']>> => {
+): LoadedPart<Module, ReturnType<Actor['getSnapshot']>> => {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
   const snapshot = useSnapshot<Actor | undefined>(actor) as ReturnType<Actor['getSnapshot']> | undefined;
   return {
-    module: isChartHere(actor) ? chunk.loaded() : null,
+    module: isChartLoaded(actor) ? chunk.loaded() : null,
     snapshot: snapshot?.status === 'active' ? snapshot : undefined,
-    isLost: state === 'lost',
+    hasFailed: state === 'lost',
   };
 };

@@ -3,11 +3,11 @@ import type { ConsentEvent } from '../../machines/consent/consent.machine.ts';
 import type { ConsentView } from '../../machines/consent/consent.view.ts';
 import { Button } from '../parts/actions/Button.tsx';
 import { CheckboxField } from '../parts/fields/CheckboxField.tsx';
-import { marksFor } from '../parts/mark.ts';
+import { testIdsFor } from '../parts/mark.ts';
 import { Row } from '../parts/page/Columns.tsx';
 import styles from './ConsentBanner.module.css';
 
-const mark = marksFor<ConsentEvent>();
+const testId = testIdsFor<ConsentEvent>();
 
 type ConsentProps = { readonly view: ConsentView; readonly send: (event: ConsentEvent) => void };
 
@@ -25,22 +25,34 @@ export const ConsentBanner = ({ view, send }: ConsentProps) => (
         </div>
         <Row>
           {view.isChoosing && (
-            <Button mark={mark('choice.saved')} onPress={() => send({ type: 'choice.saved' })}>
+            <Button testId={testId('choice.saved')} onPress={() => send({ type: 'choice.saved' })}>
               Save my choice
             </Button>
           )}
-          <Button look="secondary" mark={mark('consent.withheld')} onPress={() => send({ type: 'consent.withheld' })}>
+          <Button
+            variant="secondary"
+            testId={testId('consent.withheld')}
+            onPress={() => send({ type: 'consent.withheld' })}
+          >
             Only what is necessary
           </Button>
-          <Button look="secondary" mark={mark('consent.given')} onPress={() => send({ type: 'consent.given' })}>
+          <Button variant="secondary" testId={testId('consent.given')} onPress={() => send({ type: 'consent.given' })}>
             Allow all
           </Button>
           {view.isChoosing ? (
-            <Button look="quiet" mark={mark('settings.closed')} onPress={() => send({ type: 'settings.closed' })}>
+            <Button
+              variant="quiet"
+              testId={testId('settings.closed')}
+              onPress={() => send({ type: 'settings.closed' })}
+            >
               Close
             </Button>
           ) : (
-            <Button look="quiet" mark={mark('settings.opened')} onPress={() => send({ type: 'settings.opened' })}>
+            <Button
+              variant="quiet"
+              testId={testId('settings.opened')}
+              onPress={() => send({ type: 'settings.opened' })}
+            >
               Choose
             </Button>
           )}
@@ -62,7 +74,7 @@ const Settings = ({ view, send }: ConsentProps) => (
         label={title}
         hint={text}
         isChecked={isOn}
-        mark={mark('category.toggled', category)}
+        testId={testId('category.toggled', category)}
         onChange={() => send({ type: 'category.toggled', category })}
       />
     ))}

@@ -9,7 +9,7 @@ import { connectAnalytics } from '../analytics.ts';
 import type { AppActor } from '../history.ts';
 import { useSnapshot } from '../useSnapshot.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
-import { keepConsent, readConsent } from './storage.ts';
+import { persistConsent, readConsent } from './storage.ts';
 
 declare global {
   interface Window {
@@ -20,12 +20,12 @@ declare global {
 
 type ConsentActor = ActorRefFrom<typeof consentMachine>;
 
-const Consenting = ({ actor }: { readonly actor: ConsentActor }) => (
+const ConnectedConsentBanner = ({ actor }: { readonly actor: ConsentActor }) => (
   <ConsentBanner view={consentView(useSnapshot(actor))} send={actor.send} />
 );
 
 /** Whatever opens the settings from elsewhere in the page has this mark. */
-const OPENS_SETTINGS = '[data-opens="cookies"]';
+const SETTINGS_OPENER = '[data-opens="cookies"]';
 
 /** Opened from elsewhere, the settings have the focus, and give it back. */
 const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
@@ -42,13 +42,13 @@ const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
 export const startConsent = (app: AppActor): void => {
   const storage = () => localStorage;
   const actor = createActor(consentMachine, { input: { consent: readConsent(storage) } }).start();
-  keepConsent(actor, storage);
+  persistConsent(actor, storage);
   document.addEventListener('click', ({ target }) => {
-    const opener = target instanceof Element ? target.closest<HTMLElement>(OPENS_SETTINGS) : null;
+    const opener = target instanceof Element ? target.closest<HTMLElement>(SETTINGS_OPENER) : null;
     if (opener !== null) openFrom(actor, opener);
   });
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<Consenting actor={actor} />);
+  createRoot(place).render(<ConnectedConsentBanner actor={actor} />);
   connectAnalytics(app, {
     push: (event) => (window.dataLayer ??= []).push(event),
     mayMeasure: () => mayMeasure(actor.getSnapshot().context.consent),

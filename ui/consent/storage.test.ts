@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
-import { keepConsent, readConsent } from './storage.ts';
+import { persistConsent, readConsent } from './storage.ts';
 
 const memory = () => {
   const entries = new Map<string, string>();
@@ -23,7 +23,7 @@ describe('the storage', () => {
   it('keeps nothing before there is a decision, and each one after', () => {
     const { entries, storage } = memory();
     const actor = createActor(consentMachine, { input: { consent: readConsent(storage) } }).start();
-    keepConsent(actor, storage);
+    persistConsent(actor, storage);
     actor.send({ type: 'settings.opened' });
     expect(entries.size).toBe(0);
     actor.send({ type: 'consent.given' });
@@ -34,7 +34,7 @@ describe('the storage', () => {
   it('may be forbidden: the guest is asked again', () => {
     expect(readConsent(forbidden)).toBeNull();
     const actor = createActor(consentMachine, { input: { consent: null } }).start();
-    keepConsent(actor, forbidden);
+    persistConsent(actor, forbidden);
     actor.send({ type: 'consent.given' });
     expect(actor.getSnapshot().context.consent).toEqual(consentTo(true));
   });

@@ -3,15 +3,15 @@ import { Consent, parseConsent } from '../../machines/consent/consent.rules.ts';
 
 const KEY = 'breakwater.consent';
 
-type Keeps = () => Pick<Storage, 'getItem' | 'setItem'>;
+type GetStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 /** An actor of the consent's chart, as far as it is kept. */
-type Deciding = Readonly<{
+type ConsentSource = Readonly<{
   subscribe: (next: (snapshot: { readonly context: { readonly consent: Consent | null } }) => void) => unknown;
 }>;
 
 /** What was decided before, or null. */
-export const readConsent = (storage: Keeps): Consent | null => {
+export const readConsent = (storage: GetStorage): Consent | null => {
   try {
     return parseConsent(storage().getItem(KEY));
   } catch {
@@ -20,11 +20,11 @@ export const readConsent = (storage: Keeps): Consent | null => {
 };
 
 /** Keeps each decision from now on. */
-export const keepConsent = (actor: Deciding, storage: Keeps): void => {
-  let kept: Consent | null = null;
+export const persistConsent = (actor: ConsentSource, storage: GetStorage): void => {
+  let saved: Consent | null = null;
   actor.subscribe(({ context: { consent } }) => {
-    if (consent === null || consent === kept) return;
-    kept = consent;
+    if (consent === null || consent === saved) return;
+    saved = consent;
     try {
       storage().setItem(KEY, JSON.stringify(Consent.encode(consent)));
     } catch {

@@ -1,16 +1,16 @@
 /** Parts of a page that follow a press: what was pressed answers in the first frame, and these come in the next. */
 import { type ComponentType, memo, useDeferredValue } from 'react';
 import styles from './following.module.css';
-import { isSame } from './same.ts';
+import { isDeepEqual } from './same.ts';
 
 /** `Part`, drawn a frame later than what stands around it. While it still shows what was before, its place says so. */
-export const following = <Props extends object>(Part: ComponentType<Props>) => {
-  const Drawn = memo(Part, isSame) as unknown as ComponentType<Props>;
+export const deferred = <Props extends object>(Part: ComponentType<Props>) => {
+  const MemoPart = memo(Part, isDeepEqual) as unknown as ComponentType<Props>;
   return (props: Props) => {
-    const shown = useDeferredValue(props);
+    const deferredProps = useDeferredValue(props);
     return (
-      <div className={styles.place} data-behind={!isSame(shown, props) || undefined}>
-        <Drawn {...shown} />
+      <div className={styles.place} data-behind={!isDeepEqual(deferredProps, props) || undefined}>
+        <MemoPart {...deferredProps} />
       </div>
     );
   };

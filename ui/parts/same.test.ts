@@ -1,6 +1,6 @@
 /** Views are the same where everything in them is, however deep; what is no view only where it is one and the same. */
 import { expect, it } from 'vitest';
-import { isSame } from './same.ts';
+import { isDeepEqual } from './same.ts';
 
 it.each([
   [{ a: 1, b: 'x' }, { a: 1, b: 'x' }, true],
@@ -17,5 +17,5 @@ it.each([
   [undefined, undefined, true],
   [{}, undefined, false],
 ])('of %j and %j it says %j', (one, other, same) => {
-  expect(isSame(one, other)).toBe(same);
+  expect(isDeepEqual(one, other)).toBe(same);
 });

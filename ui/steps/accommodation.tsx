@@ -14,12 +14,12 @@ import { AccommodationScreen } from '../screens/accommodation/AccommodationScree
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSnapshot } from '../useSnapshot.ts';
 
-export const chart = ({ client, get }: Ports) =>
+export const chart = ({ client, fetchFn }: Ports) =>
   accommodationMachine.provide({
     actors: {
-      ...accommodationEffects(client({ ...accommodationCalls, ...agencyCalls }), createContentReader(get)),
+      ...accommodationEffects(client({ ...accommodationCalls, ...agencyCalls }), createContentReader(fetchFn)),
       listing: listingMachine.provide({ actors: listingEffects(client(accommodationCalls)) }),
-      showcase: showcaseMachine.provide({ actors: showcaseEffects(createContentReader(get)) }),
+      showcase: showcaseMachine.provide({ actors: showcaseEffects(createContentReader(fetchFn)) }),
     },
   });
 

@@ -14,14 +14,14 @@ import { paymentEffects } from '../actors/payment.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { lazyChart } from '../chunks/lazyChart.ts';
 import { usePart } from '../chunks/usePart.ts';
-import { createCouponStore } from '../coupon.ts';
+import { createCouponStorage } from '../coupon.ts';
 import type { Ports } from '../ports.ts';
-import type { AddressPlace } from '../screens/checkout/BillingAddress.tsx';
+import type { AddressSearchSlot } from '../screens/checkout/BillingAddress.tsx';
 import { CheckoutScreen } from '../screens/checkout/CheckoutScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSnapshot } from '../useSnapshot.ts';
 
-const addresses = createChunk(async () => (await import('./checkout.part.tsx')).addressPart);
+const addressChunk = createChunk(async () => (await import('./checkout.part.tsx')).addressPart);
 
 export const chart = (ports: Ports) => {
   const { client } = ports;
@@ -30,39 +30,39 @@ export const chart = (ports: Ports) => {
     actors: {
       ...checkoutEffects(
         calls,
-        createCouponStore(() => sessionStorage),
+        createCouponStorage(() => sessionStorage),
       ),
       payment: paymentMachine.provide({ actors: paymentEffects(calls) }),
-      address: lazyChart(addresses, (part) => part.chart(ports)),
+      address: lazyChart(addressChunk, (part) => part.chart(ports)),
     },
   });
 };
 
 /** The search for an address; one that is lost, or that nobody runs, leaves it to be typed. */
-const useAddress = (actor: ActorRefFrom<typeof addressMachine> | undefined): AddressPlace => {
-  const { module, snapshot, isLost } = usePart(addresses, actor);
+const useAddressSearch = (actor: ActorRefFrom<typeof addressMachine> | undefined): AddressSearchSlot => {
+  const { module, snapshot, hasFailed } = usePart(addressChunk, actor);
   if (module === null || snapshot === undefined)
-    return { view: null, Search: null, isComing: snapshot !== undefined && !isLost };
-  return { view: module.viewOf(snapshot), Search: module.Search, isComing: false };
+    return { view: null, Search: null, isLoading: snapshot !== undefined && !hasFailed };
+  return { view: module.viewOf(snapshot), Search: module.Search, isLoading: false };
 };
 
 type CheckoutStepProps = { readonly actor: ActorRefFrom<typeof checkoutMachine>; readonly title: string };
 
 export const Step = ({ actor, title }: CheckoutStepProps) => {
   const snapshot = useSnapshot(actor);
-  const { payment: paying, address } = snapshot.children;
-  const found = useSnapshot(paying);
-  const payment = found === undefined ? null : paymentView(found);
-  const place = useAddress(address);
+  const { payment: paymentActor, address } = snapshot.children;
+  const paymentSnapshot = useSnapshot(paymentActor);
+  const payment = paymentSnapshot === undefined ? null : paymentView(paymentSnapshot);
+  const addressSearch = useAddressSearch(address);
   return (
     <>
       <PageTitle title={title} hasErrors={(payment?.errors.length ?? 0) > 0} />
       <CheckoutScreen
         view={checkoutView(snapshot)}
         payment={payment}
-        address={place}
+        address={addressSearch}
         send={actor.send}
-        sendPayment={(event) => paying?.send(event)}
+        sendPayment={(event) => paymentActor?.send(event)}
         sendAddress={(event) => address?.send(event)}
       />
     </>

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import { ConfirmationScreen } from '../screens/confirmation/ConfirmationScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client, get }: Ports) =>
-  confirmationMachine.provide({ actors: confirmationEffects(client(paymentCalls), createContentReader(get)) });
+export const chart = ({ client, fetchFn }: Ports) =>
+  confirmationMachine.provide({ actors: confirmationEffects(client(paymentCalls), createContentReader(fetchFn)) });
 
 export const Step = stepFrom(confirmationView, ConfirmationScreen);

@@ -9,9 +9,9 @@ import type { Ports } from '../ports.ts';
 import { DiningScreen } from '../screens/dining/DiningScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client, get }: Ports) =>
+export const chart = ({ client, fetchFn }: Ports) =>
   diningMachine.provide({
-    actors: diningEffects(client({ ...bookingCalls, ...addonCalls }), createContentReader(get)),
+    actors: diningEffects(client({ ...bookingCalls, ...addonCalls }), createContentReader(fetchFn)),
   });
 
 export const Step = stepFrom(diningView, DiningScreen);

@@ -9,9 +9,9 @@ import type { Ports } from '../ports.ts';
 import { ExtrasScreen } from '../screens/extras/ExtrasScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client, get }: Ports) =>
+export const chart = ({ client, fetchFn }: Ports) =>
   extrasMachine.provide({
-    actors: extrasEffects(client({ ...bookingCalls, ...addonCalls }), createContentReader(get)),
+    actors: extrasEffects(client({ ...bookingCalls, ...addonCalls }), createContentReader(fetchFn)),
   });
 
 export const Step = stepFrom(extrasView, ExtrasScreen);

@@ -11,9 +11,9 @@ import type { Ports } from '../ports.ts';
 import { OverviewScreen } from '../screens/overview/OverviewScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client, get, kept }: Ports) => {
+export const chart = ({ client, fetchFn, basketCache }: Ports) => {
   const calls = client({ ...bookingCalls, ...addonCalls, ...quoteCalls, ...weekendCalls });
-  return overviewMachine.provide({ actors: overviewEffects(calls, createContentReader(get), kept) });
+  return overviewMachine.provide({ actors: overviewEffects(calls, createContentReader(fetchFn), basketCache) });
 };
 
 export const Step = stepFrom(overviewView, OverviewScreen);

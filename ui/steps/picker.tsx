@@ -9,9 +9,9 @@ import type { Ports } from '../ports.ts';
 import { PickerScreen } from '../screens/picker/PickerScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client, get }: Ports) =>
+export const chart = ({ client, fetchFn }: Ports) =>
   pickerMachine.provide({
-    actors: pickerEffects(client({ ...bookingCalls, ...cabinCalls }), createContentReader(get)),
+    actors: pickerEffects(client({ ...bookingCalls, ...cabinCalls }), createContentReader(fetchFn)),
   });
 
 export const Step = stepFrom(pickerView, PickerScreen);

@@ -2,18 +2,18 @@
 import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
 import { copyLink } from '../actors/copyLink.ts';
-import { UNREACHABLE, lateEffects } from '../actors/later.ts';
+import { UNREACHABLE, lazyEffects } from '../actors/later.ts';
 import type { Ports } from '../ports.ts';
 import { SavedQuoteScreen } from '../screens/savedQuote/SavedQuoteScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const later = () => import('./savedQuote.effects.ts');
+export const loadRest = () => import('./savedQuote.effects.ts');
 
 export const chart = (ports: Ports) =>
   savedQuoteMachine.provide({
     actors: {
       copyLink,
-      ...lateEffects(async () => (await later()).effectsOf(ports), {
+      ...lazyEffects(async () => (await loadRest()).effectsOf(ports), {
         loadQuote: { type: 'load.failed', message: UNREACHABLE },
         takeQuote: { type: 'quote.refused', problem: 'unknown', message: UNREACHABLE },
       }),

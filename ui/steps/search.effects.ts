@@ -7,4 +7,4 @@ import type { Ports } from '../ports.ts';
 export const effectsOf = ({ client }: Ports) => searchEffects(client(familySearchCalls));
 
 /** Those of the kinds of place. */
-export const kindsEffectsOf = ({ client }: Ports) => whatEffects(client(familySearchCalls));
+export const stayTypeEffectsOf = ({ client }: Ports) => whatEffects(client(familySearchCalls));

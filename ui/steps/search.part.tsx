@@ -1,15 +1,15 @@
 /** The kinds of place, which the page of the search begins without: their chart with its effects, its view and what draws it. */
 import { whatMachine } from '../../machines/search/what.machine.ts';
 import { whatView } from '../../machines/search/what.view.ts';
-import { lateEffects } from '../actors/later.ts';
+import { lazyEffects } from '../actors/later.ts';
 import type { Ports } from '../ports.ts';
-import { Kinds } from '../screens/search/Kinds.tsx';
+import { StayTypes } from '../screens/search/Kinds.tsx';
 
 const chart = (ports: Ports) =>
   whatMachine.provide({
-    actors: lateEffects(async () => (await import('./search.effects.ts')).kindsEffectsOf(ports), {
+    actors: lazyEffects(async () => (await import('./search.effects.ts')).stayTypeEffectsOf(ports), {
       loadPlaces: { type: 'places.failed' },
     }),
   });
 
-export const kindsPart = { chart, viewOf: whatView, Kinds };
+export const stayTypesPart = { chart, viewOf: whatView, StayTypes };

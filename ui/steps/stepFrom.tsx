@@ -11,17 +11,17 @@ export type StepModule<Machine extends AnyStateMachine> = Readonly<{
   chart: (ports: Ports) => Machine;
   Step: ComponentType<{ readonly actor: ActorRefFrom<Machine>; readonly title: string }>;
   /** brings what the chart asks the server with, where that is not here from the beginning */
-  later?: () => Promise<unknown>;
+  loadRest?: () => Promise<unknown>;
 }>;
 
 /** A running chart, as far as a page needs it. */
-type Running<State extends Snapshot<unknown>, Event extends EventObject> = Pick<
+type StepActor<State extends Snapshot<unknown>, Event extends EventObject> = Pick<
   ActorRef<State, Event>,
   'getSnapshot' | 'subscribe' | 'send'
 >;
 
 type StepProps<State extends Snapshot<unknown>, Event extends EventObject> = {
-  readonly actor: Running<State, Event>;
+  readonly actor: StepActor<State, Event>;
   readonly title: string;
 };
 

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import { WeekendResultsScreen } from '../screens/weekendResults/WeekendResultsScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client, get }: Ports) =>
-  weekendResultsMachine.provide({ actors: weekendResultsEffects(client(weekendCalls), createContentReader(get)) });
+export const chart = ({ client, fetchFn }: Ports) =>
+  weekendResultsMachine.provide({ actors: weekendResultsEffects(client(weekendCalls), createContentReader(fetchFn)) });
 
 export const Step = stepFrom(weekendResultsView, WeekendResultsScreen);

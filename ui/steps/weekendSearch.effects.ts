@@ -5,5 +5,5 @@ import { weekendSearchEffects } from '../actors/weekend.ts';
 import type { Ports } from '../ports.ts';
 
 /** The effects of its chart, over the calls they make and the content they read. */
-export const effectsOf = ({ client, get }: Ports) =>
-  weekendSearchEffects(client(weekendCalls), createContentReader(get));
+export const effectsOf = ({ client, fetchFn }: Ports) =>
+  weekendSearchEffects(client(weekendCalls), createContentReader(fetchFn));

@@ -5,17 +5,17 @@ import type { PartyEvent } from '../../machines/party/party.machine.ts';
 import { partiesView } from '../../machines/party/party.view.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../../machines/weekendSearch/weekendSearch.view.ts';
-import { UNREACHABLE, lateEffects } from '../actors/later.ts';
+import { UNREACHABLE, lazyEffects } from '../actors/later.ts';
 import type { Ports } from '../ports.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { WeekendSearchScreen } from '../screens/weekendSearch/WeekendSearchScreen.tsx';
 import { useSnapshot } from '../useSnapshot.ts';
 
-export const later = () => import('./weekendSearch.effects.ts');
+export const loadRest = () => import('./weekendSearch.effects.ts');
 
 export const chart = (ports: Ports) =>
   weekendSearchMachine.provide({
-    actors: lateEffects(async () => (await later()).effectsOf(ports), {
+    actors: lazyEffects(async () => (await loadRest()).effectsOf(ports), {
       loadWeekends: { type: 'load.failed', message: UNREACHABLE },
     }),
   });
@@ -25,8 +25,11 @@ type WeekendSearchStepProps = { readonly actor: ActorRefFrom<typeof weekendSearc
 export const Step = ({ actor, title }: WeekendSearchStepProps) => {
   const snapshot = useSnapshot(actor);
   const { party } = snapshot.children;
-  const found = useSnapshot(party);
-  const parties = useMemo(() => (found?.status === 'active' ? partiesView(found) : null), [found]);
+  const partySnapshot = useSnapshot(party);
+  const parties = useMemo(
+    () => (partySnapshot?.status === 'active' ? partiesView(partySnapshot) : null),
+    [partySnapshot],
+  );
   const sendParty = useCallback((event: PartyEvent) => party?.send(event), [party]);
   const view = weekendSearchView(snapshot);
   return (

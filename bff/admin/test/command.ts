@@ -9,10 +9,13 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The program as the script of package.json names it, after 'node '. */
 const PROGRAM = packageJson.scripts.admin.split(' ').slice(1);
 
-export type Ran = Readonly<{ code: number; out: string; err: string }>;
+export type CommandResult = Readonly<{ code: number; out: string; err: string }>;
 
 /** Runs `npm run admin -- …` with these settings only and waits for its end. */
-export const runAdmin = async (settings: Readonly<Record<string, string>>, ...args: string[]): Promise<Ran> => {
+export const runAdmin = async (
+  settings: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<CommandResult> => {
   const child = spawn(process.execPath, [...PROGRAM, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings },

@@ -2,18 +2,18 @@
 import { NO_PICKER } from '../../../machines/picker/offer.rules.ts';
 import type { AppDeps } from '../../app.ts';
 import { createContent } from '../../providers/content/remote.ts';
-import { OWN_ORIGIN, type Office } from './office.ts';
+import { OWN_ORIGIN, type TestServer } from './office.ts';
 
 /** The pages are those built in `clientFolder`; nothing is logged. */
-export const appDepsOf = (office: Office, clientFolder: string): AppDeps => ({
-  till: office.till,
+export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps => ({
+  payments: testServer.payments,
   bookingSessionTimeout: 1_200,
-  toggles: async () => office.toggles.current,
-  breakOffers: async () => office.breakOffers.current,
+  toggles: async () => testServer.toggles.current,
+  breakOffers: async () => testServer.breakOffers.current,
   picker: async () => NO_PICKER.picker,
   addresses: null,
-  logDefect: (error) => void office.defects.push(error),
-  content: createContent({ baseUrl: office.sandbox.url, now: Date.now }),
+  logDefect: (error) => void testServer.defects.push(error),
+  content: createContent({ baseUrl: testServer.sandbox.url, now: Date.now }),
   publicUrl: OWN_ORIGIN,
   origins: [OWN_ORIGIN],
   clientFolder,

@@ -2,12 +2,12 @@
 import type { Booking } from '../../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../../machines/contract/party.ts';
 import { book, couple, findStay } from './journey.ts';
-import type { Office } from './office.ts';
+import type { TestServer } from './office.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Books a type after adding plenty of it, and of its ground floor if it has one. */
-export const bookOf = async (
-  { database }: Office,
+export const bookType = async (
+  { database }: TestServer,
   visitor: Visitor,
   code: string,
   units: BookingUnit[] = [couple],
@@ -22,7 +22,11 @@ export const bookOf = async (
 };
 
 /** What a booking holds of the pools of a kind: 'slot:BG:spa-pool:1000 2027-03-02 2'. */
-export const heldOf = async ({ database }: Office, { bookingId }: Booking, kind: string): Promise<string[]> => {
+export const heldStockOf = async (
+  { database }: TestServer,
+  { bookingId }: Booking,
+  kind: string,
+): Promise<string[]> => {
   const { rows } = await database.pool.query<{ pool: string; night: string; quantity: number }>(
     'SELECT pool, night, quantity FROM hold_lines WHERE booking_id = $1 AND pool LIKE $2 ORDER BY pool, night',
     [bookingId, `${kind}:%`],

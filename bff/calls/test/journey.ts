@@ -7,7 +7,7 @@ import { guestTypesOf } from '../../../machines/guests/guests.rules.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Whoever calls and gets the data. */
-type Asking = Pick<Visitor, 'get'>;
+type Caller = Pick<Visitor, 'get'>;
 
 export const couple: BookingUnit = {
   unitIndex: 0,
@@ -38,8 +38,8 @@ export const findStay = async (
 };
 
 /** What create-booking takes for the stay with the accommodation of that code, or the cheapest that is free. */
-export const wantedFor = async (
-  visitor: Asking,
+export const createBookingPayload = async (
+  visitor: Caller,
   units: BookingUnit[] = [couple],
   code?: string,
 ): Promise<PayloadOf<'create-booking'>> => {
@@ -54,8 +54,8 @@ export const wantedFor = async (
 };
 
 /** Makes a booking. */
-export const book = async (visitor: Asking, units: BookingUnit[] = [couple], code?: string): Promise<Booking> =>
-  visitor.get('create-booking', await wantedFor(visitor, units, code));
+export const book = async (visitor: Caller, units: BookingUnit[] = [couple], code?: string): Promise<Booking> =>
+  visitor.get('create-booking', await createBookingPayload(visitor, units, code));
 
 const DATES_OF_BIRTH = { ADULT: null, CHILD: '2018-05-04', TODDLER: '2024-01-02', INFANT: '2026-06-01' } as const;
 
@@ -68,15 +68,15 @@ const guest = (type: NamedGuest['type'], i: number): NamedGuest => ({
 });
 
 /** What set-guest-details takes for a booking. */
-export const detailsOf = ({ version, units }: Booking): PayloadOf<'set-guest-details'> => ({
+export const guestDetailsPayload = ({ version, units }: Booking): PayloadOf<'set-guest-details'> => ({
   version,
   units: units.map((unit) => ({ unitIndex: unit.unitIndex, guests: guestTypesOf(unit).map(guest) })),
   contact: { email: 'marlow@example.com', phone: '+44 20 7946 0000' },
 });
 
 /** Names the guests. */
-export const nameGuests = (visitor: Asking, booking: Booking): Promise<Booking> =>
-  visitor.get('set-guest-details', detailsOf(booking));
+export const nameGuests = (visitor: Caller, booking: Booking): Promise<Booking> =>
+  visitor.get('set-guest-details', guestDetailsPayload(booking));
 
 /** What a browser tells of itself. */
 export const BROWSER = {
@@ -89,7 +89,7 @@ export const BROWSER = {
 };
 
 /** What pay takes for an attempt with a card session. */
-export const paymentOf = (
+export const payPayload = (
   { version }: Booking,
   attemptId: string,
   sessionHref: string,

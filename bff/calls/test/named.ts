@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { calls, type CallName } from '../../../machines/contract/calls.ts';
 import { arbitraryOf } from '../../../machines/kit/test/arbitrary.ts';
 import { schemaOf } from '../../http/schema.ts';
-import type { Office } from './office.ts';
+import type { TestServer } from './office.ts';
 import { nameGuests } from './journey.ts';
 import { visitorWithSession, type Visitor } from './visitor.ts';
 
@@ -14,22 +14,22 @@ export const fieldsOf = (name: CallName): string[] =>
   Object.keys(schemaOf(calls[name].payload)['properties'] as object);
 
 /** A payload that decodes, the same each time, with some of its fields given. */
-export const payloadOf = (name: CallName, given: Readonly<Record<string, unknown>>): object => {
+export const samplePayload = (name: CallName, given: Readonly<Record<string, unknown>>): object => {
   const [made] = fc.sample(arbitraryOf(calls[name].payload), { numRuns: 1, seed: 1_861 });
   const fields = Object.entries(given).filter(([field]) => fieldsOf(name).includes(field));
   return { ...(made as object), ...Object.fromEntries(fields) };
 };
 
 /** A visitor with everything that a call can name: a named booking made of an offer, a quote of it, an attempt to pay it. */
-export const ownerOfAll = async (office: Office): Promise<Owner> => {
-  const visitor = await visitorWithSession(office.app);
-  const { rows } = await office.database.pool.query<{ id: number; email: string }>(
+export const visitorWithEverything = async (testServer: TestServer): Promise<Owner> => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { rows } = await testServer.database.pool.query<{ id: number; email: string }>(
     `SELECT id, email FROM quotes WHERE kind = 'OF' AND status = 'draft' ORDER BY id LIMIT 1`,
   );
   const [offer] = rows;
   if (offer === undefined) throw new Error('no offer is left');
   // so many owners are made that what is seeded may run out
-  await office.database.pool.query(
+  await testServer.database.pool.query(
     `UPDATE stock SET capacity = capacity + 1, free = free + 1 FROM quotes quote WHERE quote.id = $1 AND NOT is_closed
        AND pool = 'acc:' || quote.resort || ':' || (quote.units->0->>'accommodationCode')
        AND night >= quote.start_date AND night < quote.start_date + quote.nights`,

@@ -12,21 +12,21 @@ import { SEEDED_OFFERS } from '../../db/seed/offers.ts';
 import { testDatabase, type TestDatabase } from '../../db/test/database.ts';
 import { TEST_TODAY } from '../../db/test/names.ts';
 import { callRoutes } from '../../http/calls.ts';
-import { RETURN_PATH, authenticationRoutes } from '../../http/authentication.ts';
-import { notificationRoutes } from '../../http/notifications.ts';
+import { RETURN_PATH, paymentCallbackRoutes } from '../../http/authentication.ts';
+import { wpgNotificationRoutes } from '../../http/notifications.ts';
 import { failureOf } from '../../http/failures.ts';
 import { FIND_PATH, RETRIEVE_PATH } from '../../providers/address/config.ts';
 import { createLoqate } from '../../providers/address/loqate.ts';
 import { createAccessWorldpay } from '../../providers/payments/accessWorldpay.ts';
 import { createCardinal } from '../../providers/payments/cardinal/cardinal.ts';
 import type { CardinalConfig } from '../../providers/payments/cardinal/config.ts';
-import { createCashier } from '../../providers/payments/cashier.ts';
+import { createPaymentRouter } from '../../providers/payments/cashier.ts';
 import { paymentsConfigFrom } from '../../providers/payments/config.ts';
 import type { WpgConfig } from '../../providers/payments/wpg/config.ts';
 import { createWpg } from '../../providers/payments/wpg/wpg.ts';
 import { randomReference } from '../../reservations/reference.ts';
 import { createAvailability } from '../../reservations/search/availability.ts';
-import type { Till } from '../../reservations/settle.ts';
+import type { PaymentDeps } from '../../reservations/settle.ts';
 import type { CallDeps } from '../handler.ts';
 import {
   startSandbox,
@@ -43,19 +43,19 @@ export const EVENTS_TOKEN = 'events-of-the-test';
 /** An inquiry at the XML gateway is not made sooner. */
 export const WPG_LAG_MS = 300_000;
 
-export type Office = Readonly<{
+export type TestServer = Readonly<{
   database: TestDatabase;
   sandbox: RunningSandbox;
-  till: Till;
+  payments: PaymentDeps;
   app: FastifyInstance;
   /** what was told to the people who run it */
   defects: unknown[];
   toggles: { current: Toggles };
   /** how often cards may come to nothing: often, until a test says otherwise */
-  cardTries: { perSession: number; perNetwork: number; minutes: number };
+  cardVelocity: { perSession: number; perNetwork: number; minutes: number };
   breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
   /** One more server on the same database, with parts of its own. */
-  anotherApp: (pool?: pg.Pool, own?: Partial<Till>) => FastifyInstance;
+  createApp: (pool?: pg.Pool, own?: Partial<PaymentDeps>) => FastifyInstance;
   close: () => Promise<void>;
 }>;
 
@@ -80,7 +80,7 @@ const paymentsOf = (url: string) => {
   });
   if (E.isLeft(config)) throw new Error(config.left.join('; '));
   const access = createAccessWorldpay(config.right);
-  return createCashier({
+  return createPaymentRouter({
     access,
     cardinal: createCardinal(cardinalFor(url), access, config.right, Date.now),
     wpg: createWpg(wpgFor(url), Date.now),
@@ -117,14 +117,14 @@ const addressesOf = (baseUrl: string) => ({
 });
 
 /** Opens it all; it is the morning of TEST_TODAY. Close it when done. */
-export const openOffice = async (): Promise<Office> => {
+export const openTestServer = async (): Promise<TestServer> => {
   const database = await testDatabase();
   const sandbox = await startSandbox();
   const defects: unknown[] = [];
   const toggles = { current: togglesOf('worldpayPayments') };
-  const breakOffers: Office['breakOffers'] = { current: E.right(BREAK_OFFERS) };
-  const cardTries = { perSession: 1_000, perNetwork: 1_000, minutes: 30 };
-  const tillOf = (pool: pg.Pool): Till => ({
+  const breakOffers: TestServer['breakOffers'] = { current: E.right(BREAK_OFFERS) };
+  const cardVelocity = { perSession: 1_000, perNetwork: 1_000, minutes: 30 };
+  const paymentDepsOf = (pool: pg.Pool): PaymentDeps => ({
     pool,
     now: () => new Date(`${TEST_TODAY}T09:00:00Z`),
     newId: randomUUID,
@@ -134,22 +134,22 @@ export const openOffice = async (): Promise<Office> => {
     quoteDays: 14,
     // the tests change the store behind the server's back
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),
-    payments: paymentsOf(sandbox.url),
+    router: paymentsOf(sandbox.url),
     returnUrl: `${OWN_ORIGIN}${RETURN_PATH}`,
     providerTimeoutMs: PROVIDER_TIMEOUT_MS,
     authenticationMs: 600_000,
     graceMs: 60_000,
-    cardTries,
+    cardVelocity,
   });
   const apps: FastifyInstance[] = [];
-  const anotherApp: Office['anotherApp'] = (pool = database.pool, own = {}) => {
+  const createApp: TestServer['createApp'] = (pool = database.pool, own = {}) => {
     const app = Fastify({ bodyLimit: 64 * 1024 });
     app.addHook('onError', async (_request, _reply, error) => {
       if (failureOf(error).status === 500) defects.push(error);
     });
     app.register(fastifyCookie);
     const deps = {
-      till: { ...tillOf(pool), ...own },
+      payments: { ...paymentDepsOf(pool), ...own },
       bookingSessionTimeout: 1_200,
       toggles: async () => toggles.current,
       breakOffers: async () => breakOffers.current,
@@ -157,8 +157,8 @@ export const openOffice = async (): Promise<Office> => {
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       logDefect: (error: unknown) => void defects.push(error),
     };
-    app.register(authenticationRoutes(deps, { origins: [OWN_ORIGIN], eventsToken: EVENTS_TOKEN }));
-    app.register(notificationRoutes(deps, EVENTS_TOKEN));
+    app.register(paymentCallbackRoutes(deps, { origins: [OWN_ORIGIN], eventsToken: EVENTS_TOKEN }));
+    app.register(wpgNotificationRoutes(deps, EVENTS_TOKEN));
     app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
     apps.push(app);
     return app;
@@ -166,13 +166,13 @@ export const openOffice = async (): Promise<Office> => {
   return {
     database,
     sandbox,
-    till: tillOf(database.pool),
-    app: anotherApp(),
+    payments: paymentDepsOf(database.pool),
+    app: createApp(),
     defects,
     toggles,
-    cardTries,
+    cardVelocity,
     breakOffers,
-    anotherApp,
+    createApp,
     close: async () => {
       for (const app of apps) await app.close();
       await sandbox.close();

@@ -1,14 +1,14 @@
 /** For tests: a right body for each call that takes one, for a visitor who has a booking and is about to pay. */
 import type { CallName } from '../../../machines/contract/calls.ts';
-import { couple, detailsOf, nameGuests, paymentOf, wantedFor } from './journey.ts';
-import type { Office } from './office.ts';
+import { couple, guestDetailsPayload, nameGuests, payPayload, createBookingPayload } from './journey.ts';
+import type { TestServer } from './office.ts';
 import type { Visitor } from './visitor.ts';
 
-export type RightBodies = Readonly<Partial<Record<CallName, object>>>;
+export type ValidBodies = Readonly<Partial<Record<CallName, object>>>;
 
 /** Books, names the guests and starts a payment. */
-export const rightBodies = async (office: Office, visitor: Visitor): Promise<RightBodies> => {
-  const wanted = await wantedFor(visitor, [{ ...couple, toddlers: 1 }]);
+export const validBodies = async (testServer: TestServer, visitor: Visitor): Promise<ValidBodies> => {
+  const wanted = await createBookingPayload(visitor, [{ ...couple, toddlers: 1 }]);
   const booking = await nameGuests(visitor, await visitor.get('create-booking', wanted));
   const { version } = booking;
   const { attemptId } = await visitor.get('worldpay-init', {});
@@ -63,15 +63,15 @@ export const rightBodies = async (office: Office, visitor: Visitor): Promise<Rig
     'set-cabin-by-id': { resId: booking.resId, version, unitIndex: 0, cabinCode: 'HSTD-001' },
     'delete-cabin': { version, unitIndex: 0 },
     'delete-cabin-by-id': { resId: booking.resId, version, unitIndex: 0 },
-    'set-guest-details': detailsOf(booking),
-    'set-guest-details-by-id': { resId: booking.resId, ...detailsOf(booking) },
-    'validate-guest': { unitIndex: 0, guest: detailsOf(booking).units[0]?.guests[0] },
+    'set-guest-details': guestDetailsPayload(booking),
+    'set-guest-details-by-id': { resId: booking.resId, ...guestDetailsPayload(booking) },
+    'validate-guest': { unitIndex: 0, guest: guestDetailsPayload(booking).units[0]?.guests[0] },
     'set-payment-option': { version, paymentOption: 'Full', amount: booking.totals.total, consentVersion: null },
     'set-payment-extra': { version, extra: 'donation', isBooked: true, price: 200 },
     'apply-discount': { version, code: 'BREAK10' },
     'get-payment-by-id': { resId: booking.resId },
     'get-balance-by-id': { resId: booking.resId },
-    pay: paymentOf(booking, attemptId, `${office.sandbox.url}/sessions/x`),
+    pay: payPayload(booking, attemptId, `${testServer.sandbox.url}/sessions/x`),
     'get-worldpay-response': { attemptId },
     'get-confirmation-data': { resId: booking.resId },
     'apply-agency': { version, agencyId: 4_711 },

@@ -3,51 +3,51 @@ import { randomUUID } from 'node:crypto';
 import type { CallName, DataOf, PayloadOf } from '../../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { Envelope } from '../../../machines/contract/envelope.ts';
-import { KEY_HEADER } from '../../reservations/intent.ts';
+import { IDEMPOTENCY_HEADER } from '../../reservations/intent.ts';
 
-export type Answer<A> = Readonly<{ status: number; body: Envelope<A> }>;
+export type CallReply<A> = Readonly<{ status: number; body: Envelope<A> }>;
 
-type Asked = { method: 'POST'; url: string; headers: Record<string, string>; payload: string };
+type CallRequest = { method: 'POST'; url: string; headers: Record<string, string>; payload: string };
 
 /** Where a visitor's calls go: a server in the process, or one at an address. */
-export type Line = Readonly<{
+export type Transport = Readonly<{
   inject: (
-    asked: Asked,
+    asked: CallRequest,
   ) => Promise<Readonly<{ statusCode: number; headers: Readonly<Record<string, unknown>>; json: <A>() => A }>>;
 }>;
 
 export type Visitor = Readonly<{
   /** Calls and gives status and envelope, whatever they are. */
-  ask: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<Answer<DataOf<N>>>;
+  ask: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<CallReply<DataOf<N>>>;
   /** Calls and gives the data; throws when the call was refused. */
   get: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<DataOf<N>>;
   /** Sends any body with the visitor's cookie, as a wish of its own or as the one that `key` names. */
-  send: (name: string, body: unknown, key?: string) => Promise<Answer<unknown>>;
+  send: (name: string, body: unknown, key?: string) => Promise<CallReply<unknown>>;
   /** Asks for a change by a key, as a client does that may have to repeat it. */
-  change: <N extends CallName>(name: N, payload: PayloadOf<N>, key: string) => Promise<Answer<DataOf<N>>>;
+  change: <N extends CallName>(name: N, payload: PayloadOf<N>, key: string) => Promise<CallReply<DataOf<N>>>;
   /** The same visitor at another server. */
-  at: (other: Line) => Visitor;
+  at: (other: Transport) => Visitor;
   cookie: () => string;
   sessionId: () => string | null;
 }>;
 
-const NOBODY = { cookie: '', sessionId: null };
+const NO_SESSION = { cookie: '', sessionId: null };
 
 /** A visitor without a session yet: ask get-session-info first. */
 export const newVisitor = (
-  app: Line,
-  known: Readonly<{ cookie: string; sessionId: string | null }> = NOBODY,
+  app: Transport,
+  known: Readonly<{ cookie: string; sessionId: string | null }> = NO_SESSION,
 ): Visitor => {
   let { cookie, sessionId } = known;
 
-  const send = async (name: string, body: unknown, key: string = randomUUID()): Promise<Answer<unknown>> => {
+  const send = async (name: string, body: unknown, key: string = randomUUID()): Promise<CallReply<unknown>> => {
     const reply = await app.inject({
       method: 'POST',
       url: `${SERVICE_PREFIX}/${name}`,
       headers: {
         'content-type': 'application/json',
         'x-breakwater': '1',
-        [KEY_HEADER]: key,
+        [IDEMPOTENCY_HEADER]: key,
         ...(cookie === '' ? {} : { cookie }),
       },
       payload: JSON.stringify(body),
@@ -58,8 +58,8 @@ export const newVisitor = (
     if (name === 'get-session-info') sessionId = envelope.sessionId;
     return { status: reply.statusCode, body: envelope };
   };
-  const ask = async <N extends CallName>(name: N, payload: PayloadOf<N>): Promise<Answer<DataOf<N>>> =>
-    (await send(name, { ...payload, sessionId })) as Answer<DataOf<N>>;
+  const ask = async <N extends CallName>(name: N, payload: PayloadOf<N>): Promise<CallReply<DataOf<N>>> =>
+    (await send(name, { ...payload, sessionId })) as CallReply<DataOf<N>>;
 
   return {
     ask,
@@ -70,7 +70,7 @@ export const newVisitor = (
     },
     send,
     change: async (name, payload, key) =>
-      (await send(name, { ...payload, sessionId }, key)) as Answer<DataOf<typeof name>>,
+      (await send(name, { ...payload, sessionId }, key)) as CallReply<DataOf<typeof name>>,
     at: (other) => newVisitor(other, { cookie, sessionId }),
     cookie: () => cookie,
     sessionId: () => sessionId,
@@ -78,7 +78,7 @@ export const newVisitor = (
 };
 
 /** The line to a server that listens, by its origin. */
-export const lineTo = (origin: string): Line => ({
+export const httpTransport = (origin: string): Transport => ({
   inject: async ({ url, payload, ...rest }) => {
     const reply = await fetch(`${origin}${url}`, { ...rest, body: payload });
     const body: unknown = await reply.json();
@@ -91,7 +91,7 @@ export const lineTo = (origin: string): Line => ({
 });
 
 /** A visitor with a session. */
-export const visitorWithSession = async (app: Line): Promise<Visitor> => {
+export const visitorWithSession = async (app: Transport): Promise<Visitor> => {
   const visitor = newVisitor(app);
   await visitor.get('get-session-info', {});
   return visitor;

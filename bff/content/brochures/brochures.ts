@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { pdfOf, type Block } from './pdf.ts';
 
-const Stay = t.type({
+const AccommodationText = t.type({
   code: t.string,
   title: t.string,
   strapline: t.string,
@@ -26,16 +26,18 @@ export type Source = Readonly<{ type: string; fields: object }>;
 const fieldsOf = <C extends t.Mixed>(documents: Iterable<Source>, type: string, codec: C): t.TypeOf<C>[] =>
   [...documents].filter((one) => one.type === type && codec.is(one.fields)).map(({ fields }) => fields as t.TypeOf<C>);
 
-const isStepFree = ({ features }: t.TypeOf<typeof Stay>): boolean => features.includes('step-free');
+const isStepFree = ({ features }: t.TypeOf<typeof AccommodationText>): boolean => features.includes('step-free');
 
 /** The file of a brochure's document, or null where the document is none. */
 export const brochureOf = (leaflet: object, documents: readonly Source[]): ReturnType<typeof pdfOf> | null => {
   if (!Leaflet.is(leaflet)) return null;
-  const stays = new Map(fieldsOf(documents, 'accommodations', Stay).map((stay) => [stay.code, stay]));
+  const accommodations = new Map(
+    fieldsOf(documents, 'accommodations', AccommodationText).map((stay) => [stay.code, stay]),
+  );
   const blocks = fieldsOf(documents, 'specific-accommodations', Place)
     .filter(({ resort }) => resort === leaflet.resort)
     .flatMap(({ code, location }): Block[] => {
-      const stay = stays.get(code);
+      const stay = accommodations.get(code);
       if (stay === undefined || (leaflet.isAccessGuide && !isStepFree(stay))) return [];
       return [
         { kind: 'heading', text: stay.title },

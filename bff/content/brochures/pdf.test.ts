@@ -16,8 +16,8 @@ describe('a PDF file', () => {
     const places = [...file.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));
     expect(places.length).toBeGreaterThan(5);
     places.forEach((place, at) => expect(file.slice(place).startsWith(`${at + 1} 0 obj\n`)).toBe(true));
-    for (const [, length, drawing] of file.matchAll(/<< \/Length (\d+) >>\nstream\n([^]*?)\nendstream/g))
-      expect(drawing).toHaveLength(Number(length));
+    for (const [, length, pageStream] of file.matchAll(/<< \/Length (\d+) >>\nstream\n([^]*?)\nendstream/g))
+      expect(pageStream).toHaveLength(Number(length));
   });
   it('says the words, brackets and curly signs as the format has them', () => {
     const file = read(brochure([]).bytes);

@@ -1,6 +1,6 @@
 /** The pictures of the maps, drawn from the plan that the buttons on them stand by, so that both always agree. */
 import type { ResortCode } from '../../../machines/contract/stay.ts';
-import { chanceFrom } from '../pictures/chance.ts';
+import { seededRandom } from '../pictures/chance.ts';
 import { paint } from '../pictures/light.ts';
 import { ellipse, picture, rect } from '../pictures/svg.ts';
 import { HEIGHT, WIDTH, coast, lawns, place, roof, trees, van, walk } from './ground.ts';
@@ -16,7 +16,7 @@ const isAway = (from: readonly Spot[], x: number, y: number) => (spot: Spot) =>
   from.every((one) => Math.abs(one.x - spot.x) > x || Math.abs(one.y - spot.y) > y);
 
 /** The roofs of an area as the resort's map shows them, round its middle. */
-const cluster = ({ title, spot }: Area): string[] => {
+const drawArea = ({ title, spot }: Area): string[] => {
   const [x, y] = inUnits(spot);
   const roofs: Readonly<Record<string, () => string[]>> = {
     'Beacon Hotel': () => [roof(x - 22, y - 14, 110, 46, paint.teal), roof(x + 36, y + 20, 56, 70, paint.brand)],
@@ -50,7 +50,7 @@ const cluster = ({ title, spot }: Area): string[] => {
 /** The whole resort. */
 const resortMap = (resort: ResortCode): string => {
   const { sea, items } = sites[resort];
-  const chance = chanceFrom(`map ${resort}`);
+  const chance = seededRandom(`map ${resort}`);
   const areas = areasOf(resort);
   const square: readonly [number, number] = [WIDTH * 0.48, HEIGHT * (sea === 'top' ? 0.66 : 0.44)];
   const seen = [...areas.map(({ spot }) => spot), ...items];
@@ -70,7 +70,7 @@ const resortMap = (resort: ResortCode): string => {
         (spot) => isInland(spot) && isAway(seen, 12, 12)(spot) && isAway([{ x: 48, y: 44 }], 5, 8)(spot),
       ),
       ...items.map((item) => place(item.kind, item)),
-      ...areas.flatMap(cluster),
+      ...areas.flatMap(drawArea),
     ],
   );
 };
@@ -92,7 +92,7 @@ const block = ({ type }: Row, spot: Spot): string[] => {
 
 /** One area with its floors and lanes. */
 const areaMap = ({ id, rows }: Area): string => {
-  const chance = chanceFrom(`map ${id}`);
+  const chance = seededRandom(`map ${id}`);
   const spots = rows.map((_, index) => spotIn(index, rows.length, columnsFor(rows.length)));
   const heights = [...new Set(spots.map(({ y }) => y))];
   return picture(
@@ -123,7 +123,7 @@ const areaMap = ({ id, rows }: Area): string => {
 
 /** One floor or lane with its cabins. */
 const rowMap = ({ id, type, cabins }: Row): string => {
-  const chance = chanceFrom(`map ${id}`);
+  const chance = seededRandom(`map ${id}`);
   const spots = cabins.map((_, index) => spotIn(index, cabins.length, 6));
   const isUpstairs = type.floor !== 'ground';
   const body = spots.map((spot, index) => {

@@ -1,6 +1,6 @@
 /** What a map is drawn of, seen from above: grass, sea and sand, trees, paths, roofs and places. Units are those of a map of 800 by 600. */
 import { paint } from '../pictures/light.ts';
-import type { Chance } from '../pictures/chance.ts';
+import type { SeededRandom } from '../pictures/chance.ts';
 import { at, boxes, circle, ellipse, line, path, rect } from '../pictures/svg.ts';
 import type { ItemKind, Site, Spot } from './sites.ts';
 
@@ -11,7 +11,7 @@ export const HEIGHT = 600;
 const SAND_PATH = '#F3E3BE';
 
 /** The lawns. */
-export const lawns = (chance: Chance): string[] => [
+export const lawns = (chance: SeededRandom): string[] => [
   rect(0, 0, WIDTH, HEIGHT, '#A9CC86'),
   ...Array.from({ length: 9 }, () =>
     ellipse(
@@ -57,7 +57,7 @@ const tree = (x: number, y: number, size: number, colour: string): string =>
   );
 
 /** Trees at random, away from what has to stay in sight. `clear` and the answer's places are hundredths. */
-export const trees = (chance: Chance, count: number, isFree: (spot: Spot) => boolean): string[] =>
+export const trees = (chance: SeededRandom, count: number, isFree: (spot: Spot) => boolean): string[] =>
   Array.from({ length: count }, () => ({
     spot: { x: chance.between(2, 98), y: chance.between(3, 97) },
     colour: chance.pick('#5E9A5B', '#4F8A55', '#74A867', '#3F7A58'),

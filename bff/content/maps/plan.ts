@@ -6,8 +6,8 @@ import { cabinsAt, type Cabin } from '../../db/seed/catalogue/cabins.ts';
 import { sites, type Spot } from './sites.ts';
 
 /** The most cabins of one map: two ranks of six can be told apart and pressed on a telephone. */
-const MOST_ON_A_MAP = 12;
-const IN_A_RANK = 6;
+const MAX_CABINS_PER_MAP = 12;
+const CABINS_PER_ROW = 6;
 
 /** A floor or a lane with its cabins. */
 type Row = Readonly<{ id: string; title: string; type: AccommodationType; cabins: readonly Cabin[] }>;
@@ -37,8 +37,8 @@ export const nounOf = ({ packageType, subType }: AccommodationType): string =>
         : 'room';
 
 /** Parts of a list as equal as can be, none longer than a map holds. */
-const parted = <T>(list: readonly T[]): T[][] => {
-  const parts = Math.ceil(list.length / MOST_ON_A_MAP);
+const splitEvenly = <T>(list: readonly T[]): T[][] => {
+  const parts = Math.ceil(list.length / MAX_CABINS_PER_MAP);
   const size = Math.ceil(list.length / parts);
   return Array.from({ length: parts }, (_, part) => list.slice(part * size, (part + 1) * size));
 };
@@ -55,7 +55,7 @@ const rowTitle = (type: AccommodationType, isGround: boolean, part: number, part
 const rowsOf = (resort: ResortCode, type: AccommodationType, cabins: readonly Cabin[]): Row[] =>
   [true, false].flatMap((isGround) => {
     const here = cabins.filter((cabin) => cabin.isGroundFloor === isGround);
-    return parted(here).map((part, index, parts) => ({
+    return splitEvenly(here).map((part, index, parts) => ({
       id: slugOf(`${resort} ${type.code} ${isGround ? 'g' : 'u'}${index + 1}`),
       title: rowTitle(type, isGround, index, parts.length),
       type,
@@ -107,7 +107,7 @@ const rowStep = ({ id, title, type, cabins }: Row): MapStep => ({
     name,
     colour: COLOURS[type.code.slice(1)] ?? 'teal',
     attributes: [...attributes],
-    ...spotIn(index, cabins.length, IN_A_RANK),
+    ...spotIn(index, cabins.length, CABINS_PER_ROW),
   })),
   references: [],
   items: [],

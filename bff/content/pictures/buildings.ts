@@ -1,5 +1,5 @@
 /** The seaside hotel, the inn and the apartment terrace; each is drawn with the middle of its base at 0, 0. */
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, line, path, rect, type Box } from './svg.ts';
 
@@ -7,7 +7,7 @@ import { at, boxes, circle, line, path, rect, type Box } from './svg.ts';
 export type Size = 1 | 2 | 3 | 4;
 
 /** Window panes; by day they are glass with a sheen, after sunset most of them are lit. */
-function panes(list: readonly Box[], light: Light, chance: Chance): string {
+function panes(list: readonly Box[], light: Light, chance: SeededRandom): string {
   if (light.time === 'day') {
     const sheen = list
       .filter(([, , width]) => width > 18)
@@ -28,7 +28,7 @@ function panes(list: readonly Box[], light: Light, chance: Chance): string {
 }
 
 /** A white hotel with curved corner, deep balconies and a flag; a size adds a floor. */
-export function hotel(size: Size, light: Light, chance: Chance): string {
+export function hotel(size: Size, light: Light, chance: SeededRandom): string {
   const floors = size + 2;
   const accent = light.tint(chance.pick(paint.coral, paint.brand, '#E39A3B'));
   const wall = light.tint(paint.cream);
@@ -88,7 +88,7 @@ export function hotel(size: Size, light: Light, chance: Chance): string {
 }
 
 /** A long low inn with a slate roof, dormers and a veranda; a size adds a bay. */
-export function inn(size: Size, light: Light, chance: Chance): string {
+export function inn(size: Size, light: Light, chance: SeededRandom): string {
   const half = 92 + size * 32;
   const wall = light.tint(chance.pick(paint.aqua, paint.blush, '#F7E3B4'));
   const trim = light.tint(paint.white);
@@ -153,7 +153,7 @@ export function inn(size: Size, light: Light, chance: Chance): string {
 }
 
 /** A row of painted gabled houses of apartments with balconies; a size adds a house. */
-export function apartments(size: Size, light: Light, chance: Chance): string {
+export function apartments(size: Size, light: Light, chance: SeededRandom): string {
   const count = size + 1;
   const width = size > 2 ? 88 : 106;
   const walls = [paint.aqua, '#F6B9A4', '#FBE3A6', '#CFE3C4', '#F3D9E2'];

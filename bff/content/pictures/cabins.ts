@@ -1,6 +1,6 @@
 /** The timber lodge and the holiday caravan; each is drawn with the middle of its base at 0, 0. */
 import type { Size } from './buildings.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, type Box } from './svg.ts';
 
@@ -35,7 +35,7 @@ function hotTub(x: number, y: number, light: Light): string {
 }
 
 /** A gabled lodge with a glazed front and a deck; sizes 3 and 4 have a wing, size 4 a hot tub as well. */
-export function lodge(size: Size, light: Light, chance: Chance): string {
+export function lodge(size: Size, light: Light, chance: SeededRandom): string {
   const wood = light.tint(chance.pick('#C98F5B', '#B9835A', '#8FA08F'));
   const dark = light.tint('#7A4E34');
   const roof = light.tint(chance.pick('#37525F', '#4A4A55'));
@@ -88,7 +88,7 @@ export function lodge(size: Size, light: Light, chance: Chance): string {
 }
 
 /** A holiday caravan with bay window and skirting; from size 2 it has a deck, from 3 it is longer, at 4 an awning as well. */
-export function caravan(size: Size, light: Light, chance: Chance): string {
+export function caravan(size: Size, light: Light, chance: SeededRandom): string {
   const half = 150 + (size > 2 ? 30 : 0);
   const band = light.tint(chance.pick(paint.teal, paint.coral, '#7FA86B'));
   const body = light.tint(paint.cream);

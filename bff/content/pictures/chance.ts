@@ -1,7 +1,7 @@
 /** Chance that is the same every time: a stream of numbers made from a seed word, so that a picture never changes between two drawings. */
 
 /** Draws from one seed. */
-export interface Chance {
+export interface SeededRandom {
   /** A number from `low` up to `high`. */
   between(low: number, high: number): number;
   /** One of the given things. */
@@ -11,7 +11,7 @@ export interface Chance {
 }
 
 /** Makes a stream from a seed word (FNV-1a into mulberry32). */
-export function chanceFrom(seed: string): Chance {
+export function seededRandom(seed: string): SeededRandom {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {
     state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);

@@ -103,7 +103,7 @@ export const cot = (x: number, y: number): string => {
 };
 
 /** A front door level with its path, and a pot on either side. */
-export const levelDoor = (x: number, y: number): string => {
+export const stepFreeDoor = (x: number, y: number): string => {
   const pot = (left: number): string =>
     at(left, 0, [
       circle(-14, -76, 26, paint.hedge),

@@ -1,5 +1,5 @@
 /** What stands in a room: windows, lamps, plants, beds and frames, in the room's own colours. */
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 import type { InteriorRecipe } from './interior.ts';
 import { beach, farLandmark } from './landmarks.ts';
 import { lightAt, mix, paint, type Light } from './light.ts';
@@ -19,7 +19,7 @@ export const width = 800;
 export const height = 533;
 export const floorY = 400;
 
-export function decorFor(light: Light, chance: Chance): Decor {
+export function decorFor(light: Light, chance: SeededRandom): Decor {
   const [wall, panel, cloth, accent] = chance.pick(
     ['#E3F0EE', '#C4DEDC', paint.brand, paint.coral] as const,
     ['#FBEEDC', '#F3D9C0', paint.coral, paint.brand] as const,
@@ -46,7 +46,7 @@ export function windowOf(
   h: number,
   recipe: InteriorRecipe,
   decor: Decor,
-  chance: Chance,
+  chance: SeededRandom,
 ): string {
   const outside = lightAt(recipe.time);
   const heaven = { width: 640, horizon: 190, sunX: 318, sunY: recipe.time === 'dusk' ? 150 : 80 };

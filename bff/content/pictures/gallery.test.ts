@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { mapPictures } from '../maps/draw.ts';
 import { pictureAt } from './gallery.ts';
-import { treatNames } from './treat.ts';
+import { addonPictureNames } from './treat.ts';
 
 const resorts = ['bg', 'mh', 'sk'];
 const times = ['day', 'dusk', 'night'];
@@ -53,7 +53,7 @@ function faultOf(xml: string): string | null {
 test.each([
   ['scenes', scenes, 12_288],
   ['rooms', rooms, 12_288],
-  ['treats', [...treatNames], 12_288],
+  ['treats', [...addonPictureNames], 12_288],
   ['maps', [...mapPictures.keys()], 12_288],
   ['brand', brand, 12_288],
   ['heroes', heroes, 15_360],

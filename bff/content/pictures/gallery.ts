@@ -7,7 +7,7 @@ import { interior } from './interior.ts';
 import type { Resort } from './landmarks.ts';
 import type { Time } from './light.ts';
 import { scene, type Kind } from './scene.ts';
-import { isTreat, treat } from './treat.ts';
+import { isAddonPicture, addonPicture } from './treat.ts';
 
 const outside =
   /^scenes\/(?<resort>bg|mh|sk)\/(?<kind>hotel|apartment|lodge|caravan|room)-(?<size>[1-4])-(?<time>day|dusk|night)-(?<seed>[1-9])$/;
@@ -38,7 +38,7 @@ export function pictureAt(path: string): string | null {
   if (room) return interior({ ...room, beds: Number(room.beds) as Size });
   const view = wide.exec(path)?.groups as { resort: Resort; time: Time } | undefined;
   if (view) return hero(view);
-  if (isTreat(path)) return treat(path);
+  if (isAddonPicture(path)) return addonPicture(path);
   const map = mapPictures.get(path);
   if (map) return map();
   return Object.hasOwn(brand, path) ? (brand[path]?.() ?? null) : null;

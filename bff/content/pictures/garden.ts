@@ -1,5 +1,5 @@
 /** What grows and stands around the buildings: hedges, grasses, pines, lamps, bunting, deckchairs. */
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, short } from './svg.ts';
 
@@ -104,7 +104,7 @@ export function lawn(
   height: number,
   doorX: number,
   light: Light,
-  chance: Chance,
+  chance: SeededRandom,
 ): readonly string[] {
   const mid = Math.round(doorX + chance.between(-70, -30));
   return [
@@ -123,7 +123,7 @@ export function lawn(
 }
 
 /** Flowers as small dots over a patch. */
-export function flowers(x: number, y: number, width: number, light: Light, chance: Chance): string {
+export function flowers(x: number, y: number, width: number, light: Light, chance: SeededRandom): string {
   return [paint.coral, paint.butter, paint.white]
     .map((colour) =>
       boxes(

@@ -1,5 +1,5 @@
 /** The wide picture at the head of a page: the resort's bay from the beach, quiet on the left where the words stand. */
-import { chanceFrom } from './chance.ts';
+import { seededRandom } from './chance.ts';
 import { bunting, deckchairs, tuft } from './garden.ts';
 import { beach, farLandmark, type Resort } from './landmarks.ts';
 import { lightAt, paint, type Light, type Time } from './light.ts';
@@ -146,7 +146,7 @@ const fireworks: readonly string[] = (
 
 /** Draws the recipe as an SVG of 1600 by 600; the same recipe always gives the same text. */
 export function hero(recipe: HeroRecipe): string {
-  const chance = chanceFrom(`hero/${recipe.resort}`);
+  const chance = seededRandom(`hero/${recipe.resort}`);
   const light = lightAt(recipe.time);
   const day = recipe.time === 'day';
   const heaven = { width, horizon: 300, sunX: 700, sunY: recipe.time === 'dusk' ? 246 : 110 };

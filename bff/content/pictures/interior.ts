@@ -1,5 +1,5 @@
 /** Rooms from the inside: a bedroom with its beds, a living room, and a bathroom; the resort is in the window. */
-import { chanceFrom, type Chance } from './chance.ts';
+import { seededRandom, type SeededRandom } from './chance.ts';
 import type { Resort } from './landmarks.ts';
 import { lightAt, mix, paint, type Time } from './light.ts';
 import { skyDefs } from './sky.ts';
@@ -27,7 +27,7 @@ export type InteriorRecipe = Readonly<{
   seed: string;
 }>;
 
-function bedroom(recipe: InteriorRecipe, decor: Decor, chance: Chance): readonly string[] {
+function bedroom(recipe: InteriorRecipe, decor: Decor, chance: SeededRandom): readonly string[] {
   const table = (x: number): string =>
     at(x, 470, [
       rect(-24, -58, 48, 58, decor.light.tint(paint.wood)),
@@ -55,7 +55,7 @@ function bedroom(recipe: InteriorRecipe, decor: Decor, chance: Chance): readonly
   ];
 }
 
-function living(recipe: InteriorRecipe, decor: Decor, chance: Chance): readonly string[] {
+function living(recipe: InteriorRecipe, decor: Decor, chance: SeededRandom): readonly string[] {
   const wood = decor.light.tint('#C99A6B');
   const kitchen = at(664, 474, [
     boxes(
@@ -100,7 +100,7 @@ function living(recipe: InteriorRecipe, decor: Decor, chance: Chance): readonly 
   return [windowOf(160, 70, 262, 190, recipe, decor, chance), kitchen, plant(62, 470, 1.2, decor), sofa];
 }
 
-function bathroom(recipe: InteriorRecipe, decor: Decor, chance: Chance): readonly string[] {
+function bathroom(recipe: InteriorRecipe, decor: Decor, chance: SeededRandom): readonly string[] {
   const tiles =
     Array.from({ length: 9 }, (_, index) => `M0 ${180 + index * 24}h800`).join('') +
     Array.from({ length: 16 }, (_, index) => `M${24 + index * 50} 180v220`).join('');
@@ -143,7 +143,7 @@ function bathroom(recipe: InteriorRecipe, decor: Decor, chance: Chance): readonl
 
 /** Draws the recipe as an SVG of 800 by 533; the same recipe always gives the same text. */
 export function interior(recipe: InteriorRecipe): string {
-  const chance = chanceFrom(`${recipe.seed}/${recipe.room}`);
+  const chance = seededRandom(`${recipe.seed}/${recipe.room}`);
   const outside = lightAt(recipe.time);
   const decor = decorFor(outside, chance);
   const rooms = { bedroom, living, bathroom };

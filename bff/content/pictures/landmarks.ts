@@ -1,5 +1,5 @@
 /** What each resort is known by, drawn in the middle distance: Bognor's pier, Minehead's hills and harbour, Skegness's clock tower. */
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, wavyBand, type Box } from './svg.ts';
 
@@ -54,7 +54,7 @@ function pier(spot: Spot, light: Light): readonly string[] {
   ];
 }
 
-function pebbles(spot: Spot, light: Light, chance: Chance): readonly string[] {
+function pebbles(spot: Spot, light: Light, chance: SeededRandom): readonly string[] {
   const tones = [paint.stone, '#B9A88E', '#8C8374', '#DCCFB8'];
   const stones = tones.map((tone) => {
     let d = '';
@@ -171,7 +171,7 @@ function clockTower(spot: Spot, light: Light): string {
   );
 }
 
-function turbines(spot: Spot, light: Light, chance: Chance): string {
+function turbines(spot: Spot, light: Light, chance: SeededRandom): string {
   const one = (x: number, size: number): string => {
     const turn = chance.between(0, 120);
     const blade = 'M0 0l-3-8l3-30l3 30z';
@@ -198,14 +198,14 @@ function sands(spot: Spot, light: Light): readonly string[] {
 }
 
 /** What stands behind the water's edge. */
-export function farLandmark(resort: Resort, spot: Spot, light: Light, chance: Chance): readonly string[] {
+export function farLandmark(resort: Resort, spot: Spot, light: Light, chance: SeededRandom): readonly string[] {
   if (resort === 'bg') return pier(spot, light);
   if (resort === 'mh') return [...hills(spot, light), ...harbour(spot, light)];
   return [turbines(spot, light, chance)];
 }
 
 /** The beach, and what stands on it. */
-export function beach(resort: Resort, spot: Spot, light: Light, chance: Chance): readonly string[] {
+export function beach(resort: Resort, spot: Spot, light: Light, chance: SeededRandom): readonly string[] {
   const foam = path(wavyBand(spot.shore - 6, spot.shore + 12, spot.width, 6, 105, 30), light.tint(paint.white), {
     opacity: 0.75,
   });

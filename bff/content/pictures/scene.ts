@@ -1,11 +1,11 @@
 /** A view of one kind of accommodation at a resort: sky, sea, the resort's landmark, and the building in front. */
 import { apartments, hotel, inn, type Size } from './buildings.ts';
 import { caravan, lodge } from './cabins.ts';
-import { chanceFrom, type Chance } from './chance.ts';
+import { seededRandom, type SeededRandom } from './chance.ts';
 import { bunting, deckchairs, flowers, lamp, lawn, pine, shrub, tuft } from './garden.ts';
 import { beach, farLandmark, groyne, type Resort } from './landmarks.ts';
 import { lightAt, paint, type Light, type Time } from './light.ts';
-import { sea, sky, skyDefs, type Heaven } from './sky.ts';
+import { sea, sky, skyDefs, type SkyElement } from './sky.ts';
 import { at, ellipse, picture } from './svg.ts';
 
 /** What is sold: a hotel, an apartment, a lodge, a caravan, or a room at the inn. */
@@ -17,7 +17,7 @@ const width = 800;
 const height = 533;
 const base = 466;
 
-const draw: Record<Kind, (size: Size, light: Light, chance: Chance) => string> = {
+const draw: Record<Kind, (size: Size, light: Light, chance: SeededRandom) => string> = {
   hotel,
   apartment: apartments,
   lodge,
@@ -39,7 +39,7 @@ function surroundings(
   size: Size,
   x: number,
   light: Light,
-  chance: Chance,
+  chance: SeededRandom,
 ): readonly [behind: string[], before: string[]] {
   const edge = [
     shrub(x + 196, base + 8, chance.between(90, 120), light),
@@ -76,9 +76,9 @@ function surroundings(
  * A size is 1 to 4; the seed only varies colours, clouds and planting.
  */
 export function scene(recipe: SceneRecipe): string {
-  const chance = chanceFrom(`${recipe.seed}/${recipe.kind}/${recipe.resort}/${recipe.size}`);
+  const chance = seededRandom(`${recipe.seed}/${recipe.kind}/${recipe.resort}/${recipe.size}`);
   const light = lightAt(recipe.time);
-  const heaven: Heaven = {
+  const heaven: SkyElement = {
     width,
     horizon: 286,
     sunX: chance.between(250, 350),

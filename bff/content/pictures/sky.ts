@@ -1,5 +1,5 @@
 /** Sky, sun or moon, clouds and gulls, and the sea below them. */
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 import { type Light } from './light.ts';
 import { at, boxes, circle, downward, glow, line, path, rect, type Box } from './svg.ts';
 
@@ -26,7 +26,7 @@ const gull = (x: number, y: number, size: number, light: Light): string =>
     size,
   );
 
-function stars(width: number, height: number, chance: Chance): string {
+function stars(width: number, height: number, chance: SeededRandom): string {
   const list: Box[] = [];
   for (let count = 0; count < 28; count += 1) {
     const size = chance.pick(1, 2, 2, 3);
@@ -43,10 +43,10 @@ function sun(x: number, y: number, radius: number, light: Light): readonly strin
 }
 
 /** Where the sun stands, and how far down the sky goes. */
-export type Heaven = Readonly<{ width: number; horizon: number; sunX: number; sunY: number }>;
+export type SkyElement = Readonly<{ width: number; horizon: number; sunX: number; sunY: number }>;
 
 /** The sky of a scene from the top to the horizon. */
-export function sky(heaven: Heaven, light: Light, chance: Chance): readonly string[] {
+export function sky(heaven: SkyElement, light: Light, chance: SeededRandom): readonly string[] {
   const { width, horizon, sunX, sunY } = heaven;
   const clouds = Array.from({ length: Math.round(width / 230) }, (_, index) => {
     const place = (index + chance.between(0.05, 0.75)) * 230;
@@ -86,7 +86,7 @@ const boat = (x: number, y: number, size: number, light: Light): string =>
   );
 
 /** The sea from the horizon down to `bottom`, with the sun's road on it and a boat. */
-export function sea(heaven: Heaven, bottom: number, light: Light, chance: Chance): readonly string[] {
+export function sea(heaven: SkyElement, bottom: number, light: Light, chance: SeededRandom): readonly string[] {
   const { width, horizon, sunX } = heaven;
   const ripples: Box[] = [];
   const road: Box[] = [];

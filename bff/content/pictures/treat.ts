@@ -1,5 +1,5 @@
 /** Pictures of what can be added to a stay: each is a few things before a plain backdrop. */
-import { clock, cot, hearts, key, levelDoor, rain, suitcase, umbrella } from './comfort.ts';
+import { clock, cot, hearts, key, stepFreeDoor, rain, suitcase, umbrella } from './comfort.ts';
 import {
   burger,
   cloche,
@@ -78,7 +78,7 @@ const present = (x: number, foot: number, size: number, colour: string, ribbon: 
   circle(x + size / 6, foot - size, size / 7, ribbon),
 ];
 
-const treats = {
+const addonPictures = {
   'dish/breakfast': [
     ...backdrop('table', lemon),
     cutlery(330, 452, 232),
@@ -232,7 +232,7 @@ const treats = {
     tokenStack(640, 456, 5),
   ],
   'comfort/donation': [...backdrop('floor', peach), hearts(400, 210)],
-  'comfort/ground-floor': [...backdrop('meadow', ''), levelDoor(400, 440)],
+  'comfort/ground-floor': [...backdrop('meadow', ''), stepFreeDoor(400, 440)],
   'comfort/early': [...backdrop('floor', lemon), clock(270, 230, 150, 12, 0), key(560, 290, 1.25)],
   'comfort/late': [...backdrop('floor', aqua), clock(270, 230, 150, 14, 0), suitcase(560, 464, paint.coral, 1.3)],
   'comfort/cot': [...backdrop('floor', leaf), cot(400, 460)],
@@ -244,17 +244,17 @@ const treats = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-type Treat = keyof typeof treats;
+type AddonPicture = keyof typeof addonPictures;
 
 /** Whether a picture of that name exists. */
-export function isTreat(name: string): name is Treat {
-  return Object.hasOwn(treats, name);
+export function isAddonPicture(name: string): name is AddonPicture {
+  return Object.hasOwn(addonPictures, name);
 }
 
 /** Draws an add-on as an SVG of 800 by 533. */
-export function treat(name: Treat): string {
-  return picture(width, height, [glow('flame', '#FFD27A', 0.8)], treats[name]);
+export function addonPicture(name: AddonPicture): string {
+  return picture(width, height, [glow('flame', '#FFD27A', 0.8)], addonPictures[name]);
 }
 
 /** The names of all add-on pictures. */
-export const treatNames: readonly string[] = Object.keys(treats);
+export const addonPictureNames: readonly string[] = Object.keys(addonPictures);

@@ -2,7 +2,7 @@
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { addDays, daysBetween, weekdayOf } from '../../../machines/kit/dates.ts';
 import { holidayDuring, schoolHolidays, type HolidayKind, type SchoolHoliday } from './holidays.ts';
-import { oneOfList } from './jitter.ts';
+import { pickByHash } from './jitter.ts';
 
 export type SoldBreak = {
   resort: ResortCode;
@@ -82,7 +82,7 @@ const familyBreak = (
 const codeOf = (event: string): string => event.toLowerCase().replaceAll(' ', '-');
 
 const adultWeekend = (resort: ResortCode, startDate: string): SoldBreak => {
-  const name = oneOfList(EVENTS, resort, startDate);
+  const name = pickByHash(EVENTS, resort, startDate);
   const event = codeOf(name);
   return {
     resort,

@@ -2,14 +2,14 @@
 import type { Table } from '../rows.ts';
 
 /** The account's number. */
-const ADA = 40_001;
+const DEMO_ACCOUNT_ID = 40_001;
 
 /** The address of the account; nobody else's store has it. */
 export const DEMO_EMAIL = 'ada.marlow@example.com';
 
 const PHONES = [{ Type: 'PRIMARY', Number: '07700 900 982' }];
 
-const COMPANIONS = [
+const PREVIOUS_GUESTS = [
   ['Dr', 'Noor', 'Marlow', null],
   [null, 'Zoë', 'Marlow', '2017-06-02'],
   [null, 'Finn', "O'Neill", '2022-09-18'],
@@ -17,7 +17,7 @@ const COMPANIONS = [
 ] as const;
 
 /** The account and its earlier guests. */
-export const clientTables: readonly Table[] = [
+export const accountHolderTables: readonly Table[] = [
   {
     name: 'clients',
     columns: {
@@ -30,7 +30,7 @@ export const clientTables: readonly Table[] = [
       phones: 'jsonb',
     },
     key: ['id'],
-    rows: [[ADA, DEMO_EMAIL, 'Ms', 'Ada', 'Marlow', '1984-03-31', PHONES]],
+    rows: [[DEMO_ACCOUNT_ID, DEMO_EMAIL, 'Ms', 'Ada', 'Marlow', '1984-03-31', PHONES]],
   },
   {
     name: 'previous_guests',
@@ -43,6 +43,13 @@ export const clientTables: readonly Table[] = [
       date_of_birth: 'date',
     },
     key: ['client_id', 'number'],
-    rows: COMPANIONS.map(([title, firstName, lastName, born], i) => [ADA, i + 1, title, firstName, lastName, born]),
+    rows: PREVIOUS_GUESTS.map(([title, firstName, lastName, born], i) => [
+      DEMO_ACCOUNT_ID,
+      i + 1,
+      title,
+      firstName,
+      lastName,
+      born,
+    ]),
   },
 ];

@@ -1,7 +1,7 @@
 /** Chance without chance: a number that depends on words alone, so that every run and every day sees the same world. */
 
 /** A number from 0 up to 1 for the words, the same for ever; near words give far numbers (32-bit FNV-1a, then mixed). */
-export const fractionOf = (...words: readonly (string | number)[]): number => {
+export const hashFraction = (...words: readonly (string | number)[]): number => {
   let hash = 0x811c9dc5;
   for (const character of words.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -10,5 +10,5 @@ export const fractionOf = (...words: readonly (string | number)[]): number => {
 };
 
 /** One of the list, the same for ever for the words. */
-export const oneOfList = <T>(list: readonly [T, ...T[]], ...words: readonly (string | number)[]): T =>
-  list[Math.floor(fractionOf(...words) * list.length)] ?? list[0];
+export const pickByHash = <T>(list: readonly [T, ...T[]], ...words: readonly (string | number)[]): T =>
+  list[Math.floor(hashFraction(...words) * list.length)] ?? list[0];

@@ -3,7 +3,7 @@ import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { SoldBreak } from './breaks.ts';
 import type { AccommodationType } from './catalogue/accommodation.ts';
 import type { HolidayKind } from './holidays.ts';
-import { fractionOf } from './jitter.ts';
+import { hashFraction } from './jitter.ts';
 
 /** Integer pence for one unit and the whole stay; `wasPence` is higher, or null when nothing is reduced. */
 export type Price = { pence: number; wasPence: number | null };
@@ -25,7 +25,7 @@ const RESORTS: Record<ResortCode, number> = { BG: 1.08, MH: 1, SK: 0.95 };
 const NIGHTS: Record<number, number> = { 3: 1.12, 4: 0.84, 7: 0.88 };
 
 const ADULT_WEEKEND = 1.15;
-const UNEVENNESS = 0.12;
+const PRICE_VARIATION = 0.12;
 const REDUCED_SHARE = 0.22;
 const POUND = 100;
 
@@ -41,8 +41,8 @@ export const priceOf = (type: Pick<AccommodationType, 'code' | 'nightlyPence'>, 
     (sold.season === 'ADULT ONLY' ? ADULT_WEEKEND : 1) *
     (NIGHTS[nights] ?? 1) *
     RESORTS[resort] *
-    (1 + UNEVENNESS * (fractionOf('price', ...words) - 0.5));
+    (1 + PRICE_VARIATION * (hashFraction('price', ...words) - 0.5));
   const pence = wholePounds(type.nightlyPence * nights * factor);
-  const isReduced = fractionOf('reduced', ...words) < REDUCED_SHARE;
-  return { pence, wasPence: isReduced ? wholePounds(pence * (1.1 + 0.2 * fractionOf('was', ...words))) : null };
+  const isReduced = hashFraction('reduced', ...words) < REDUCED_SHARE;
+  return { pence, wasPence: isReduced ? wholePounds(pence * (1.1 + 0.2 * hashFraction('was', ...words))) : null };
 };

@@ -7,7 +7,7 @@ import { loadShop } from '../../shop/load.ts';
 import { addRows, type Table } from '../rows.ts';
 import { withTransaction } from '../transaction.ts';
 import { resorts, typesAt } from './catalogue/accommodation.ts';
-import { clientTables } from './clients.ts';
+import { accountHolderTables } from './clients.ts';
 import { demoShop, type Horizon } from './demoShop.ts';
 
 const resortTable: Table = {
@@ -71,5 +71,5 @@ export const seed = async (pool: pg.Pool, horizon: Horizon): Promise<void> => {
   const loaded = await loadShop({ pool, newReference: randomReference }, demoShop(horizon), 'addMissing');
   if (E.isLeft(loaded))
     throw new Error(loaded.left.map(({ path, message }) => `${showPath(path)}: ${message}`).join('\n'));
-  await addTables(pool, clientTables);
+  await addTables(pool, accountHolderTables);
 };

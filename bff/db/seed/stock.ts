@@ -24,7 +24,7 @@ const weeksOf = ({ firstNight, lastNight }: Nights): Nights[] => {
 };
 
 /** One entry for weeks that follow each other with the same capacity. */
-const merged = (pool: string, weeks: readonly (Nights & { capacity: number })[]): Stock[] => {
+const mergeWeeks = (pool: string, weeks: readonly (Nights & { capacity: number })[]): Stock[] => {
   const entries: { -readonly [K in keyof Stock]: Stock[K] }[] = [];
   for (const week of weeks) {
     const before = entries.at(-1);
@@ -39,12 +39,12 @@ const typeStock = (resort: ResortCode, weeks: readonly Nights[]): Stock[] =>
     const whole = weeks.map((week) => ({ ...week, capacity: capacityOn(resort, type.code, units, week.firstNight) }));
     const ground = whole.map((week) => ({ ...week, capacity: groundFloorUnits(week.capacity) }));
     return [
-      ...merged(accommodationPool(resort, type.code), whole),
-      ...(type.floor === 'either' ? merged(groundFloorPool(resort, type.code), ground) : []),
+      ...mergeWeeks(accommodationPool(resort, type.code), whole),
+      ...(type.floor === 'either' ? mergeWeeks(groundFloorPool(resort, type.code), ground) : []),
     ];
   });
 
-const steadyStock = (resort: ResortCode, nights: Nights): Stock[] => {
+const constantStock = (resort: ResortCode, nights: Nights): Stock[] => {
   const all = { ...nights, isClosed: null };
   const timed = addonSlots.filter(({ code }) =>
     addons.some((addon) => treatOf(addon.code) === code && addon.resorts.includes(resort)),
@@ -61,5 +61,5 @@ const steadyStock = (resort: ResortCode, nights: Nights): Stock[] => {
 /** All stock of the resorts for the nights. */
 export const demoStock = (nights: Nights): Stock[] => {
   const weeks = weeksOf(nights);
-  return resorts.flatMap(({ code }) => [...typeStock(code, weeks), ...steadyStock(code, nights)]);
+  return resorts.flatMap(({ code }) => [...typeStock(code, weeks), ...constantStock(code, nights)]);
 };

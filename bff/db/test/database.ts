@@ -22,7 +22,7 @@ const hasDatabase = async (name: string): Promise<boolean> =>
   (await onServer(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)) > 0;
 
 /** Makes a database of that name unless the run's server has it; a worker that wants it meanwhile waits. */
-export const onceOnServer = async (name: string, make: () => Promise<void>): Promise<void> => {
+export const createDatabaseOnce = async (name: string, make: () => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
   try {
@@ -35,7 +35,7 @@ export const onceOnServer = async (name: string, make: () => Promise<void>): Pro
 };
 
 /** Keeps a database under another name, for tests to clone; whoever is still connected to it is put out. */
-export const keepAsTemplate = async ({ pool, url }: TestDatabase, name: string): Promise<void> => {
+export const saveAsTemplate = async ({ pool, url }: TestDatabase, name: string): Promise<void> => {
   await pool.end();
   const own = new URL(url).pathname.slice(1);
   await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${own}'`);

@@ -14,7 +14,7 @@ const SERIALIZABLE = 'serializable';
 
 const PREFIX = 'breakwater-test-';
 
-const isGone = (pid: number): boolean => {
+const hasExited = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return false;
@@ -26,7 +26,7 @@ const isGone = (pid: number): boolean => {
 /** A run that was killed leaves its server behind; the next one clears it away. */
 const clearLeftovers = async (): Promise<void> => {
   const left = readdirSync(tmpdir()).filter(
-    (name) => name.startsWith(PREFIX) && isGone(Number.parseInt(name.slice(PREFIX.length), 10)),
+    (name) => name.startsWith(PREFIX) && hasExited(Number.parseInt(name.slice(PREFIX.length), 10)),
   );
   for (const name of left) {
     const dataDir = join(tmpdir(), name);

@@ -2,9 +2,9 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
 /** A repeat that goes further than this counts as one without a limit. */
-const MOST = 256;
+const MAX_REPEAT = 256;
 
-const isUnlimited = (node: AST.Quantifier): boolean => node.max > MOST;
+const isUnlimited = (node: AST.Quantifier): boolean => node.max > MAX_REPEAT;
 
 /** The parts of a node that are matched, one after another or instead of each other. */
 const partsOf = (node: AST.Node): readonly AST.Node[] => {
@@ -19,25 +19,27 @@ const repeatsIn = (node: AST.Node): AST.Quantifier[] => [
 ];
 
 /** Whether a node matches wherever it is tried: it may be left out. */
-const canBeLeftOut = (node: AST.Node): boolean => node.type === 'Quantifier' && node.min === 0;
+const isOptional = (node: AST.Node): boolean => node.type === 'Quantifier' && node.min === 0;
 
 /** What stands after a node, in its own alternative and in those around it. */
-const after = (node: AST.Node): AST.Node[] => {
+const nodesAfter = (node: AST.Node): AST.Node[] => {
   const { parent } = node;
   if (parent === null) return [];
   const own =
     parent.type === 'Alternative' ? parent.elements.slice(parent.elements.indexOf(node as AST.Element) + 1) : [];
-  return [...own, ...after(parent)];
+  return [...own, ...nodesAfter(parent)];
 };
 
-const around = (node: AST.Node): AST.Node[] => (node.parent === null ? [] : [node.parent, ...around(node.parent)]);
+const ancestorsOf = (node: AST.Node): AST.Node[] =>
+  node.parent === null ? [] : [node.parent, ...ancestorsOf(node.parent)];
 
-const faultOf = (repeat: AST.Quantifier): string | null => {
-  if (around(repeat).some((node) => node.type === 'Quantifier' && node.max > 1)) return 'stands within another repeat';
-  if (around(repeat).some((node) => node.type === 'Assertion')) return 'stands within an assertion';
-  const rest = after(repeat);
+const problemOf = (repeat: AST.Quantifier): string | null => {
+  if (ancestorsOf(repeat).some((node) => node.type === 'Quantifier' && node.max > 1))
+    return 'stands within another repeat';
+  if (ancestorsOf(repeat).some((node) => node.type === 'Assertion')) return 'stands within an assertion';
+  const rest = nodesAfter(repeat);
   if (rest.some((node) => repeatsIn(node).length > 0)) return 'is followed by another repeat';
-  return rest.every(canBeLeftOut) ? null : 'is followed by what may fail';
+  return rest.every(isOptional) ? null : 'is followed by what may fail';
 };
 
 /**
@@ -47,7 +49,7 @@ const faultOf = (repeat: AST.Quantifier): string | null => {
 export const slowRepeats = ({ source, flags }: RegExp): string[] => {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, flags.includes('u'));
   return repeatsIn(pattern).flatMap((repeat) => {
-    const fault = faultOf(repeat);
+    const fault = problemOf(repeat);
     return fault === null ? [] : [`${repeat.raw} ${fault}`];
   });
 };

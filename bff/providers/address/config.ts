@@ -1,5 +1,5 @@
 /** The settings of the address lookup. */
-import type { Reader } from '../../settings.ts';
+import type { EnvReader } from '../../settings.ts';
 
 export type AddressConfig = Readonly<{
   /** origin of the service, as this server reaches it */
@@ -24,7 +24,7 @@ export const SANDBOX_ADDRESS_KEY = 'AA11-AA11-AA11-AA11';
 
 /** Reads ADDRESS_BASE_URL and ADDRESS_KEY, both or neither, _FIND_PATH and _RETRIEVE_PATH. Null where there is no lookup; `sandboxUrl` is where the simulator is, if it may be used. */
 export const addressConfigFrom = (
-  { text, origin, refuse }: Reader,
+  { text, origin, refuse }: EnvReader,
   sandboxUrl: string | null,
 ): AddressConfig | null => {
   const key = text('ADDRESS_KEY');

@@ -11,24 +11,24 @@ import { addressOf, matchesOf } from './replies.ts';
 const COUNTRY = 'GB';
 const MATCHES_AT_MOST = 50;
 const RETRY_MS = 200;
-const REMEMBERED_MS = 60_000;
-const REMEMBERED = 500;
+const CACHE_TTL_MS = 60_000;
+const CACHE_SIZE = 500;
 /** After the service rejected our account it is left alone for so long: nothing a guest does can mend that. */
-const REST_MS = 60_000;
+const PAUSE_MS = 60_000;
 
-type Asked<A> = E.Either<AddressFailure, A>;
+type LookupResult<A> = E.Either<AddressFailure, A>;
 
 /** The adapter. `nowMs` is a clock that only goes forward, in milliseconds. */
 export const createLoqate = (config: AddressConfig, nowMs: () => number): AddressPort => {
-  const remembered = new LRUCache<string, AddressMatch[]>({
-    max: REMEMBERED,
-    ttl: REMEMBERED_MS,
+  const cache = new LRUCache<string, AddressMatch[]>({
+    max: CACHE_SIZE,
+    ttl: CACHE_TTL_MS,
     ttlResolution: 0,
     perf: { now: nowMs },
   });
-  let restUntil = -Infinity;
+  let pausedUntil = -Infinity;
 
-  const get = async (path: string, query: Readonly<Record<string, string>>): Promise<Asked<unknown>> => {
+  const get = async (path: string, query: Readonly<Record<string, string>>): Promise<LookupResult<unknown>> => {
     const url = new URL(path, config.baseUrl);
     url.search = new URLSearchParams({ Key: config.key, ...query }).toString();
     try {
@@ -43,24 +43,24 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number): Addres
 
   const ask = async <A>(
     [path, query]: [string, Readonly<Record<string, string>>],
-    read: (body: unknown) => Asked<A>,
+    read: (body: unknown) => LookupResult<A>,
     tries: number,
-  ): Promise<Asked<A>> => {
-    if (nowMs() < restUntil) return E.left({ kind: 'theirs', detail: 'left alone after it rejected our account' });
+  ): Promise<LookupResult<A>> => {
+    if (nowMs() < pausedUntil) return E.left({ kind: 'theirs', detail: 'left alone after it rejected our account' });
     const body = await get(path, query);
     const answer = E.isLeft(body) ? body : read(body.right);
     if (E.isRight(answer)) return answer;
-    if (answer.left.kind === 'ours') restUntil = nowMs() + REST_MS;
+    if (answer.left.kind === 'ours') pausedUntil = nowMs() + PAUSE_MS;
     if (answer.left.kind !== 'theirs' || tries === 1) return answer;
     await delay(RETRY_MS);
     return ask([path, query], read, tries - 1);
   };
 
-  const find = async ({ text, container }: AddressQuestion): Promise<Asked<readonly AddressMatch[]>> => {
+  const find = async ({ text, container }: AddressQuestion): Promise<LookupResult<readonly AddressMatch[]>> => {
     const words = text.trim().replace(/\s+/g, ' ').toUpperCase();
     const key = `${container ?? ''}\n${words}`;
-    const known = remembered.get(key);
-    if (known !== undefined) return E.right(known);
+    const cached = cache.get(key);
+    if (cached !== undefined) return E.right(cached);
     const query = {
       Text: words,
       ...(container === null ? {} : { Container: container }),
@@ -72,7 +72,7 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number): Addres
       IsMiddleware: 'true',
     };
     const found = await ask([config.findPath, query], matchesOf, 2);
-    if (E.isRight(found)) remembered.set(key, found.right);
+    if (E.isRight(found)) cache.set(key, found.right);
     return found;
   };
 

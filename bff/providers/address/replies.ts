@@ -15,30 +15,30 @@ const RetrieveItem = t.intersection([
   t.partial({ Company: t.string, Line2: t.string, Line3: t.string, Language: t.string }),
 ]);
 
-type Read<A> = E.Either<AddressFailure, A>;
+type Decoded<A> = E.Either<AddressFailure, A>;
 
-const theirs = (detail: string): Read<never> => E.left({ kind: 'theirs', detail });
+const theirs = (detail: string): Decoded<never> => E.left({ kind: 'theirs', detail });
 
 /** Numbers from 1000 are about the question; the smaller ones about our key, plan or quota. */
-const LEAST_ASKED = 1_000;
+const FIRST_QUERY_ERROR = 1_000;
 
-const itemsOf = (body: unknown): Read<unknown[]> => {
+const itemsOf = (body: unknown): Decoded<unknown[]> => {
   const read = Items.decode(body);
   if (E.isLeft(read)) return theirs('the reply was not understood');
   const items = Array.isArray(read.right) ? read.right : read.right.Items;
   const [first] = items;
   if (!ErrorItem.is(first)) return E.right(items);
-  const kind = Number(first.Error) >= LEAST_ASKED ? 'asked' : 'ours';
+  const kind = Number(first.Error) >= FIRST_QUERY_ERROR ? 'asked' : 'ours';
   return E.left({ kind, detail: `error ${first.Error}: ${first.Description}` });
 };
 
-const decodedAs = <A>(codec: t.Type<A, unknown>, items: readonly unknown[]): Read<A[]> => {
+const decodedAs = <A>(codec: t.Type<A, unknown>, items: readonly unknown[]): Decoded<A[]> => {
   const read = t.array(codec).decode(items);
   return E.isLeft(read) ? theirs('an item of the reply was not understood') : E.right(read.right);
 };
 
 /** What a Find found. */
-export const matchesOf = (body: unknown): Read<AddressMatch[]> => {
+export const matchesOf = (body: unknown): Decoded<AddressMatch[]> => {
   const items = itemsOf(body);
   if (E.isLeft(items)) return items;
   const read = decodedAs(FindItem, items.right);
@@ -57,7 +57,7 @@ const filled = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part.trim() !== '').join(', ');
 
 /** The address of a Retrieve, in English where it comes in more languages; null where there is none. */
-export const addressOf = (body: unknown): Read<FoundAddress | null> => {
+export const addressOf = (body: unknown): Decoded<FoundAddress | null> => {
   const items = itemsOf(body);
   if (E.isLeft(items)) return items;
   const read = decodedAs(RetrieveItem, items.right);

@@ -14,14 +14,14 @@ export type Ask<A> = (etag: string | null) => Promise<Answer<A>>;
 /** Milliseconds; `now` is epoch milliseconds; `most` bounds the values and, apart from them, the known absences. */
 type CacheOptions = Readonly<{ ttlMs: number; now: () => number; most: number }>;
 
-type Kept<A> = { value: A; etag: string | null; knownAt: number; freshUntil: number };
+type CacheEntry<A> = { value: A; etag: string | null; knownAt: number; freshUntil: number };
 
 const absentMs = 30_000;
 const staleMs = 24 * 60 * 60 * 1000;
 /** After a failed renewal the old value serves this long before the next attempt, so that a hanging system does not slow every page. */
 const renewalPauseMs = 30_000;
 
-function keep<V>(map: Map<string, V>, key: string, value: V, most: number): void {
+function put<V>(map: Map<string, V>, key: string, value: V, most: number): void {
   map.delete(key);
   map.set(key, value);
   for (const oldest of map.keys()) {
@@ -37,29 +37,29 @@ function keep<V>(map: Map<string, V>, key: string, value: V, most: number): void
 export function createCache<A>({ ttlMs, now, most }: CacheOptions): {
   get(key: string, ask: Ask<A>): Promise<E.Either<ContentFailure, A>>;
 } {
-  const values = new Map<string, Kept<A>>();
+  const values = new Map<string, CacheEntry<A>>();
   const absences = new Map<string, { failure: ContentFailure; until: number }>();
-  const underWay = new Map<string, Promise<E.Either<ContentFailure, A>>>();
+  const inFlight = new Map<string, Promise<E.Either<ContentFailure, A>>>();
 
-  function learn(key: string, kept: Kept<A> | undefined, answer: Answer<A>): E.Either<ContentFailure, A> {
+  function applyAnswer(key: string, entry: CacheEntry<A> | undefined, answer: Answer<A>): E.Either<ContentFailure, A> {
     const time = now();
     if (answer.kind === 'found') {
-      keep(values, key, { value: answer.value, etag: answer.etag, knownAt: time, freshUntil: time + ttlMs }, most);
+      put(values, key, { value: answer.value, etag: answer.etag, knownAt: time, freshUntil: time + ttlMs }, most);
       return E.right(answer.value);
     }
     if (answer.kind === 'unchanged') {
-      if (!kept) return E.left({ kind: 'malformed', detail: `${key}: unchanged, but nothing was held` });
-      keep(values, key, { ...kept, knownAt: time, freshUntil: time + ttlMs }, most);
-      return E.right(kept.value);
+      if (!entry) return E.left({ kind: 'malformed', detail: `${key}: unchanged, but nothing was held` });
+      put(values, key, { ...entry, knownAt: time, freshUntil: time + ttlMs }, most);
+      return E.right(entry.value);
     }
     if (answer.failure.kind === 'notFound') {
       values.delete(key);
-      keep(absences, key, { failure: answer.failure, until: time + absentMs }, most);
+      put(absences, key, { failure: answer.failure, until: time + absentMs }, most);
       return E.left(answer.failure);
     }
-    if (kept && time < kept.knownAt + staleMs) {
-      kept.freshUntil = time + renewalPauseMs;
-      return E.right(kept.value);
+    if (entry && time < entry.knownAt + staleMs) {
+      entry.freshUntil = time + renewalPauseMs;
+      return E.right(entry.value);
     }
     values.delete(key);
     return E.left(answer.failure);
@@ -68,17 +68,17 @@ export function createCache<A>({ ttlMs, now, most }: CacheOptions): {
   return {
     get(key, ask) {
       const time = now();
-      const kept = values.get(key);
-      if (kept && time < kept.freshUntil) return Promise.resolve(E.right(kept.value));
+      const entry = values.get(key);
+      if (entry && time < entry.freshUntil) return Promise.resolve(E.right(entry.value));
       const absence = absences.get(key);
       if (absence && time < absence.until) return Promise.resolve(E.left(absence.failure));
-      const flight =
-        underWay.get(key) ??
-        ask(kept?.etag ?? null)
-          .then((answer) => learn(key, kept, answer))
-          .finally(() => underWay.delete(key));
-      underWay.set(key, flight);
-      return flight;
+      const request =
+        inFlight.get(key) ??
+        ask(entry?.etag ?? null)
+          .then((answer) => applyAnswer(key, entry, answer))
+          .finally(() => inFlight.delete(key));
+      inFlight.set(key, request);
+      return request;
     },
   };
 }

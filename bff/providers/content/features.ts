@@ -8,12 +8,12 @@ import type { ContentPort } from './port.ts';
 const Switch = t.strict({ name: t.string, isOn: t.boolean }, 'toggle');
 
 /** What holds when the content system has never answered: cards are taken through Worldpay, and nothing else is on. */
-const untold = switched((name) => name === 'worldpayPayments');
+const DEFAULT_TOGGLES = togglesWhere((name) => name === 'worldpayPayments');
 
 /** The last answer of each content system, for when it is down for longer than its cache lasts. */
 const lastKnown = new WeakMap<ContentPort, Toggles>();
 
-function switched(isOn: (name: Toggle) => boolean): Toggles {
+function togglesWhere(isOn: (name: Toggle) => boolean): Toggles {
   // the names are exactly the keys of the record
   return Object.fromEntries(TOGGLES.map((name) => [name, isOn(name)])) as Toggles;
 }
@@ -21,13 +21,13 @@ function switched(isOn: (name: Toggle) => boolean): Toggles {
 /** The toggles as content has them now. One that content does not name is off; a name we do not know is passed over. Never throws. */
 export async function readToggles(content: ContentPort): Promise<Toggles> {
   const documents = await content.list('features');
-  if (E.isLeft(documents)) return lastKnown.get(content) ?? untold;
+  if (E.isLeft(documents)) return lastKnown.get(content) ?? DEFAULT_TOGGLES;
   const on = new Set(
     documents.right
       .map(({ fields }) => decode(Switch, fields))
       .flatMap((read) => (E.isRight(read) && read.right.isOn ? [read.right.name] : [])),
   );
-  const toggles = switched((name) => on.has(name));
+  const toggles = togglesWhere((name) => on.has(name));
   lastKnown.set(content, toggles);
   return toggles;
 }

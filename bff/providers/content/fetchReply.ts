@@ -2,7 +2,7 @@
 import type { Answer } from './cache.ts';
 
 /** What came back whole: the bytes, and what the system said of them. */
-export type Reply = Readonly<{ body: Uint8Array; contentType: string; mayKeep: boolean }>;
+export type Reply = Readonly<{ body: Uint8Array; contentType: string; isImmutable: boolean }>;
 
 const mostBytes = 4 * 1024 * 1024;
 
@@ -41,7 +41,7 @@ export async function fetchReply(
     const value = {
       body: await bodyOf(response),
       contentType: response.headers.get('content-type') ?? '',
-      mayKeep: /\bimmutable\b/.test(response.headers.get('cache-control') ?? ''),
+      isImmutable: /\bimmutable\b/.test(response.headers.get('cache-control') ?? ''),
     };
     return { kind: 'found', value, etag: response.headers.get('etag') };
   } catch (error) {

@@ -14,24 +14,24 @@ const document = (fields: unknown): ContentDocument => ({
   fields: Object(fields),
 });
 
-const contentWith = (told: Record<string, unknown[] | 'down'>): ContentPort => ({
+const contentWith = (documents: Record<string, unknown[] | 'down'>): ContentPort => ({
   read: async () => down,
   picture: async () => down,
   brochure: async () => down,
   list: async (type) => {
-    const fields = told[type] ?? 'down';
+    const fields = documents[type] ?? 'down';
     return fields === 'down' ? down : E.right(fields.map(document));
   },
 });
 
 const on = { name: 'accommodationPicker', isOn: true };
 const skegness = { code: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' };
-const told = { resort: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' };
+const expected = { resort: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' };
 
 test('says where the picker is, by the switch and the resorts', async () => {
   const features = [{ name: 'worldpayPayments', isOn: true }, on];
   const resorts = [skegness, { code: 'BG', label: 'says nothing of it' }];
-  expect(await readPickerSetting(contentWith({ features, resorts }))).toEqual({ isOn: true, places: [told] });
+  expect(await readPickerSetting(contentWith({ features, resorts }))).toEqual({ isOn: true, places: [expected] });
 });
 
 test.each([
@@ -55,5 +55,5 @@ test('stays as it was while content is down', async () => {
   const content = contentWith(state);
   await readPickerSetting(content);
   state['features'] = 'down';
-  expect(await readPickerSetting(content)).toEqual({ isOn: true, places: [told] });
+  expect(await readPickerSetting(content)).toEqual({ isOn: true, places: [expected] });
 });

@@ -9,7 +9,7 @@ const Switch = t.strict({ name: t.literal(PICKER_SWITCH), isOn: t.boolean }, 'sw
 const Place = t.type({ code: t.string, hasPicker: t.boolean, accommodationLocation: t.union([t.string, t.null]) });
 
 /** What holds when the content system has never answered. */
-const untold: PickerSetting = { isOn: false, places: [] };
+const DEFAULT_SETTING: PickerSetting = { isOn: false, places: [] };
 
 /** The last answer of each content system, for when it is down for longer than its cache lasts. */
 const lastKnown = new WeakMap<ContentPort, PickerSetting>();
@@ -30,9 +30,9 @@ const placesIn = (resorts: readonly ContentDocument[]) =>
 /** The picker's setting as content has it now; a resort that says nothing of it has none. Never throws. */
 export async function readPickerSetting(content: ContentPort): Promise<PickerSetting> {
   const [features, resorts] = await Promise.all([content.list('features'), content.list('resorts')]);
-  if (E.isLeft(features) || E.isLeft(resorts)) return lastKnown.get(content) ?? untold;
+  if (E.isLeft(features) || E.isLeft(resorts)) return lastKnown.get(content) ?? DEFAULT_SETTING;
   const setting = decode(PickerSetting, { isOn: isSwitchedOn(features.right), places: placesIn(resorts.right) });
-  const told = E.isRight(setting) ? setting.right : untold;
-  lastKnown.set(content, told);
-  return told;
+  const result = E.isRight(setting) ? setting.right : DEFAULT_SETTING;
+  lastKnown.set(content, result);
+  return result;
 }

@@ -17,7 +17,7 @@ export const ContentDocument = t.strict(
 export type ContentDocument = t.TypeOf<typeof ContentDocument>;
 
 /** `mayKeep`: the content system says that these bytes never change under this address and version. */
-export type ContentPicture = Readonly<{ body: Uint8Array; contentType: string; mayKeep: boolean }>;
+export type ContentPicture = Readonly<{ body: Uint8Array; contentType: string; isImmutable: boolean }>;
 
 /** notFound: there is none. unavailable: the system did not answer, in time or well. malformed: it answered what is no document. `detail` is for the log. */
 export type ContentFailure = Readonly<{ kind: 'notFound' | 'unavailable' | 'malformed'; detail: string }>;

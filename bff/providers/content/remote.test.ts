@@ -3,18 +3,18 @@ import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentFailure } from './port.ts';
 import { createContent, type RemoteContentOptions } from './remote.ts';
-import { documentOf, ok, startSystem, type Plan, type TestSystem } from './serverForTest.ts';
+import { documentOf, ok, startContentServer, type PlannedReply, type TestContentServer } from './serverForTest.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const page = documentOf('pages/search', { title: 'Where to?' });
 const newer = documentOf('pages/search', { title: 'Where now?' });
 
-let system: TestSystem;
+let system: TestContentServer;
 let clock: number;
 
 beforeEach(async () => {
-  system = await startSystem(ok(page));
+  system = await startContentServer(ok(page));
   clock = Date.parse('2027-03-01T10:00:00Z');
 });
 afterEach(() => system.close());
@@ -90,7 +90,7 @@ test('asks once for many readers at the same time', async () => {
   expect(system.asked).toHaveLength(1);
 });
 
-test.each<[string, Plan]>([
+test.each<[string, PlannedReply]>([
   ['a 503', { status: 503 }],
   ['a 401', { status: 401 }],
   ['a cut connection', 'cut'],
@@ -158,7 +158,7 @@ test('gives up on a system that does not answer in time, and says after how long
   });
 });
 
-test.each<[string, Plan]>([
+test.each<[string, PlannedReply]>([
   ['no JSON', { status: 200, body: '<html>' }],
   ['a document without its fields', ok({ ...page, fields: undefined })],
   ['the document of another path', ok(documentOf('pages/checkout'))],
@@ -199,7 +199,7 @@ test('lists the documents of a type', async () => {
 });
 
 test('gets a picture by version, and tells whether it may be kept for ever', async () => {
-  const svg = (cache: string): Plan => ({
+  const svg = (cache: string): PlannedReply => ({
     status: 200,
     body: '<svg/>',
     headers: { 'content-type': 'image/svg+xml', 'cache-control': cache },
@@ -210,10 +210,10 @@ test('gets a picture by version, and tells whether it may be kept for ever', asy
   expect(E.isRight(versioned) && { ...versioned.right, body: Buffer.from(versioned.right.body).toString() }).toEqual({
     body: '<svg/>',
     contentType: 'image/svg+xml',
-    mayKeep: true,
+    isImmutable: true,
   });
   system.answers(svg('public, max-age=300'));
-  expect(outcome(await content.picture('brand/logo.svg'))).toMatchObject({ mayKeep: false });
+  expect(outcome(await content.picture('brand/logo.svg'))).toMatchObject({ isImmutable: false });
   expect(system.asked.map(({ url }) => url)).toEqual(['/images/brand/logo.svg?v=a1', '/images/brand/logo.svg']);
 });
 

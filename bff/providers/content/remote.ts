@@ -24,8 +24,8 @@ export type RemoteContentOptions = Readonly<{
   now: () => number;
 }>;
 
-const mostDocuments = 2_000;
-const mostPictures = 500;
+const maxDocuments = 2_000;
+const maxPictures = 500;
 const Listed = t.strict({ items: t.array(ContentDocument) }, 'list of documents');
 const pdfType = /^application\/pdf\b/;
 const pictureType = /^image\/(?:svg\+xml|png|jpeg|webp)\b/;
@@ -44,7 +44,7 @@ function withOurPictures(value: unknown): unknown {
   );
 }
 
-const rehung = (document: ContentDocument): ContentDocument => ({
+const withOurImageUrls = (document: ContentDocument): ContentDocument => ({
   ...document,
   fields: Object(withOurPictures(document.fields)),
 });
@@ -84,9 +84,9 @@ export function createContent({
   const headers = credentials
     ? { authorization: `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}` }
     : {};
-  const documents = createCache<ContentDocument>({ ttlMs, now, most: mostDocuments });
-  const lists = createCache<readonly ContentDocument[]>({ ttlMs, now, most: mostDocuments });
-  const pictures = createCache<ContentPicture>({ ttlMs, now, most: mostPictures });
+  const documents = createCache<ContentDocument>({ ttlMs, now, most: maxDocuments });
+  const lists = createCache<readonly ContentDocument[]>({ ttlMs, now, most: maxDocuments });
+  const pictures = createCache<ContentPicture>({ ttlMs, now, most: maxPictures });
   const contentUrl = (path: string): URL => new URL(`${root}/content/${path}?locale=${encodeURIComponent(locale)}`);
 
   const fileAt = (path: string, version: string | undefined, type: RegExp, name: string) => {
@@ -107,7 +107,7 @@ export function createContent({
         const answer = decoded(await fetchReply(url, headers, etag, timeoutMs), ContentDocument, url);
         if (answer.kind !== 'found') return answer;
         return answer.value.path === path
-          ? { ...answer, value: rehung(answer.value) }
+          ? { ...answer, value: withOurImageUrls(answer.value) }
           : malformed(`${url.pathname}: the document of another path, ${answer.value.path}`);
       });
     },
@@ -116,7 +116,7 @@ export function createContent({
       const url = contentUrl(type);
       return lists.get(url.href, async (etag) => {
         const answer = decoded(await fetchReply(url, headers, etag, timeoutMs), Listed, url);
-        return answer.kind === 'found' ? { ...answer, value: answer.value.items.map(rehung) } : answer;
+        return answer.kind === 'found' ? { ...answer, value: answer.value.items.map(withOurImageUrls) } : answer;
       });
     },
     picture: async (path, version) =>

@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type TestSystem = Awaited<ReturnType<typeof startSystem>>;
+export type TestContentServer = Awaited<ReturnType<typeof startContentServer>>;
 
 /** What is answered next: a status with a body and headers, nothing at all, or a cut connection. */
-export type Plan = { status: number; body?: string; headers?: Record<string, string> } | 'hang' | 'cut';
+export type PlannedReply = { status: number; body?: string; headers?: Record<string, string> } | 'hang' | 'cut';
 
 /** A document as the content system sends it. */
 export const documentOf = (path: string, fields: object = {}): object => ({
@@ -18,18 +18,18 @@ export const documentOf = (path: string, fields: object = {}): object => ({
 });
 
 /** A 200 with a JSON body. */
-export const ok = (body: object, etag?: string): Plan => ({
+export const ok = (body: object, etag?: string): PlannedReply => ({
   status: 200,
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json', ...(etag === undefined ? {} : { etag }) },
 });
 
 /** Listens on a free loopback port. Close it when done. */
-export async function startSystem(first: Plan) {
-  const asked: { url: string; ifNoneMatch: string | undefined; authorization: string | undefined }[] = [];
+export async function startContentServer(first: PlannedReply) {
+  const requests: { url: string; ifNoneMatch: string | undefined; authorization: string | undefined }[] = [];
   const state = { plan: first };
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    asked.push({
+    requests.push({
       url: request.url ?? '',
       ifNoneMatch: request.headers['if-none-match'],
       authorization: request.headers.authorization,
@@ -43,8 +43,8 @@ export async function startSystem(first: Plan) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
-    answers(plan: Plan): void {
+    asked: requests,
+    answers(plan: PlannedReply): void {
       state.plan = plan;
     },
     async close(): Promise<void> {

@@ -1,5 +1,5 @@
 /** The settings of mail. */
-import type { Reader } from '../../settings.ts';
+import type { EnvReader } from '../../settings.ts';
 
 /** Where letters go: to an SMTP server (smtp:// or smtps://, with the account in it), or into a folder. */
 export type MailConfig = Readonly<{ from: string } & ({ url: string } | { folder: string })>;
@@ -10,7 +10,7 @@ const MAIL_FROM = 'Breakwater <bookings@breakwater.example>';
 const MAILBOX = /^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/;
 
 /** Reads MAIL_FROM and MAIL_URL; without the latter letters go into `folder`, which will not do where real guests book. */
-export const mailConfigFrom = ({ text, refuse }: Reader, folder: string, isReal: boolean): MailConfig => {
+export const mailConfigFrom = ({ text, refuse }: EnvReader, folder: string, isReal: boolean): MailConfig => {
   const from = text('MAIL_FROM') ?? MAIL_FROM;
   if (!MAILBOX.test(from)) refuse('MAIL_FROM', 'a mailbox such as Bookings <bookings@example.com>', null);
   const url = text('MAIL_URL');

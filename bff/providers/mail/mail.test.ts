@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMail } from './mail.ts';
-import type { Letter } from './port.ts';
+import type { Email } from './port.ts';
 
 const FROM = 'Breakwater <bookings@breakwater.example>';
-const LETTER: Letter = {
+const EMAIL: Email = {
   messageId: '6f8a2c1e-0000-4000-8000-000000000001',
   to: 'mo@example.test',
   subject: 'You are going to Minehead',
@@ -60,11 +60,11 @@ describe('mail by SMTP', () => {
 
   it('arrives at the server with its text, its page and its file', async () => {
     const mail = createMail({ from: FROM, url: smtp.url });
-    await mail.send(LETTER);
+    await mail.send(EMAIL);
     mail.close();
     const [one] = smtp.received;
     expect(one).toMatchObject({ from: 'bookings@breakwater.example', to: ['mo@example.test'] });
-    expect(one?.raw).toContain(`Message-ID: <${LETTER.messageId}@breakwater>`);
+    expect(one?.raw).toContain(`Message-ID: <${EMAIL.messageId}@breakwater>`);
     expect(one?.raw).toContain('filename=stay.ics');
     expect(one?.raw).toMatch(/multipart\/alternative/);
   });
@@ -72,19 +72,19 @@ describe('mail by SMTP', () => {
   it('says so when the server does not take it, or nobody is there', async () => {
     isWelcome = false;
     const mail = createMail({ from: FROM, url: smtp.url });
-    await expect(mail.send(LETTER)).rejects.toThrow('451');
+    await expect(mail.send(EMAIL)).rejects.toThrow('451');
     mail.close();
     const stranger = createMail({ from: FROM, url: smtp.url.replace(':right@', ':wrong@') });
-    await expect(stranger.send(LETTER)).rejects.toThrow('Invalid');
+    await expect(stranger.send(EMAIL)).rejects.toThrow('Invalid');
     stranger.close();
     const nobody = createMail({ from: FROM, url: 'smtp://127.0.0.1:1' });
-    await expect(nobody.send(LETTER)).rejects.toThrow('ECONNREFUSED');
+    await expect(nobody.send(EMAIL)).rejects.toThrow('ECONNREFUSED');
     nobody.close();
   });
 
   it('goes to one mailbox whatever an address says', async () => {
     const mail = createMail({ from: FROM, url: smtp.url });
-    await mail.send({ ...LETTER, to: 'a@example.test, b@example.test' }).catch(() => undefined);
+    await mail.send({ ...EMAIL, to: 'a@example.test, b@example.test' }).catch(() => undefined);
     mail.close();
     expect(smtp.received.flatMap(({ to }) => to).includes('b@example.test')).toBe(false);
   });
@@ -94,11 +94,11 @@ describe('mail into a folder', () => {
   it('is a file each, which comes whole, and the same letter takes its own place', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mail-'));
     const mail = createMail({ from: FROM, folder: join(folder, 'deep') });
-    await mail.send(LETTER);
-    await mail.send(LETTER);
+    await mail.send(EMAIL);
+    await mail.send(EMAIL);
     mail.close();
-    expect(await readdir(join(folder, 'deep'))).toEqual([`${LETTER.messageId}.eml`]);
-    const text = await readFile(join(folder, 'deep', `${LETTER.messageId}.eml`), 'utf8');
+    expect(await readdir(join(folder, 'deep'))).toEqual([`${EMAIL.messageId}.eml`]);
+    const text = await readFile(join(folder, 'deep', `${EMAIL.messageId}.eml`), 'utf8');
     expect(text).toContain('To: mo@example.test');
     await rm(folder, { recursive: true });
   });

@@ -3,11 +3,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailConfig } from './config.ts';
-import type { Letter, MailPort } from './port.ts';
+import type { Email, MailPort } from './port.ts';
 
 const TIMEOUT_MS = 20_000;
 
-const optionsOf = (from: string, { messageId, to, subject, text, html, attachments }: Letter): SendMailOptions => ({
+const optionsOf = (from: string, { messageId, to, subject, text, html, attachments }: Email): SendMailOptions => ({
   from,
   to: { name: '', address: to },
   messageId: `<${messageId}@breakwater>`,
@@ -20,7 +20,7 @@ const optionsOf = (from: string, { messageId, to, subject, text, html, attachmen
   disableUrlAccess: true,
 });
 
-const bySmtp = (url: string, from: string): MailPort => {
+const smtpMail = (url: string, from: string): MailPort => {
   const transport = createTransport({
     url,
     pool: true,
@@ -30,18 +30,18 @@ const bySmtp = (url: string, from: string): MailPort => {
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async (letter) => void (await transport.sendMail(optionsOf(from, letter))),
+    send: async (email) => void (await transport.sendMail(optionsOf(from, email))),
     close: () => transport.close(),
   };
 };
 
-const intoFolder = (folder: string, from: string): MailPort => {
+const folderMail = (folder: string, from: string): MailPort => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    send: async (letter) => {
-      const { message } = await transport.sendMail(optionsOf(from, letter));
+    send: async (email) => {
+      const { message } = await transport.sendMail(optionsOf(from, email));
       await mkdir(folder, { recursive: true });
-      const file = join(folder, `${letter.messageId}.eml`);
+      const file = join(folder, `${email.messageId}.eml`);
       // whoever watches the folder never finds half a letter
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
@@ -52,4 +52,4 @@ const intoFolder = (folder: string, from: string): MailPort => {
 
 /** The adapter for these settings. */
 export const createMail = (config: MailConfig): MailPort =>
-  'url' in config ? bySmtp(config.url, config.from) : intoFolder(config.folder, config.from);
+  'url' in config ? smtpMail(config.url, config.from) : folderMail(config.folder, config.from);

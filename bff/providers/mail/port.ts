@@ -1,7 +1,7 @@
 /** What the product needs from a mail service. */
 
 /** A letter as it is sent. `messageId` is the same each time it is tried, so that one that comes twice can be told. */
-export type Letter = Readonly<{
+export type Email = Readonly<{
   messageId: string;
   to: string;
   subject: string;
@@ -12,6 +12,6 @@ export type Letter = Readonly<{
 
 export type MailPort = Readonly<{
   /** Hands the letter over; rejects when the service did not take it, and it may be tried again. */
-  send: (letter: Letter) => Promise<void>;
+  send: (letter: Email) => Promise<void>;
   close: () => void;
 }>;

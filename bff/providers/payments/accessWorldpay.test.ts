@@ -327,7 +327,7 @@ describe('a provider that answers nonsense', () => {
 describe('a card that is authenticated', () => {
   const take = async (pan: string) =>
     adapter().takePayment(await aPayment({ sessionHref: await sandbox.cardSession({ pan }) }));
-  const hrefOf = (told: object) => ('href' in told ? String(told.href) : '');
+  const hrefOf = (outcome: object) => ('href' in outcome ? String(outcome.href) : '');
 
   test.each([
     ['4000000000001000', { kind: 'authorised', settled: true }],
@@ -368,8 +368,8 @@ describe('a card that is authenticated', () => {
 
   test('is stored for later instalments where the guest agreed, and always challenged by preference', async () => {
     const sessionHref = await sandbox.cardSession();
-    const told = await adapter().takePayment(await aPayment({ sessionHref, isAgreement: true }));
-    expect(told).toMatchObject({
+    const outcome = await adapter().takePayment(await aPayment({ sessionHref, isAgreement: true }));
+    expect(outcome).toMatchObject({
       kind: 'authorised',
       agreement: { tokenHref: expect.stringContaining('/tokens/'), schemeReference: expect.any(String) },
     });
@@ -391,14 +391,14 @@ test('gives money back once, however often it is asked', async () => {
 });
 
 test('tells the page where the hosted fields come from', () => {
-  const provider = adapter({ browserUrl: 'https://pay.example.test' });
-  expect(provider.cardForm()).toEqual({
+  const sandboxProvider = adapter({ browserUrl: 'https://pay.example.test' });
+  expect(sandboxProvider.cardForm()).toEqual({
     kind: 'hosted',
     scriptUrl: 'https://pay.example.test/access-checkout/v2/checkout.js',
     checkoutId: 'checkout-1',
     acceptedBrands: ['visa'],
   });
-  expect(provider.pageOrigins()).toEqual({
+  expect(sandboxProvider.pageOrigins()).toEqual({
     scripts: ['https://pay.example.test'],
     frames: ['https://pay.example.test', sandbox.url],
   });

@@ -1,25 +1,25 @@
 /** Card payments by Access Worldpay: the Payments API (JSON) to take one, Payment Queries to find out what became of it. */
 import { either as E } from 'fp-ts';
 import type { PaymentsConfig } from './config.ts';
-import { collectionOf, requestFor } from './request.ts';
+import { collectionRequestFor, requestFor } from './request.ts';
 import { outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
 import type { PaymentOutcome, PaymentsPort, Step } from './port.ts';
-import { PaymentList, PaymentRecord, PaymentStanding, Undone } from './replies.ts';
-import { assertReference, assertSound } from './sound.ts';
-import { exchange, ownUrl, type WireReply } from './wire.ts';
+import { PaymentList, PaymentRecord, PaymentStatus, RefundReply } from './replies.ts';
+import { assertValidReference, assertValidPayment } from './sound.ts';
+import { sendRequest, ownUrl, type HttpReply } from './wire.ts';
 
 const queryTimeoutMs = 10_000;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
 /** A payment after which nothing is left to be given back. */
-const GIVEN_BACK = ['Sent for Refund', 'Refunded', 'Sent for Cancellation', 'Cancelled'];
+const REFUNDED_EVENTS = ['Sent for Refund', 'Refunded', 'Sent for Cancellation', 'Cancelled'];
 
 /** The adapter. Give it a config from `paymentsConfigFrom`; it keeps no state and logs nothing. */
 export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
   const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const satisfies PaymentOutcome;
 
   /** Sends once. A body that is left out sends none. */
-  const send = (path: string, body?: object): Promise<E.Either<string, WireReply>> =>
-    exchange(config, {
+  const send = (path: string, body?: object): Promise<E.Either<string, HttpReply>> =>
+    sendRequest(config, {
       method: 'POST',
       path,
       headers: {
@@ -38,7 +38,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
 
   async function query(path: string): Promise<E.Either<string, unknown>> {
     const timeoutMs = Math.min(config.timeoutMs, queryTimeoutMs);
-    const reply = await exchange(config, { method: 'GET', path, headers: { accept: queriesMedia }, timeoutMs });
+    const reply = await sendRequest(config, { method: 'GET', path, headers: { accept: queriesMedia }, timeoutMs });
     if (E.isLeft(reply)) return reply;
     throwIfDefect(reply.right);
     return reply.right.status === 200 ? E.right(reply.right.body) : E.left(`provider answered ${reply.right.status}`);
@@ -56,7 +56,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
 
   return {
     async takePayment(payment) {
-      assertSound(payment);
+      assertValidPayment(payment);
       // The link comes through the browser: one that the provider did not hand out is not worth a call.
       if (URL.parse(payment.sessionHref)?.origin !== config.browserUrl) {
         return { kind: 'invalidCard', fields: ['card'], description: 'card session is not one of the provider' };
@@ -65,36 +65,36 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
     },
 
     async collect(payment) {
-      assertSound(payment);
-      const told = await post('/api/payments', collectionOf(payment, config));
-      return told.kind === 'deviceData' || told.kind === 'challenge'
+      assertValidPayment(payment);
+      const outcome = await post('/api/payments', collectionRequestFor(payment, config));
+      return outcome.kind === 'deviceData' || outcome.kind === 'challenge'
         ? unknown('a stored card was asked for more')
-        : told;
+        : outcome;
     },
 
     supplyDevice: (href, reference) => post(href, reference === null ? {} : { collectionReference: reference }),
     completeChallenge: (href) => post(href),
 
     async refund(reference) {
-      assertReference(reference);
+      assertValidReference(reference);
       const body = await query(`/payments/events?${new URLSearchParams({ transactionReference: reference })}`);
       if (E.isLeft(body)) return unknown(body.left);
-      const standing = PaymentStanding.decode(body.right);
-      if (E.isLeft(standing)) return unknown('standing not understood');
-      const { lastEvent, _actions: actions } = standing.right;
-      if (GIVEN_BACK.includes(lastEvent)) return { kind: 'refunded' };
+      const status = PaymentStatus.decode(body.right);
+      if (E.isLeft(status)) return unknown('standing not understood');
+      const { lastEvent, _actions: actions } = status.right;
+      if (REFUNDED_EVENTS.includes(lastEvent)) return { kind: 'refunded' };
       const link = actions?.refundPayment ?? actions?.cancelPayment;
       if (link === undefined) return unknown(`nothing can be given back after ${lastEvent}`);
       const reply = await send(link.href);
       if (E.isLeft(reply)) return unknown(reply.left);
       throwIfDefect(reply.right);
-      return E.isRight(Undone.decode(reply.right.body))
+      return E.isRight(RefundReply.decode(reply.right.body))
         ? { kind: 'refunded' }
         : unknown(`provider answered ${reply.right.status}`);
     },
 
     async findPayment(reference) {
-      assertReference(reference);
+      assertValidReference(reference);
       const body = await query(`/paymentQueries/payments?${new URLSearchParams({ transactionReference: reference })}`);
       if (E.isLeft(body)) return unknown(body.left);
       const list = PaymentList.decode(body.right);

@@ -3,13 +3,13 @@ import { either as E } from 'fp-ts';
 import { cardBrandFor } from './cardBrand.ts';
 import { ProviderDefect, type CardField, type PaidCard, type PaymentOutcome, type Step } from './port.ts';
 import { ErrorReply, PaymentReply, type PaymentRecord } from './replies.ts';
-import { isFramed, ownUrl, type WireReply } from './wire.ts';
+import { isFrameAllowed, ownUrl, type HttpReply } from './wire.ts';
 
 /** Whose links are followed, and whose pages are framed. */
 type Trusted = Readonly<{ baseUrl: string; authenticationOrigins: readonly string[] }>;
 
 /** The outcome of a reply to a payment. Throws `ProviderDefect` when the provider rejects us rather than the card. */
-export function outcomeOfReply({ status, body }: WireReply, trusted: Trusted): PaymentOutcome | Step {
+export function outcomeOfReply({ status, body }: HttpReply, trusted: Trusted): PaymentOutcome | Step {
   if (status === 201 || status === 202) return outcomeOfPayment(body, trusted);
   if (status >= 500) return unknown(`provider answered ${status}`);
   const error = ErrorReply.decode(body);
@@ -20,7 +20,7 @@ export function outcomeOfReply({ status, body }: WireReply, trusted: Trusted): P
 }
 
 /** Throws `ProviderDefect` on the answers that only a wrong configuration or a wrong program can bring about. */
-export function throwIfDefect({ status, body }: WireReply): void {
+export function throwIfDefect({ status, body }: HttpReply): void {
   if (![401, 403, 404, 405, 406, 415].includes(status)) return;
   const error = ErrorReply.decode(body);
   // A listed payment whose own record is not there yet: the provider's copies lag behind one another.
@@ -36,7 +36,7 @@ export function throwIfDefect({ status, body }: WireReply): void {
 function stepOf(step: Step, { baseUrl, authenticationOrigins }: Trusted): PaymentOutcome | Step {
   const href = ownUrl(baseUrl, step.href);
   if (href === undefined) return unknown('link leads to another origin');
-  return isFramed(step.url, authenticationOrigins)
+  return isFrameAllowed(step.url, authenticationOrigins)
     ? { ...step, href }
     : unknown('frame of an origin that is not listed');
 }

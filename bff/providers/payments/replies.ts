@@ -14,7 +14,7 @@ const Authorised = t.intersection([
   }),
   t.partial({ paymentInstrument: Instrument, schemeReference: t.string, token: t.type({ href: t.string }) }),
 ]);
-const DeviceWanted = t.type({
+const DeviceDataRequired = t.type({
   outcome: t.literal('3dsDeviceDataRequired'),
   deviceDataCollection: t.type({ jwt: t.string, url: t.string, bin: t.string }),
   _actions: t.type({ supply3dsDeviceData: Link }),
@@ -32,12 +32,19 @@ const Refused = t.intersection([
   t.type({ outcome: t.literal('refused') }),
   t.partial({ refusalCode: t.string, refusalDescription: t.string }),
 ]);
-const Stopped = t.type({
+const StoppedBeforeIssuer = t.type({
   outcome: t.keyof({ fraudHighRisk: null, '3dsAuthenticationFailed': null, '3dsUnavailable': null }),
 });
 
 /** A payment reply of 201 or 202. */
-export const PaymentReply = t.union([Authorised, DeviceWanted, Challenged, Cancelled, Refused, Stopped]);
+export const PaymentReply = t.union([
+  Authorised,
+  DeviceDataRequired,
+  Challenged,
+  Cancelled,
+  Refused,
+  StoppedBeforeIssuer,
+]);
 
 /** An error reply of any API. */
 export const ErrorReply = t.intersection([
@@ -70,12 +77,12 @@ export const PaymentRecord = t.intersection([
 export type PaymentRecord = t.TypeOf<typeof PaymentRecord>;
 
 /** The last event of a payment, and what may still be done with its money. */
-export const PaymentStanding = t.intersection([
+export const PaymentStatus = t.intersection([
   t.type({ lastEvent: t.string }),
   t.partial({ _actions: t.partial({ refundPayment: Link, cancelPayment: Link }) }),
 ]);
 
 /** The reply to giving money back. */
-export const Undone = t.type({
+export const RefundReply = t.type({
   outcome: t.keyof({ sentForRefund: null, sentForCancellation: null }),
 });

@@ -83,7 +83,7 @@ export function requestFor(payment: CardPayment, config: PaymentsConfig) {
 }
 
 /** The body of POST /api/payments for an instalment: by the stored card, without the guest and so without authentication. */
-export function collectionOf(payment: StoredCardPayment, config: PaymentsConfig) {
+export function collectionRequestFor(payment: StoredCardPayment, config: PaymentsConfig) {
   const { tokenHref: href, schemeReference } = payment.agreement;
   return orderOf(payment, config, {
     paymentInstrument: { type: 'token', href },

@@ -1,6 +1,6 @@
 /** Which way a card is taken, by the toggles, and how its names tell of it. */
 import { expect, it } from 'vitest';
-import { nameOnWay, wayOfName, wayToPay } from './way.ts';
+import { prefixedReference, providerOfReference, providerFor } from './way.ts';
 
 // requirement: JOURNEY-3-TOGGLES
 it.each([
@@ -12,13 +12,13 @@ it.each([
   [true, true, true, 'wpg'],
 ] as const)(
   'with the legacy switch %s, Worldpay payments %s and Cardinal %s goes by %s',
-  (legacyPaymentSwitch, worldpayPayments, cardinalHybrid, way) => {
-    expect(wayToPay({ legacyPaymentSwitch, worldpayPayments, cardinalHybrid })).toBe(way);
+  (legacyPaymentSwitch, worldpayPayments, cardinalHybrid, provider) => {
+    expect(providerFor({ legacyPaymentSwitch, worldpayPayments, cardinalHybrid })).toBe(provider);
   },
 );
 
 it('is told by a name, and by a link of the provider’s own', () => {
-  const ways = ['access', 'cardinal', 'wpg'] as const;
-  expect(ways.map((way) => wayOfName(nameOnWay(way, '1')))).toEqual(ways);
-  expect(wayOfName('https://access.worldpay.com/api/payments/WPG-1')).toBe('access');
+  const providers = ['access', 'cardinal', 'wpg'] as const;
+  expect(providers.map((provider) => providerOfReference(prefixedReference(provider, '1')))).toEqual(providers);
+  expect(providerOfReference('https://access.worldpay.com/api/payments/WPG-1')).toBe('access');
 });

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { PaymentsConfig } from './config.ts';
 
-export type WireReply = { status: number; body: unknown };
+export type HttpReply = { status: number; body: unknown };
 type Exchange = {
   method: 'GET' | 'POST';
   path: string;
@@ -12,10 +12,10 @@ type Exchange = {
 };
 
 /** Sends one request, once. Left: a reason that holds nothing of the request (a time-out, a cut connection, a body that is no JSON). */
-export async function exchange(
+export async function sendRequest(
   config: PaymentsConfig,
   { method, path, headers, body, timeoutMs }: Exchange,
-): Promise<E.Either<string, WireReply>> {
+): Promise<E.Either<string, HttpReply>> {
   const url = ownUrl(config.baseUrl, path);
   if (url === undefined) return E.left('link leads to another origin');
   const authorization = `Basic ${Buffer.from(`${config.username}:${config.password}`).toString('base64')}`;
@@ -45,7 +45,7 @@ export function ownUrl(baseUrl: string, href: string): string | undefined {
 }
 
 /** Whether a page may stand in a frame of ours: its origin is listed. */
-export function isFramed(href: string, origins: readonly string[]): boolean {
+export function isFrameAllowed(href: string, origins: readonly string[]): boolean {
   const url = URL.parse(href);
   return url !== null && origins.includes(url.origin);
 }

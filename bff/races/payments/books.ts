@@ -26,7 +26,7 @@ const BOOKINGS = `
   FROM bookings booking WHERE EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking.id)`;
 
 /** Statuses of an attempt that wait for nobody but us and the provider. */
-const UNDER_WAY: readonly string[] = [...AT_PROVIDER, 'contradicted', 'refunding'];
+const PROCESSING: readonly string[] = [...AT_PROVIDER, 'contradicted', 'refunding'];
 
 /** One that waits for its guest is settled: nothing is taken by it, unless the guest is back. */
 const UNSETTLED = `
@@ -36,7 +36,7 @@ const UNSETTLED = `
 
 /** Those of the bookings about whose money something is still to be found out or done. */
 export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, UNDER_WAY, AT_GUEST]);
+  const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, PROCESSING, AT_GUEST]);
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -51,41 +51,43 @@ const idsIn = async (pools: readonly pg.Pool[], text: string, values: unknown[])
 
 /** Bookings of which an instalment is due; or just those of which nothing is under way, so that it may be collected. */
 export const dueIn = (pools: readonly pg.Pool[], which: 'all' | 'collectable'): Promise<readonly string[]> =>
-  idsIn(pools, DUE, [which === 'all', UNDER_WAY]);
+  idsIn(pools, DUE, [which === 'all', PROCESSING]);
 
 /** Bookings of which money is under way. */
-export const underWayIn = (pools: readonly pg.Pool[]): Promise<readonly string[]> =>
-  idsIn(pools, 'SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE status = ANY ($1)', [UNDER_WAY]);
+export const processingIn = (pools: readonly pg.Pool[]): Promise<readonly string[]> =>
+  idsIn(pools, 'SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE status = ANY ($1)', [PROCESSING]);
 
 const problemsOf = (
   { id, status, hold, paid, attempts, later }: Booking,
   byReference: ReadonlyMap<string, Charge[]>,
 ) => {
   const problems: string[] = [];
-  const standing = attempts.flatMap((attempt) =>
-    (byReference.get(attempt.reference) ?? []).filter(({ isBack }) => !isBack).map((charge) => ({ attempt, charge })),
+  const charged = attempts.flatMap((attempt) =>
+    (byReference.get(attempt.reference) ?? [])
+      .filter(({ isRefunded: isBack }) => !isBack)
+      .map((charge) => ({ attempt, charge })),
   );
-  const byInstalment = Map.groupBy(standing, ({ attempt }) => attempt.instalment);
+  const byInstalment = Map.groupBy(charged, ({ attempt }) => attempt.instalment);
   for (const [instalment, charges] of byInstalment)
     if (charges.length > 1) problems.push(`instalment ${instalment} was charged ${charges.length} times`);
-  const taken = standing.reduce((sum, { charge }) => sum + charge.amount, 0);
+  const taken = charged.reduce((sum, { charge }) => sum + charge.amount, 0);
   if (taken !== paid) problems.push(`the provider has ${taken} pence of it, and the booking ${paid}`);
   const isBooked = status === 'completed' && hold === 'booked';
   if (byInstalment.has(0) !== isBooked)
     problems.push(`${byInstalment.has(0) ? 'paid' : 'not paid'}, and ${status}, ${hold}`);
-  for (const { number, status: stage } of later) {
+  for (const { number, status: instalmentStatus } of later) {
     // the balance pays all that is left
     const isCharged = byInstalment.has(number) || byInstalment.has(BALANCE);
-    if ((stage === 'paid') !== isCharged)
-      problems.push(`instalment ${number} is ${stage}, and ${isCharged ? '' : 'not '}charged`);
+    if ((instalmentStatus === 'paid') !== isCharged)
+      problems.push(`instalment ${number} is ${instalmentStatus}, and ${isCharged ? '' : 'not '}charged`);
   }
   return problems.map((problem) => ({ bookingId: id, problem }));
 };
 
-export type BookProblem = Readonly<{ bookingId: string | null; problem: string }>;
+export type Discrepancy = Readonly<{ bookingId: string | null; problem: string }>;
 
 /** All that is wrong between the stores and these charges of the providers, once nobody works at any payment. */
-export const compareBooks = async (pools: readonly pg.Pool[], charges: readonly Charge[]): Promise<BookProblem[]> => {
+export const compareCharges = async (pools: readonly pg.Pool[], charges: readonly Charge[]): Promise<Discrepancy[]> => {
   const rows = (await Promise.all(pools.map((pool) => pool.query<Booking>(BOOKINGS)))).flatMap((found) => found.rows);
   const byReference = Map.groupBy(charges, ({ reference }) => reference);
   const known = new Set(rows.flatMap(({ attempts }) => attempts.map(({ reference }) => reference)));
@@ -96,7 +98,7 @@ export const compareBooks = async (pools: readonly pg.Pool[], charges: readonly 
   ];
 };
 
-const checkOne = async (pool: pg.Pool): Promise<BookProblem[]> => {
+const checkOne = async (pool: pg.Pool): Promise<Discrepancy[]> => {
   const [money, stock] = [await checkMoney(pool), await checkStock(pool)];
   return [
     ...money.map(({ kind, resId, expected, found }) => `${kind} of ${resId}: ${found} instead of ${expected}`),
@@ -105,5 +107,5 @@ const checkOne = async (pool: pg.Pool): Promise<BookProblem[]> => {
 };
 
 /** The same for the stores by themselves: their stock and their sums. */
-export const checkStores = async (pools: readonly pg.Pool[]): Promise<BookProblem[]> =>
+export const checkStores = async (pools: readonly pg.Pool[]): Promise<Discrepancy[]> =>
   (await Promise.all(pools.map(checkOne))).flat();

@@ -4,44 +4,44 @@
  */
 
 /** `before`: nobody heard of it. `after`: it was done, and whoever asked for it does not know. */
-export type When = 'before' | 'after';
+export type Moment = 'before' | 'after';
 
 /** The point by its number, from one, or by its name. */
-export type Cut = Readonly<{ point: number | string; when: When }>;
+export type CrashPoint = Readonly<{ point: number | string; when: Moment }>;
 
 /** One payment's way through the gate. */
-export type Lane = Readonly<{
+export type PaymentChannel = Readonly<{
   /** Goes on at once, or never where the payment is held. */
   before: (name: string) => Promise<void>;
   after: () => Promise<void>;
   /** Traffic that has one of these in it is this payment's, too. */
-  learn: (marks: readonly string[]) => void;
+  addIds: (ids: readonly string[]) => void;
   /** Holds the payment at a point from now on, counted from one again; resolves with the point's name once it is held. */
-  hold: (cut: Cut) => Promise<string>;
+  hold: (crashPoint: CrashPoint) => Promise<string>;
   /** The names of what crossed since it was last told to hold. */
   crossed: () => readonly string[];
   /** Nothing more of it is held or counted. What is held stays so: it belongs to a server that is dead. */
   free: () => void;
 }>;
 
-export type Gate = Readonly<{
+export type TrafficInterceptor = Readonly<{
   /** A lane for whatever has one of these marks in it. */
-  open: (marks: readonly string[]) => Lane;
+  openChannel: (ids: readonly string[]) => PaymentChannel;
   /** The lane that a message belongs to, or null. */
-  laneOf: (message: string) => Lane | null;
+  channelOf: (message: string) => PaymentChannel | null;
 }>;
 
-const NEVER: Cut = { point: Infinity, when: 'before' };
+const NEVER: CrashPoint = { point: Infinity, when: 'before' };
 /** It is held as soon as anybody touches it. */
-export const UNTOUCHED: Cut = { point: 1, when: 'before' };
+export const FIRST_OPERATION: CrashPoint = { point: 1, when: 'before' };
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** The ids in a message, in order. */
 export const idsIn = (message: string): readonly string[] => message.match(ID) ?? [];
 
-const newLane = (learn: Lane['learn'], free: Lane['free']): Lane => {
-  let cut = NEVER;
+const createChannel = (learn: PaymentChannel['addIds'], free: PaymentChannel['free']): PaymentChannel => {
+  let crashPoint = NEVER;
   let names: string[] = [];
   let isHeld = false;
   let held = Promise.withResolvers<string>();
@@ -50,9 +50,9 @@ const newLane = (learn: Lane['learn'], free: Lane['free']): Lane => {
     held.resolve(name);
     return new Promise(() => undefined);
   };
-  const cross = async (when: When): Promise<void> => {
+  const cross = async (when: Moment): Promise<void> => {
     const name = names.at(-1) ?? '';
-    const isHere = cut.when === when && (cut.point === names.length || cut.point === name);
+    const isHere = crashPoint.when === when && (crashPoint.point === names.length || crashPoint.point === name);
     if (isHeld || isHere) await stopHere(name);
   };
   return {
@@ -61,9 +61,9 @@ const newLane = (learn: Lane['learn'], free: Lane['free']): Lane => {
       return cross('before');
     },
     after: () => cross('after'),
-    learn,
+    addIds: learn,
     hold: (next) => {
-      cut = next;
+      crashPoint = next;
       names = [];
       isHeld = false;
       held = Promise.withResolvers();
@@ -75,32 +75,32 @@ const newLane = (learn: Lane['learn'], free: Lane['free']): Lane => {
 };
 
 /** A gate without lanes. */
-export const newGate = (): Gate => {
+export const createInterceptor = (): TrafficInterceptor => {
   // most marks are ids, which are found in a message at once, however many lanes there are
-  const byId = new Map<string, Lane>();
-  const byOther = new Map<string, Lane>();
-  const placeOf = (mark: string): Map<string, Lane> => (idsIn(mark)[0] === mark ? byId : byOther);
+  const byId = new Map<string, PaymentChannel>();
+  const byOther = new Map<string, PaymentChannel>();
+  const mapFor = (id: string): Map<string, PaymentChannel> => (idsIn(id)[0] === id ? byId : byOther);
   return {
-    open: (given) => {
-      const marks = new Set<string>();
+    openChannel: (given) => {
+      const ids = new Set<string>();
       const learn = (more: readonly string[]): void => {
-        for (const mark of more) {
-          marks.add(mark);
-          placeOf(mark).set(mark, lane);
+        for (const id of more) {
+          ids.add(id);
+          mapFor(id).set(id, channel);
         }
       };
-      const lane: Lane = newLane(learn, () => {
-        for (const mark of marks) placeOf(mark).delete(mark);
+      const channel: PaymentChannel = createChannel(learn, () => {
+        for (const id of ids) mapFor(id).delete(id);
       });
       learn(given);
-      return lane;
+      return channel;
     },
-    laneOf: (message) => {
+    channelOf: (message) => {
       for (const id of idsIn(message)) {
-        const lane = byId.get(id);
-        if (lane !== undefined) return lane;
+        const channel = byId.get(id);
+        if (channel !== undefined) return channel;
       }
-      for (const [mark, lane] of byOther) if (message.includes(mark)) return lane;
+      for (const [id, channel] of byOther) if (message.includes(id)) return channel;
       return null;
     },
   };

@@ -17,8 +17,8 @@ it('reads what the XML gateway took, gave back and refused', () => {
     order('payment', 'WPG-3', 'REFUSED'),
   ];
   expect(chargesIn(journal)).toEqual([
-    { reference: 'WPG-1', amount: 1_200, isBack: false },
-    { reference: 'WPG-2', amount: 1_200, isBack: true },
+    { reference: 'WPG-1', amount: 1_200, isRefunded: false },
+    { reference: 'WPG-2', amount: 1_200, isRefunded: true },
   ]);
 });
 

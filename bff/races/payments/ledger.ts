@@ -2,39 +2,43 @@
 import * as t from 'io-ts';
 
 /** A payment as its provider has it. Amounts are pence; `isBack`: all of it went back, or was never passed on. */
-export type Charge = Readonly<{ reference: string; amount: number; isBack: boolean }>;
+export type Charge = Readonly<{ reference: string; amount: number; isRefunded: boolean }>;
 
 const Line = t.type({ vendor: t.string, kind: t.string, data: t.unknown });
 type Line = t.TypeOf<typeof Line>;
 
 const Event = t.type({ eventName: t.string });
-const Taken = t.type({
+const JournalPayment = t.type({
   paymentId: t.string,
   transactionReference: t.string,
   value: t.type({ amount: t.number }),
   events: t.array(Event),
 });
-const Told = t.type({ paymentId: t.string, events: t.array(Event) });
+const JournalEvents = t.type({ paymentId: t.string, events: t.array(Event) });
 
-const TAKEN = 'authorizationSucceeded';
-const BACK = ['refundRequested', 'cancellationRequested', 'reversalRequested'];
+const CAPTURE_EVENT = 'authorizationSucceeded';
+const REFUND_EVENTS = ['refundRequested', 'cancellationRequested', 'reversalRequested'];
 
 /** Of Access Worldpay: a payment, and what happened to it since. */
 const chargesOfAccess = (lines: readonly Line[]): Charge[] => {
   const payments = new Map<string, { reference: string; amount: number; events: string[] }>();
   const namesOf = (events: readonly { eventName: string }[]): string[] => events.map(({ eventName }) => eventName);
   for (const { kind, data } of lines) {
-    if (kind === 'payment' && Taken.is(data))
+    if (kind === 'payment' && JournalPayment.is(data))
       payments.set(data.paymentId, {
         reference: data.transactionReference,
         amount: data.value.amount,
         events: namesOf(data.events),
       });
-    if (kind === 'events' && Told.is(data)) payments.get(data.paymentId)?.events.push(...namesOf(data.events));
+    if (kind === 'events' && JournalEvents.is(data)) payments.get(data.paymentId)?.events.push(...namesOf(data.events));
   }
   return [...payments.values()]
-    .filter(({ events }) => events.includes(TAKEN))
-    .map(({ reference, amount, events }) => ({ reference, amount, isBack: events.some((one) => BACK.includes(one)) }));
+    .filter(({ events }) => events.includes(CAPTURE_EVENT))
+    .map(({ reference, amount, events }) => ({
+      reference,
+      amount,
+      isRefunded: events.some((one) => REFUND_EVENTS.includes(one)),
+    }));
 };
 
 const Order = t.type({ code: t.string, value: t.string, lastEvent: t.string });
@@ -47,9 +51,9 @@ const chargesOfGateway = (lines: readonly Line[]): Charge[] => {
     const { code: reference, value, lastEvent } = data;
     // a code that the gateway takes a second time is a second charge
     if (kind === 'payment' && lastEvent === 'AUTHORISED')
-      charges.push({ reference, amount: Number(value), isBack: false });
+      charges.push({ reference, amount: Number(value), isRefunded: false });
     const charge = charges.findLast((one) => one.reference === reference);
-    if (charge !== undefined && ['CANCELLED', 'SENT_FOR_REFUND'].includes(lastEvent)) charge.isBack = true;
+    if (charge !== undefined && ['CANCELLED', 'SENT_FOR_REFUND'].includes(lastEvent)) charge.isRefunded = true;
   }
   return charges;
 };

@@ -3,48 +3,48 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-type Mistake = Readonly<{ what: string; file: string; right: string; wrong: string }>;
+type PlantedBug = Readonly<{ what: string; file: string; right: string; wrong: string }>;
 
-export const MISTAKES = {
+export const PLANTED_BUGS = {
   unmarked: {
     what: 'an attempt that is not stored as sent before the provider is asked',
     file: 'reservations/pay.ts',
-    right: "await markAttempt(client, attemptId, 'sent', { network: bringer.network });",
+    right: "await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });",
     wrong: '',
   },
   impatient: {
     what: 'a reconciler that calls refused what it did not ask about',
     file: 'reservations/settle.ts',
-    right: 'const outcome = await till.payments.findPayment(attempt.reference);',
+    right: 'const outcome = await payments.router.findPayment(attempt.reference);',
     wrong: "const outcome = { kind: 'notFound' } as const;",
   },
   blind: {
     what: 'a collection that is asked for again under another name',
     file: 'reservations/collect.ts',
-    right: 'reference: referenceOf(attempt.id, wayOfName(by.tokenHref)),',
-    wrong: 'reference: referenceOf(till.newId(), wayOfName(by.tokenHref)),',
+    right: 'reference: referenceOf(attempt.id, providerOfReference(by.tokenHref)),',
+    wrong: 'reference: referenceOf(payments.newId(), providerOfReference(by.tokenHref)),',
   },
-} as const satisfies Record<string, Mistake>;
+} as const satisfies Record<string, PlantedBug>;
 
-export type MistakeName = keyof typeof MISTAKES;
+export type PlantedBugName = keyof typeof PLANTED_BUGS;
 
-const isMistake = (name: string): name is MistakeName => Object.hasOwn(MISTAKES, name);
+const isPlantedBug = (name: string): name is PlantedBugName => Object.hasOwn(PLANTED_BUGS, name);
 
-const fileOf = ({ file }: Mistake): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+const fileOf = ({ file }: PlantedBug): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
 /** The product's file with the mistake in it. Throws when its line is gone. */
-export const spoiled = (name: MistakeName): string => {
-  const mistake: Mistake = MISTAKES[name];
-  const source = readFileSync(fileOf(mistake), 'utf8');
-  if (!source.includes(mistake.right)) throw new Error(`${mistake.file} has no line “${mistake.right}” any more`);
-  return source.replace(mistake.right, mistake.wrong);
+export const withBug = (name: PlantedBugName): string => {
+  const bug: PlantedBug = PLANTED_BUGS[name];
+  const source = readFileSync(fileOf(bug), 'utf8');
+  if (!source.includes(bug.right)) throw new Error(`${bug.file} has no line “${bug.right}” any more`);
+  return source.replace(bug.right, bug.wrong);
 };
 
 /** Makes this process load the product with a mistake in it. Throws when there is none of the name, or its line is gone. */
-export const makeMistake = (name: string): void => {
-  if (!isMistake(name)) throw new Error(`no mistake is called ${name}`);
-  const source = spoiled(name);
-  const path = fileOf(MISTAKES[name]);
+export const plantBug = (name: string): void => {
+  if (!isPlantedBug(name)) throw new Error(`no mistake is called ${name}`);
+  const source = withBug(name);
+  const path = fileOf(PLANTED_BUGS[name]);
   registerHooks({
     load: (url, context, next) => {
       const loaded = next(url, context);

@@ -3,13 +3,13 @@ import { CONSENT_VERSION } from '../../../machines/checkout/collection.words.ts'
 import type { CreateBooking } from '../../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import { addMonths } from '../../../machines/kit/dates.ts';
-import { couple, detailsOf, findStay, paymentOf } from '../../calls/test/journey.ts';
-import type { PaymentWay } from '../../providers/payments/way.ts';
+import { couple, guestDetailsPayload, findStay, payPayload } from '../../calls/test/journey.ts';
+import type { PaymentProvider } from '../../providers/payments/way.ts';
 import { todayAt } from '../../reservations/desk.ts';
-import { askingAs, type Buyer, type Wire } from '../wire.ts';
+import { callAs, type Buyer, type BuyerClient } from '../wire.ts';
 import type { Branch } from './branches.ts';
-import { sealedCard, type Card } from './sealing.ts';
-import type { Scene } from './scene.ts';
+import { tokenizeCard, type Card } from './sealing.ts';
+import type { RaceEnvironment } from './scene.ts';
 
 export type Payer = Readonly<{
   buyer: Buyer;
@@ -24,7 +24,7 @@ export type Payer = Readonly<{
 }>;
 
 /** Their cards are taken by Access Worldpay unless told otherwise. */
-type Wanted = Omit<Card, 'year'> & Readonly<{ way?: PaymentWay; isByInstalments?: boolean }>;
+type Wanted = Omit<Card, 'year'> & Readonly<{ provider?: PaymentProvider; isByInstalments?: boolean }>;
 
 /** The guests of one branch. */
 export type Payers = Readonly<{
@@ -39,10 +39,14 @@ const NIGHTS = 4;
 const MONTHS_AHEAD = 9;
 
 /** Finds a break for all of them, with a unit for everybody. */
-export const openPayers = async (branch: Branch, { sandboxUrl }: Scene, wire: Wire): Promise<Payers> => {
+export const openPayers = async (
+  branch: Branch,
+  { sandboxUrl }: RaceEnvironment,
+  wire: BuyerClient,
+): Promise<Payers> => {
   const { pool, homes } = branch;
   const today = todayAt({ now: () => new Date() });
-  const first = askingAs(await wire.newBuyer(homes.access), homes.access);
+  const first = callAs(await wire.newBuyer(homes.access), homes.access);
   const { stay, found } = await findStay({ get: first }, [couple], NIGHTS, addMonths(today, MONTHS_AHEAD));
   const offer = found.units[0]?.accommodations.find(({ isSoldOut }) => !isSoldOut);
   if (offer === undefined) throw new Error('there is nothing to book');
@@ -54,11 +58,11 @@ export const openPayers = async (branch: Branch, { sandboxUrl }: Scene, wire: Wi
   const year = Number(today.slice(0, 4)) + 2;
   return {
     branch,
-    newPayer: async ({ pan, name, way = 'access', isByInstalments = false }) => {
-      const home = homes[way];
+    newPayer: async ({ pan, name, provider = 'access', isByInstalments = false }) => {
+      const home = homes[provider];
       const buyer = await wire.newBuyer(home);
-      const ask = askingAs(buyer, home);
-      let booking = await ask('set-guest-details', detailsOf(await ask('create-booking', wanted)));
+      const ask = callAs(buyer, home);
+      let booking = await ask('set-guest-details', guestDetailsPayload(await ask('create-booking', wanted)));
       if (isByInstalments) {
         const { partialPaymentMinAmount: amount } = await ask('get-payment-details', {});
         const { version } = booking;
@@ -67,16 +71,22 @@ export const openPayers = async (branch: Branch, { sandboxUrl }: Scene, wire: Wi
       }
       const { attemptId } = await ask('worldpay-init', {});
       const { bookingId, resId } = booking;
-      const card = await sealedCard({ way, ask, sandboxUrl, attemptId }, { pan, year, ...(name ? { name } : {}) });
-      return { buyer, branch, home, bookingId, resId, attemptId, pay: paymentOf(booking, attemptId, card, name) };
+      const card = await tokenizeCard(
+        { provider, ask, sandboxUrl, attemptId },
+        { pan, year, ...(name ? { name } : {}) },
+      );
+      return { buyer, branch, home, bookingId, resId, attemptId, pay: payPayload(booking, attemptId, card, name) };
     },
-    withBalance: async (payer, { pan, name, way = 'access' }) => {
+    withBalance: async (payer, { pan, name, provider = 'access' }) => {
       const { resId, buyer, home } = payer;
-      const ask = askingAs(buyer, home);
+      const ask = callAs(buyer, home);
       const { attemptId } = await ask('worldpay-init', { resId });
       const { bookingData } = await ask('get-balance-by-id', { resId });
-      const card = await sealedCard({ way, ask, sandboxUrl, attemptId }, { pan, year, ...(name ? { name } : {}) });
-      return { ...payer, attemptId, pay: paymentOf(bookingData, attemptId, card, name) };
+      const card = await tokenizeCard(
+        { provider, ask, sandboxUrl, attemptId },
+        { pan, year, ...(name ? { name } : {}) },
+      );
+      return { ...payer, attemptId, pay: payPayload(bookingData, attemptId, card, name) };
     },
   };
 };

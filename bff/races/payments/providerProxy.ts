@@ -2,20 +2,20 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Closings } from '../../bench/closings.ts';
-import type { Chronicle } from './chronicle.ts';
-import type { Gate } from './gate.ts';
-import { deedOf, ordersByTransaction } from './providerWords.ts';
+import type { Cleanup } from '../../bench/closings.ts';
+import type { Trace } from './chronicle.ts';
+import type { TrafficInterceptor } from './gate.ts';
+import { operationOf, ordersByTransaction } from './providerWords.ts';
 
 type Reply = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
 
 export type ProviderProxy = Readonly<{
   url: string;
   /** The next request with this in it is done, and its answer lost on the way. */
-  loseAnswer: (mark: string) => void;
+  loseAnswer: (lostId: string) => void;
   /** Requests that only read, with this in them, are answered 503 until `answerReads`. */
-  refuseReads: (mark: string) => void;
-  answerReads: (mark: string) => void;
+  refuseReads: (lostId: string) => void;
+  answerReads: (lostId: string) => void;
 }>;
 
 const forward = async (origin: string, asked: IncomingMessage, body: Buffer): Promise<Reply> => {
@@ -27,7 +27,7 @@ const forward = async (origin: string, asked: IncomingMessage, body: Buffer): Pr
   return { status: reply.statusCode ?? 502, headers: reply.headers, body: await buffer(reply) };
 };
 
-const KEPT_MS = 3_600_000;
+const KEEP_ALIVE_MS = 3_600_000;
 
 /** Where the links of an answer lead: what asks there goes on with the same payment. */
 const linksOf = (body: string): string[] =>
@@ -36,35 +36,35 @@ const linksOf = (body: string): string[] =>
 /** Opens the door on a free port, before the providers at `origin`. */
 export const openProviderProxy = async (
   origin: string,
-  { gate, chronicle }: Readonly<{ gate: Gate; chronicle: Chronicle }>,
-  closings: Closings,
+  { gate: interceptor, chronicle: trace }: Readonly<{ gate: TrafficInterceptor; chronicle: Trace }>,
+  cleanup: Cleanup,
 ): Promise<ProviderProxy> => {
-  const lost = new Set<string>();
+  const lostAnswers = new Set<string>();
   const refused = new Set<string>();
   const orders = ordersByTransaction();
   const server = createServer(async (asked, answer) => {
     try {
       const body = await buffer(asked);
       const path = asked.url ?? '/';
-      const said = body.toString();
-      const text = `${path} ${said} ${orders.orderIn(said)}`;
-      const lane = gate.laneOf(text);
-      const name = deedOf(asked.method ?? 'GET', path, said);
-      chronicle.heard(name, text);
+      const requestText = body.toString();
+      const text = `${path} ${requestText} ${orders.orderIn(requestText)}`;
+      const channel = interceptor.channelOf(text);
+      const name = operationOf(asked.method ?? 'GET', path, requestText);
+      trace.message(name, text);
       if (asked.method === 'GET' && [...refused].some((one) => text.includes(one))) {
         answer.writeHead(503).end();
         return;
       }
-      await lane?.before(name);
+      await channel?.before(name);
       const reply = await forward(origin, asked, body);
-      const told = reply.body.toString();
-      orders.learn(text, told);
-      lane?.learn(linksOf(told));
-      chronicle.heard(`${name} answered ${reply.status}`, text);
-      await lane?.after();
-      const mark = [...lost].find((one) => text.includes(one));
-      if (mark !== undefined) {
-        lost.delete(mark);
+      const replyText = reply.body.toString();
+      orders.learn(text, replyText);
+      channel?.addIds(linksOf(replyText));
+      trace.message(`${name} answered ${reply.status}`, text);
+      await channel?.after();
+      const lostId = [...lostAnswers].find((one) => text.includes(one));
+      if (lostId !== undefined) {
+        lostAnswers.delete(lostId);
         answer.destroy();
         return;
       }
@@ -74,18 +74,18 @@ export const openProviderProxy = async (
     }
   });
   // a connection that is closed while a request is on its way would be an unknown outcome that nobody meant
-  server.keepAliveTimeout = KEPT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  closings.add(() => {
+  cleanup.add(() => {
     server.close();
     server.closeAllConnections();
   });
   const address = server.address();
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
-    loseAnswer: (mark) => lost.add(mark),
-    refuseReads: (mark) => refused.add(mark),
-    answerReads: (mark) => refused.delete(mark),
+    loseAnswer: (lostId) => lostAnswers.add(lostId),
+    refuseReads: (lostId) => refused.add(lostId),
+    answerReads: (lostId) => refused.delete(lostId),
   };
 };

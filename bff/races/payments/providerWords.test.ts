@@ -1,6 +1,6 @@
 /** What the race reads in requests to the providers: a deed by its name, and Cardinal's order by its transaction. */
 import { expect, it } from 'vitest';
-import { deedOf, isInquiry, ordersByTransaction } from './providerWords.ts';
+import { operationOf, isInquiry, ordersByTransaction } from './providerWords.ts';
 
 const GATEWAY = '/jsp/merchant/xml/paymentService.jsp';
 const form = (xml: string): string => new URLSearchParams({ cmpi_msg: `<CardinalMPI>${xml}</CardinalMPI>` }).toString();
@@ -18,8 +18,8 @@ it.each([
   ['POST', GATEWAY, '<inquiry><orderInquiry orderCode="WPG-1"/></inquiry>', 'WPG inquiry'],
   ['POST', GATEWAY, '<modify><orderModification orderCode="WPG-1">', 'WPG modification'],
   ['POST', '/maps/txns.asp', form('<MsgType>cmpi_lookup</MsgType>'), 'Cardinal cmpi_lookup'],
-])('%s %s is a deed', (method, url, body, deed) => {
-  expect(deedOf(method, url, body)).toBe(deed);
+])('%s %s is a deed', (method, url, body, operation) => {
+  expect(operationOf(method, url, body)).toBe(operation);
 });
 
 it('knows who asks what became of a payment', () => {

@@ -4,7 +4,7 @@ const GATEWAY = '/jsp/merchant/xml/paymentService.jsp';
 const CARDINAL = '/maps/txns.asp';
 
 /** The first of these that a message has in it says what it asks. */
-const GATEWAY_DEEDS = [
+const GATEWAY_OPERATIONS = [
   ['<inquiry>', 'inquiry'],
   ['<modify>', 'modification'],
   ['<info3DSecure>', 'authentication'],
@@ -12,18 +12,20 @@ const GATEWAY_DEEDS = [
 ] as const;
 
 /** A part of an address that names one thing. */
-const ONE_THING = /\/(?=[^/]{20,})[^/]+/;
+const ID_SEGMENT = /\/(?=[^/]{20,})[^/]+/;
 
 /** What a request asks, the same for every payment: GET /paymentQueries/payments, WPG inquiry, Cardinal cmpi_lookup. */
-export const deedOf = (method: string, url: string, body: string): string => {
+export const operationOf = (method: string, url: string, body: string): string => {
   const path = url.split('?')[0] ?? '';
-  if (path === GATEWAY) return `WPG ${GATEWAY_DEEDS.find(([mark]) => body.includes(mark))?.[1] ?? 'message'}`;
+  if (path === GATEWAY)
+    return `WPG ${GATEWAY_OPERATIONS.find(([element]) => body.includes(element))?.[1] ?? 'message'}`;
   if (path === CARDINAL) return `Cardinal ${valueIn(formOf(body), 'MsgType')}`;
-  return `${method} ${path.replace(ONE_THING, '/…')}`;
+  return `${method} ${path.replace(ID_SEGMENT, '/…')}`;
 };
 
 /** Deeds by which somebody asks what became of a payment. */
-export const isInquiry = (deed: string): boolean => deed.startsWith('GET /paymentQueries') || deed === 'WPG inquiry';
+export const isInquiry = (operation: string): boolean =>
+  operation.startsWith('GET /paymentQueries') || operation === 'WPG inquiry';
 
 const formOf = (body: string): string => new URLSearchParams(body).get('cmpi_msg') ?? '';
 const valueIn = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)<`).exec(xml)?.[1] ?? '';

@@ -6,10 +6,10 @@ import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { makeMistake } from './mistakes.ts';
+import { plantBug } from './mistakes.ts';
 
-const [mistake] = process.argv.slice(2);
-if (mistake !== undefined) makeMistake(mistake);
+const [bug] = process.argv.slice(2);
+if (bug !== undefined) plantBug(bug);
 // the product comes after its mistake
 const { configFrom } = await import('../../config.ts');
 const { freePort } = await import('../../db/embedded.ts');

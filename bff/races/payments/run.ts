@@ -1,36 +1,36 @@
 /** The race of payments: servers killed at every point of a payment, payments sent twice, events in any order; then the books are compared. */
 import { randomUUID } from 'node:crypto';
-import type { Closings } from '../../bench/closings.ts';
+import type { Cleanup } from '../../bench/closings.ts';
 import type { Finding } from '../finding.ts';
-import { openWire } from '../wire.ts';
+import { createBuyerClient } from '../wire.ts';
 import { submitTwice } from './doubles.ts';
 import { FLOW_NAMES, flowsOf, type FlowName } from './flows.ts';
-import type { When } from './gate.ts';
-import { raceKills, raceOwnWaits, type Kills } from './killing.ts';
-import { MISTAKES, type MistakeName } from './mistakes.ts';
+import type { Moment } from './gate.ts';
+import { raceCrashes, raceWithProductionWaits, type CrashRace } from './killing.ts';
+import { PLANTED_BUGS, type PlantedBugName } from './mistakes.ts';
 import { openPayers, type Payers } from './payers.ts';
-import type { Planned } from './plan.ts';
-import { findPlanted } from './planted.ts';
-import { openScene, type Scene } from './scene.ts';
-import { tellInAnyOrder } from './tellings.ts';
+import type { PlannedCrash } from './plan.ts';
+import { checkDefectsAreFound } from './planted.ts';
+import { openRaceEnvironment, type RaceEnvironment } from './scene.ts';
+import { sendEventsInAnyOrder } from './tellings.ts';
 
 export type PaymentRace = Readonly<{
   /** each place of each of these flows, so often; or just these places, once */
-  cuts: Readonly<{ flows: readonly FlowName[]; runs: number }> | readonly Planned[];
+  crashPoints: Readonly<{ flows: readonly FlowName[]; runs: number }> | readonly PlannedCrash[];
   doubles: number;
   sequences: number;
-  mistakes: readonly MistakeName[];
+  bugs: readonly PlantedBugName[];
   /** also cut with the waits that the product has by itself, which takes minutes */
-  hasOwnWaits: boolean;
+  hasProductionWaits: boolean;
   /** One kill cuts as many payments as there are branches for; cases and collections come one at a time in each. */
   branches: number;
 }>;
 
 const POST = 'POST /api/payments';
-const at = (flow: FlowName, point: string, when: When): Planned => ({ flow, cut: { point, when } });
+const at = (flow: FlowName, point: string, when: Moment): PlannedCrash => ({ flow, crashPoint: { point, when } });
 
 /** Some of the places, named by what is asked there. */
-const SOME_PLACES: readonly Planned[] = [
+const SOME_PLACES: readonly PlannedCrash[] = [
   at('pay', 'save-booking', 'before'),
   at('pay', 'COMMIT', 'after'),
   at('pay', POST, 'before'),
@@ -50,21 +50,21 @@ const BRANCHES = 5;
 
 /** The race of so many runs of each place, of some flows or all; or its short one. */
 export const paymentRaceOf = (runs: number | null, only: readonly FlowName[] | null): PaymentRace => {
-  const little = { doubles: 10, sequences: 20, mistakes: [], hasOwnWaits: false } as const;
-  if (runs === null) return { ...little, cuts: SOME_PLACES, branches: 1 };
-  if (only !== null) return { ...little, cuts: { flows: only, runs }, branches: BRANCHES };
+  const little = { doubles: 10, sequences: 20, bugs: [], hasProductionWaits: false } as const;
+  if (runs === null) return { ...little, crashPoints: SOME_PLACES, branches: 1 };
+  if (only !== null) return { ...little, crashPoints: { flows: only, runs }, branches: BRANCHES };
   return {
-    cuts: { flows: FLOW_NAMES, runs },
+    crashPoints: { flows: FLOW_NAMES, runs },
     doubles: runs * 100,
     sequences: runs * 250,
-    mistakes: Object.keys(MISTAKES) as MistakeName[],
-    hasOwnWaits: true,
+    bugs: Object.keys(PLANTED_BUGS) as PlantedBugName[],
+    hasProductionWaits: true,
     branches: BRANCHES,
   };
 };
 
-const raceServers = async (
-  scene: Scene,
+const raceDuplicates = async (
+  environment: RaceEnvironment,
   payers: Payers,
   { doubles, sequences }: PaymentRace,
   random: () => number,
@@ -73,8 +73,8 @@ const raceServers = async (
   const { access, wpg } = payers.branch.homes;
   const urls = [access, wpg];
   return [
-    await submitTwice(scene, payers, urls, doubles),
-    await tellInAnyOrder(scene, payers, { urls, sequences, random }),
+    await submitTwice(environment, payers, urls, doubles),
+    await sendEventsInAnyOrder(environment, payers, { urls, sequences, random }),
   ];
 };
 
@@ -82,28 +82,28 @@ const raceServers = async (
 export const racePayments = async (
   race: PaymentRace,
   random: () => number,
-  say: (line: string) => void,
-  closings: Closings,
+  log: (line: string) => void,
+  cleanup: Cleanup,
 ): Promise<Finding[]> => {
-  say('stores, simulators and servers for payments');
-  const scene = await openScene(race.branches, closings);
-  const wire = openWire(randomUUID);
-  closings.add(wire.close);
-  const flows = flowsOf(scene);
+  log('stores, simulators and servers for payments');
+  const environment = await openRaceEnvironment(race.branches, cleanup);
+  const wire = createBuyerClient(randomUUID);
+  cleanup.add(wire.close);
+  const flows = flowsOf(environment);
   const payers: Payers[] = [];
-  for (const branch of scene.branches) payers.push(await openPayers(branch, scene, wire));
+  for (const branch of environment.branches) payers.push(await openPayers(branch, environment, wire));
   const [first] = payers;
   if (first === undefined) throw new Error('there is no branch');
-  say('planted mistakes');
-  const planted = await findPlanted({ scene, flows, payers: first }, race.mistakes);
-  say('double submits and events');
-  const servers = await raceServers(scene, first, race, random);
-  say('kills');
-  const kills: Kills = { scene, flows, payers, say };
+  log('planted mistakes');
+  const planted = await checkDefectsAreFound({ environment, flows, payers: first }, race.bugs);
+  log('double submits and events');
+  const servers = await raceDuplicates(environment, first, race, random);
+  log('kills');
+  const crashRace: CrashRace = { environment, flows, payers, log };
   return [
     planted,
     ...servers,
-    await raceKills(kills, race.cuts),
-    ...(race.hasOwnWaits ? await raceOwnWaits(kills) : []),
+    await raceCrashes(crashRace, race.crashPoints),
+    ...(race.hasProductionWaits ? await raceWithProductionWaits(crashRace) : []),
   ];
 };

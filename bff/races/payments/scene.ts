@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Closings } from '../../bench/closings.ts';
+import type { Cleanup } from '../../bench/closings.ts';
 import type { Process } from '../../bench/processes.ts';
 import { openStore } from '../../bench/store.ts';
 import { SANDBOX_ACCOUNT } from '../../config.ts';
@@ -14,10 +14,10 @@ import { SANDBOX_ADDRESS_KEY } from '../../providers/address/config.ts';
 import { SANDBOX_CARDINAL } from '../../providers/payments/cardinal/config.ts';
 import { SANDBOX_WPG } from '../../providers/payments/wpg/config.ts';
 import { openBranches, startServers, type Branch, type Settings } from './branches.ts';
-import { newChronicle, type Chronicle } from './chronicle.ts';
-import { newGate, type Gate } from './gate.ts';
+import { createTrace, type Trace } from './chronicle.ts';
+import { createInterceptor, type TrafficInterceptor } from './gate.ts';
 import { chargesIn, type Charge } from './ledger.ts';
-import type { MistakeName } from './mistakes.ts';
+import type { PlantedBugName } from './mistakes.ts';
 import { openProviderProxy, type ProviderProxy } from './providerProxy.ts';
 import { openStoreProxy } from './storeProxy.ts';
 
@@ -25,19 +25,19 @@ import { openStoreProxy } from './storeProxy.ts';
 export const EVENTS_TOKEN = 'events-of-the-race';
 
 /** `hasOwnWaits`: the product's, which are long. */
-export type Start = Readonly<{ mistake?: MistakeName; hasOwnWaits?: boolean }>;
+export type ServerStart = Readonly<{ bug?: PlantedBugName; hasProductionWaits?: boolean }>;
 
 /** Servers that end together: one for each branch that they were started for. */
-export type Servers = Readonly<{ urlOf: (branch: Branch) => string; process: Process }>;
+export type RunningServers = Readonly<{ urlOf: (branch: Branch) => string; process: Process }>;
 
-export type Scene = Readonly<{
-  gate: Gate;
-  chronicle: Chronicle;
-  provider: ProviderProxy;
+export type RaceEnvironment = Readonly<{
+  interceptor: TrafficInterceptor;
+  trace: Trace;
+  providerProxy: ProviderProxy;
   branches: readonly Branch[];
   sandboxUrl: string;
   /** Servers behind both doors, for some branches or all, with short waits unless told otherwise. */
-  startServers: (start?: Start, branches?: readonly Branch[]) => Promise<Servers>;
+  startServers: (start?: ServerStart, branches?: readonly Branch[]) => Promise<RunningServers>;
   /** What the providers took and gave back since the stores were emptied. */
   charges: () => Charge[];
   /** Takes all bookings out again, and forgets the charges so far. */
@@ -47,7 +47,7 @@ export type Scene = Readonly<{
 const HOUR = '3600';
 const DAY_MINUTES = '1440';
 
-const EMPTY = 'TRUNCATE bookings, sessions, kept_replies, payment_events CASCADE';
+const EMPTY_STORES = 'TRUNCATE bookings, sessions, kept_replies, payment_events CASCADE';
 const ALL_FREE = 'UPDATE stock SET free = capacity WHERE free <> capacity AND NOT is_closed';
 
 /** What bookings and payments wait for is short, and what is not looked at here is out of the way. */
@@ -59,7 +59,7 @@ const SHORT_WAITS: Settings = {
   WPG_INQUIRY_WAIT_SECONDS: '6',
 };
 
-const QUIET: Settings = {
+const QUIET_SETTINGS: Settings = {
   SWEEP_SECONDS: HOUR,
   MAIL_SECONDS: HOUR,
   HOLD_MINUTES: DAY_MINUTES,
@@ -70,7 +70,7 @@ const QUIET: Settings = {
 };
 
 /** All ways to take a card, at the simulators behind the door. */
-const waysAt = (url: string, sandboxUrl: string): Settings => ({
+const providerSettings = (url: string, sandboxUrl: string): Settings => ({
   PAYMENTS_BASE_URL: url,
   PAYMENTS_BROWSER_URL: sandboxUrl,
   PAYMENTS_USERNAME: SANDBOX_ACCOUNT.username,
@@ -94,16 +94,16 @@ const waysAt = (url: string, sandboxUrl: string): Settings => ({
 });
 
 /** Opens it all, with so many branches. */
-export const openScene = async (count: number, closings: Closings): Promise<Scene> => {
-  const store = await openStore(closings);
-  const [gate, chronicle] = [newGate(), newChronicle()];
+export const openRaceEnvironment = async (count: number, cleanup: Cleanup): Promise<RaceEnvironment> => {
+  const store = await openStore(cleanup);
+  const [interceptor, trace] = [createInterceptor(), createTrace()];
   const sandboxPort = await freePort();
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  const provider = await openProviderProxy(sandboxUrl, { gate, chronicle }, closings);
-  const storeUrl = await openStoreProxy(store.url, { gate, chronicle }, closings);
-  const payments = waysAt(provider.url, sandboxUrl);
+  const provider = await openProviderProxy(sandboxUrl, { gate: interceptor, chronicle: trace }, cleanup);
+  const storeUrl = await openStoreProxy(store.url, { interceptor, trace }, cleanup);
+  const payments = providerSettings(provider.url, sandboxUrl);
   const common: Settings = {
-    ...QUIET,
+    ...QUIET_SETTINGS,
     ...payments,
     CONTENT_BASE_URL: sandboxUrl,
     ADDRESS_BASE_URL: sandboxUrl,
@@ -112,7 +112,7 @@ export const openScene = async (count: number, closings: Closings): Promise<Scen
     NODE_COMPILE_CACHE: join(store.folder, 'compiled'),
   };
   const settings = { ...common, RECONCILE_SECONDS: HOUR, AUTHENTICATION_SECONDS: HOUR };
-  const branches = await openBranches(store, { count, sandboxPort, settings }, closings);
+  const branches = await openBranches(store, { count, sandboxPort, settings }, cleanup);
   const journal = (): unknown[] =>
     readFileSync(join(store.folder, 'sandbox.jsonl'), 'utf8')
       .trimEnd()
@@ -120,23 +120,23 @@ export const openScene = async (count: number, closings: Closings): Promise<Scen
       .map((line): unknown => JSON.parse(line));
   let seen = 0;
   return {
-    gate,
-    chronicle,
-    provider,
+    interceptor,
+    trace,
+    providerProxy: provider,
     branches,
     sandboxUrl,
-    startServers: async ({ mistake, hasOwnWaits = false } = {}, some = branches) => {
+    startServers: async ({ bug, hasProductionWaits: hasOwnWaits = false } = {}, some = branches) => {
       const all = { ...common, ...(hasOwnWaits ? {} : SHORT_WAITS) };
       const each = some.map(({ database }) => ({ DATABASE_URL: atDatabase(storeUrl, database) }));
-      const started = await startServers({ all, each, ...(mistake === undefined ? {} : { mistake }) }, closings);
-      chronicle.tell('the next servers are up');
+      const started = await startServers({ all, each, ...(bug === undefined ? {} : { bug }) }, cleanup);
+      trace.event('the next servers are up');
       const { process, urls } = started;
       return { process, urlOf: (branch) => urls[some.indexOf(branch)] ?? '' };
     },
     charges: () => chargesIn(journal().slice(seen)),
     clear: async () => {
       for (const { pool } of branches) {
-        await pool.query(EMPTY);
+        await pool.query(EMPTY_STORES);
         await pool.query(ALL_FREE);
       }
       seen = journal().length;

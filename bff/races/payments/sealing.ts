@@ -1,21 +1,26 @@
 /** What stands for a card on each way to take one, as the checkout's page comes by it. */
-import { collect } from '../../calls/test/bank.ts';
+import { collectDeviceData } from '../../calls/test/bank.ts';
 import { BROWSER } from '../../calls/test/journey.ts';
 import { SANDBOX_ACCOUNT } from '../../config.ts';
 import { SANDBOX_WPG } from '../../providers/payments/wpg/config.ts';
-import type { PaymentWay } from '../../providers/payments/way.ts';
-import type { Ask } from '../wire.ts';
+import type { PaymentProvider } from '../../providers/payments/way.ts';
+import type { CallFunction } from '../wire.ts';
 
 export type Card = Readonly<{ pan: string; year: number; name?: string }>;
 
-type Sealing = Readonly<{ way: PaymentWay; ask: Ask; sandboxUrl: string; attemptId: string }>;
+type TokenizeOptions = Readonly<{
+  provider: PaymentProvider;
+  ask: CallFunction;
+  sandboxUrl: string;
+  attemptId: string;
+}>;
 
 const SESSIONS_MEDIA = 'application/vnd.worldpay.sessions-v1.hal+json';
 const CODE = '123';
 const MONTH = 12;
 
 /** By the fields of Access Worldpay. */
-const sessionOf = async ({ sandboxUrl }: Sealing, { pan, year }: Card): Promise<string> => {
+const accessTokenOf = async ({ sandboxUrl }: TokenizeOptions, { pan, year }: Card): Promise<string> => {
   const { checkoutId: identity } = SANDBOX_ACCOUNT;
   const reply = await fetch(`${sandboxUrl}/sessions/card`, {
     method: 'POST',
@@ -28,7 +33,7 @@ const sessionOf = async ({ sandboxUrl }: Sealing, { pan, year }: Card): Promise<
 };
 
 /** By the script of the XML gateway. */
-const sealOf = async ({ sandboxUrl }: Sealing, { pan, year, name = 'A Marlow' }: Card): Promise<string> => {
+const wpgTokenOf = async ({ sandboxUrl }: TokenizeOptions, { pan, year, name = 'A Marlow' }: Card): Promise<string> => {
   const expiry = { expiryMonth: String(MONTH), expiryYear: String(year) };
   const reply = await fetch(`${sandboxUrl}/cse/seal`, {
     method: 'POST',
@@ -43,15 +48,19 @@ const sealOf = async ({ sandboxUrl }: Sealing, { pan, year, name = 'A Marlow' }:
 };
 
 /** By Cardinal's lookup, after the hidden frame. */
-const lookedUp = async ({ ask, attemptId }: Sealing, { pan, year }: Card): Promise<string> => {
+const cardinalTokenOf = async ({ ask, attemptId }: TokenizeOptions, { pan, year }: Card): Promise<string> => {
   const { jwt, url } = await ask('create-jwt', { attemptId });
-  const deviceReference = await collect({ kind: 'deviceData', jwt, url, bin: pan.slice(0, 6) });
+  const deviceReference = await collectDeviceData({ kind: 'deviceData', jwt, url, bin: pan.slice(0, 6) });
   const card = { number: pan, month: MONTH, year, code: CODE };
   const { sealedCard } = await ask('cmpi-lookup', { attemptId, card, device: BROWSER, deviceReference });
   return sealedCard;
 };
 
-const BY_WAY = { access: sessionOf, wpg: sealOf, cardinal: lookedUp } as const satisfies Record<PaymentWay, unknown>;
+const BY_PROVIDER = { access: accessTokenOf, wpg: wpgTokenOf, cardinal: cardinalTokenOf } as const satisfies Record<
+  PaymentProvider,
+  unknown
+>;
 
 /** What the payment is sent with. */
-export const sealedCard = (sealing: Sealing, card: Card): Promise<string> => BY_WAY[sealing.way](sealing, card);
+export const tokenizeCard = (sealing: TokenizeOptions, card: Card): Promise<string> =>
+  BY_PROVIDER[sealing.provider](sealing, card);

@@ -1,9 +1,9 @@
 /** A door before PostgreSQL that knows where a statement begins and ends: each goes through the gate, and so does its answer. */
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
-import type { Closings } from '../../bench/closings.ts';
-import type { Chronicle } from './chronicle.ts';
-import type { Gate, Lane } from './gate.ts';
+import type { Cleanup } from '../../bench/closings.ts';
+import type { Trace } from './chronicle.ts';
+import type { TrafficInterceptor, PaymentChannel } from './gate.ts';
 
 /** A message of the protocol: a letter, the length of the rest with itself, the rest. */
 type Frame = Readonly<{ type: string; bytes: Buffer }>;
@@ -41,7 +41,7 @@ const nameOf = (frames: readonly Frame[]): string => {
 
 const isIdle = ({ bytes }: Frame): boolean => bytes[HEAD_BYTES] === 'I'.charCodeAt(0);
 
-export type Watched = Readonly<{ gate: Gate; chronicle: Chronicle }>;
+export type Interception = Readonly<{ interceptor: TrafficInterceptor; trace: Trace }>;
 
 /** The database that a connection asks for when it begins. */
 const databaseIn = (startup: Buffer): string => {
@@ -50,13 +50,13 @@ const databaseIn = (startup: Buffer): string => {
 };
 
 /** Ties a server's connection to one of the store. */
-const tie = (client: Socket, store: Socket, { gate, chronicle }: Watched): void => {
+const connectSockets = (client: Socket, store: Socket, { interceptor, trace }: Interception): void => {
   const asked = framesOf();
   const answered = framesOf();
   let isOpen = false;
   let database = '';
   /** whose transaction, or single statement, is going on here */
-  let lane: Lane | null = null;
+  let channel: PaymentChannel | null = null;
   let question: Frame[] = [];
   let answer: Buffer[] = [];
   let order: Promise<void> = Promise.resolve();
@@ -64,14 +64,14 @@ const tie = (client: Socket, store: Socket, { gate, chronicle }: Watched): void 
   const ask = async (frames: readonly Frame[]): Promise<void> => {
     const text = frames.map(({ bytes }) => bytes.toString('latin1')).join('');
     const name = nameOf(frames);
-    lane ??= gate.laneOf(text);
-    chronicle.heard(name, text, database);
-    await lane?.before(name);
+    channel ??= interceptor.channelOf(text);
+    trace.message(name, text, database);
+    await channel?.before(name);
     for (const { bytes } of frames) store.write(bytes);
   };
   const reply = async (bytes: readonly Buffer[], isOver: boolean): Promise<void> => {
-    const whose = lane;
-    if (isOver) lane = null;
+    const whose = channel;
+    if (isOver) channel = null;
     await whose?.after();
     for (const one of bytes) client.write(one);
   };
@@ -111,18 +111,18 @@ const tie = (client: Socket, store: Socket, { gate, chronicle }: Watched): void 
 };
 
 /** Opens the door on a free port; gives the address behind which the store at `url` is, and any other of its databases. */
-export const openStoreProxy = async (url: string, watched: Watched, closings: Closings): Promise<string> => {
+export const openStoreProxy = async (url: string, watched: Interception, cleanup: Cleanup): Promise<string> => {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     sockets.add(client);
     client.once('close', () => sockets.delete(client));
     client.setNoDelay(true);
-    tie(client, connect({ host: hostname, port: Number(port), noDelay: true }), watched);
+    connectSockets(client, connect({ host: hostname, port: Number(port), noDelay: true }), watched);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closings.add(() => {
+  cleanup.add(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });

@@ -2,37 +2,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unsettledOf } from './books.ts';
 import type { Branch } from './branches.ts';
-import type { Chronicle } from './chronicle.ts';
+import type { Trace } from './chronicle.ts';
 
-export type Took = Readonly<{ bookingId: string; ms: number; notes: readonly string[] }>;
+export type SettlementTime = Readonly<{ bookingId: string; ms: number; notes: readonly string[] }>;
 
-type Watched = Readonly<{ bookingId: string; attemptId: string; branch: Branch }>;
+type WatchedPayment = Readonly<{ bookingId: string; attemptId: string; branch: Branch }>;
 
-export type Watch = Readonly<{
+export type SettlementWatch = Readonly<{
   /** Begins to measure a booking's payment. */
-  add: (payer: Watched) => void;
+  add: (payer: WatchedPayment) => void;
   /** Resolves when all of them are settled, or after so long; gives those that are not. */
   untilSettled: (limitMs: number) => Promise<readonly string[]>;
   /** How many milliseconds each took that had something to be settled, the shortest first. */
-  times: () => readonly Took[];
+  times: () => readonly SettlementTime[];
   /** How many had nothing to be settled. */
-  atRest: () => number;
+  alreadySettled: () => number;
   close: () => Promise<void>;
 }>;
 
-const EVERY_MS = 100;
+const POLL_MS = 100;
 const SECOND = 1_000;
 /** Watches from now on; of those that take longer than so many seconds, it is kept where the time went. */
-export const openWatch = ({ chronicle }: Readonly<{ chronicle: Chronicle }>, longS = Infinity): Watch => {
+export const watchSettlement = ({ trace }: Readonly<{ trace: Trace }>, longS = Infinity): SettlementWatch => {
   const since = new Map<string, Readonly<{ at: number; branch: Branch }>>();
   const seenOpen = new Set<string>();
-  const times: Took[] = [];
-  let atRest = 0;
+  const times: SettlementTime[] = [];
+  let alreadySettled = 0;
   let isOver = false;
   const settle = (bookingId: string, ms: number): void => {
-    const notes = chronicle.close(bookingId);
+    const notes = trace.close(bookingId);
     if (seenOpen.delete(bookingId)) times.push({ bookingId, ms, notes: ms > longS * SECOND ? notes : [] });
-    else atRest += 1;
+    else alreadySettled += 1;
     since.delete(bookingId);
   };
   const lookAt = async (branch: Branch, ids: readonly string[]): Promise<void> => {
@@ -43,7 +43,7 @@ export const openWatch = ({ chronicle }: Readonly<{ chronicle: Chronicle }>, lon
       else settle(id, now - (since.get(id)?.at ?? now));
     }
   };
-  const rounds = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     while (!isOver) {
       const byBranch = Map.groupBy(since, ([, { branch }]) => branch);
       await Promise.all(
@@ -54,21 +54,21 @@ export const openWatch = ({ chronicle }: Readonly<{ chronicle: Chronicle }>, lon
           ),
         ),
       );
-      await sleep(EVERY_MS);
+      await sleep(POLL_MS);
     }
   };
-  const running = rounds();
+  const running = poll();
   return {
     add: ({ bookingId, attemptId, branch }) => {
-      chronicle.follow(bookingId, [attemptId], branch.database);
+      trace.follow(bookingId, [attemptId], branch.database);
       since.set(bookingId, { at: performance.now(), branch });
     },
     untilSettled: async (limitMs) => {
       const end = performance.now() + limitMs;
-      while (since.size > 0 && performance.now() < end) await sleep(EVERY_MS);
+      while (since.size > 0 && performance.now() < end) await sleep(POLL_MS);
       return [...since.keys()];
     },
-    atRest: () => atRest,
+    alreadySettled: () => alreadySettled,
     times: () => times.toSorted((one, other) => one.ms - other.ms),
     close: async () => {
       isOver = true;
@@ -78,7 +78,7 @@ export const openWatch = ({ chronicle }: Readonly<{ chronicle: Chronicle }>, lon
 };
 
 /** Times in a sentence: 2.1 s, 3.4 s, 9.9 s. */
-export const inSeconds = (times: readonly Took[]): string => {
+export const inSeconds = (times: readonly SettlementTime[]): string => {
   const at = (share: number): string =>
     `${((times[Math.floor(share * (times.length - 1))]?.ms ?? 0) / SECOND).toFixed(1)} s`;
   return times.length === 0 ? 'none' : `${at(0)} at least, ${at(0.5)} in the middle, ${at(1)} at most`;

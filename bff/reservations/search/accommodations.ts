@@ -14,7 +14,7 @@ import { monthOf } from '../../../machines/kit/dates.ts';
 import { refuse } from '../../../machines/kit/refusal.ts';
 import { guestsInUnit } from '../../../machines/party/party.rules.ts';
 import { fits } from '../allocation.ts';
-import type { Desk } from '../desk.ts';
+import type { BookingDeps } from '../desk.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from '../offers.ts';
 import { badInput, type Refused } from '../refused.ts';
 import { stayRefusal } from '../stays.ts';
@@ -31,7 +31,7 @@ const fromMonth = (month: MonthOnSale, { startDate, nights }: StayQuery): OnSale
   return { sold, types: sold.find((stay) => stay.nights === nights)?.types ?? [] };
 };
 
-const NOTHING: MonthOnSale = [];
+const EMPTY_MONTH: MonthOnSale = [];
 
 const offerOf = (
   { minGuests: _minGuests, pence: ratePence, wasPence: rateWasPence, free, ...type }: TypeOnSale,
@@ -72,9 +72,9 @@ const isWanted = (type: TypeOnSale, query: SearchQuery): boolean =>
   (type.isGroundFloor || query.isGroundFloor !== true);
 
 /** Words of a filter that no type of any resort has. */
-const unknownWords = async (desk: Desk, { subTypes = [], features = [] }: SearchQuery, horizon: Horizon) => {
+const unknownWords = async (deps: BookingDeps, { subTypes = [], features = [] }: SearchQuery, horizon: Horizon) => {
   if (subTypes.length + features.length === 0) return [];
-  const kinds = (await allResorts(desk, horizon)).flatMap((resort) => resort.kinds);
+  const kinds = (await allResorts(deps, horizon)).flatMap((resort) => resort.kinds);
   const subType = subTypes.findIndex((word) => kinds.every((kind) => kind.subType !== word));
   const feature = features.findIndex((word) => kinds.every((kind) => !kind.features.includes(word)));
   return [
@@ -103,28 +103,28 @@ const resultsOf = (query: SearchQuery, { sold, types }: OnSale): SearchResults =
  * What the booking `ownBookingId` holds counts as free; then the store is asked, else its snapshot.
  */
 export const searchStay = async (
-  desk: Desk,
+  deps: BookingDeps,
   query: SearchQuery,
   ownBookingId: string | null,
 ): Promise<E.Either<Refused, SearchResults>> => {
-  const horizon = horizonAt(desk);
+  const horizon = horizonAt(deps);
   const { firstDate, lastDate } = horizon;
-  const words = await unknownWords(desk, query, horizon);
+  const words = await unknownWords(deps, query, horizon);
   if (words.length > 0) return E.left(badInput(...words));
-  const answer = (onSale: OnSale): E.Either<Refused, SearchResults> => {
+  const toReply = (onSale: OnSale): E.Either<Refused, SearchResults> => {
     const refusal = stayRefusal(query, onSale.sold, firstDate);
     return refusal === null ? E.right(resultsOf(query, onSale)) : E.left(badInput(refusal));
   };
-  if (ownBookingId !== null) return answer(await typesOnSale(desk.pool, query, ownBookingId));
-  if (!isOnSaleThen(query, firstDate, lastDate)) return answer(fromMonth(NOTHING, query));
-  const month = await desk.availability.month(query.resort, monthOf(query.startDate));
-  const question = `search-accommodations ${firstDate} ${JSON.stringify(query)}`;
-  return desk.availability.answers.of(question, [month], () => answer(fromMonth(month, query)));
+  if (ownBookingId !== null) return toReply(await typesOnSale(deps.pool, query, ownBookingId));
+  if (!isOnSaleThen(query, firstDate, lastDate)) return toReply(fromMonth(EMPTY_MONTH, query));
+  const month = await deps.availability.month(query.resort, monthOf(query.startDate));
+  const cacheKey = `search-accommodations ${firstDate} ${JSON.stringify(query)}`;
+  return deps.availability.replies.getOrCompute(cacheKey, [month], () => toReply(fromMonth(month, query)));
 };
 
-type Kind = Readonly<{ count: number; price: number | null; isSoldOut: boolean }>;
+type KindSummary = Readonly<{ count: number; price: number | null; isSoldOut: boolean }>;
 
-const kindOf = (offers: readonly AccommodationOffer[]): Kind => {
+const kindSummaryOf = (offers: readonly AccommodationOffer[]): KindSummary => {
   const free = offers.filter((offer) => !offer.isSoldOut);
   return {
     count: new Set(offers.map((offer) => offer.code)).size,
@@ -134,17 +134,17 @@ const kindOf = (offers: readonly AccommodationOffer[]): Kind => {
 };
 
 /** The kinds of accommodation a stay has for at least one of the parties, with the lowest price of each. */
-export const typesOfStay = async (desk: Desk, query: StayQuery): Promise<E.Either<Refused, SearchTypes>> => {
-  const found = await searchStay(desk, { ...query, units: [...query.units] }, null);
+export const typesOfStay = async (deps: BookingDeps, query: StayQuery): Promise<E.Either<Refused, SearchTypes>> => {
+  const found = await searchStay(deps, { ...query, units: [...query.units] }, null);
   if (E.isLeft(found)) return found;
-  const question = `search-accommodation-types ${JSON.stringify(query)}`;
-  return desk.availability.answers.of(question, [found.right], () => {
+  const cacheKey = `search-accommodation-types ${JSON.stringify(query)}`;
+  return deps.availability.replies.getOrCompute(cacheKey, [found.right], () => {
     const offers = found.right.units.flatMap((unit) => unit.accommodations);
     const byType = Map.groupBy(offers, (offer) => offer.packageType);
     const packageTypes = [...byType].map(([packageType, ofType]) => {
       const bySubType = Map.groupBy(ofType, (offer) => offer.subType);
-      const subTypes = [...bySubType].map(([subType, ofSubType]) => ({ subType, ...kindOf(ofSubType) }));
-      return { packageType, ...kindOf(ofType), subTypes };
+      const subTypes = [...bySubType].map(([subType, ofSubType]) => ({ subType, ...kindSummaryOf(ofSubType) }));
+      return { packageType, ...kindSummaryOf(ofType), subTypes };
     });
     return E.right({ stay: found.right.stay, packageTypes });
   });

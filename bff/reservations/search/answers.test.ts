@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswers } from './answers.ts';
+import { createReplyCache } from './answers.ts';
 
 describe('an answer', () => {
   it('is worked out once for a question while its basis is the same', () => {
-    const answers = createAnswers(10);
+    const answers = createReplyCache(10);
     const month = { free: 3 };
     let worked = 0;
-    const ask = (basis: readonly object[]) => answers.of('price-grid BG', basis, () => ({ nr: (worked += 1) }));
+    const ask = (basis: readonly object[]) =>
+      answers.getOrCompute('price-grid BG', basis, () => ({ nr: (worked += 1) }));
     expect(ask([month])).toBe(ask([month]));
     expect(worked).toBe(1);
     expect(ask([{ free: 3 }])).toEqual({ nr: 2 });
@@ -14,30 +15,30 @@ describe('an answer', () => {
   });
 
   it('is another for another question', () => {
-    const answers = createAnswers(10);
+    const answers = createReplyCache(10);
     const basis = [{}];
-    answers.of('a', basis, () => 1);
-    expect(answers.of('b', basis, () => 2)).toBe(2);
-    expect(answers.of('a', basis, () => 3)).toBe(1);
+    answers.getOrCompute('a', basis, () => 1);
+    expect(answers.getOrCompute('b', basis, () => 2)).toBe(2);
+    expect(answers.getOrCompute('a', basis, () => 3)).toBe(1);
   });
 
   it('is not kept when working it out failed', () => {
-    const answers = createAnswers(10);
+    const answers = createReplyCache(10);
     const basis = [{}];
     const fail = (): number => {
       throw new Error('no');
     };
-    expect(() => answers.of('a', basis, fail)).toThrow('no');
-    expect(answers.of('a', basis, () => 1)).toBe(1);
+    expect(() => answers.getOrCompute('a', basis, fail)).toThrow('no');
+    expect(answers.getOrCompute('a', basis, () => 1)).toBe(1);
   });
 });
 
 describe('the answers', () => {
   it('stay within their number: the one asked for longest ago goes', () => {
-    const answers = createAnswers(2);
+    const answers = createReplyCache(2);
     const basis = [{}];
     let worked = 0;
-    const ask = (question: string) => answers.of(question, basis, () => (worked += 1));
+    const ask = (question: string) => answers.getOrCompute(question, basis, () => (worked += 1));
     for (const question of ['a', 'b', 'a', 'c']) ask(question);
     expect(answers.size()).toBe(2);
     expect(ask('a')).toBe(1);

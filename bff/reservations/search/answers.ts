@@ -1,14 +1,14 @@
 /** Answers worked out a moment ago: the same question about the same snapshots has the same answer. */
 
-export type Answers = Readonly<{
+export type ReplyCache = Readonly<{
   /** The answer to `question` worked out from `basis`: the one kept, while `basis` are the same objects, or a new one. */
-  of: <A>(question: string, basis: readonly object[], work: () => A) => A;
+  getOrCompute: <A>(key: string, inputs: readonly object[], work: () => A) => A;
   size: () => number;
 }>;
 
-type Kept = { readonly basis: readonly object[]; readonly answer: unknown; isAskedAgain: boolean };
+type CacheEntry = { readonly inputs: readonly object[]; readonly value: unknown; wasHit: boolean };
 
-const isSame = (a: readonly object[], b: readonly object[]): boolean =>
+const hasSameInputs = (a: readonly object[], b: readonly object[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
 /**
@@ -16,27 +16,27 @@ const isSame = (a: readonly object[], b: readonly object[]): boolean =>
  * on it, for moving it in a list each time took longer than finding it. A question must name its call: answers of two
  * calls differ.
  */
-export const createAnswers = (most: number): Answers => {
-  const kept = new Map<string, Kept>();
-  const makeRoom = (): void => {
-    for (const [question, one] of kept) {
-      if (kept.size <= most) return;
-      kept.delete(question);
-      if (one.isAskedAgain) kept.set(question, Object.assign(one, { isAskedAgain: false }));
+export const createReplyCache = (maxEntries: number): ReplyCache => {
+  const entries = new Map<string, CacheEntry>();
+  const evict = (): void => {
+    for (const [key, one] of entries) {
+      if (entries.size <= maxEntries) return;
+      entries.delete(key);
+      if (one.wasHit) entries.set(key, Object.assign(one, { isAskedAgain: false }));
     }
   };
   return {
-    of: <A>(question: string, basis: readonly object[], work: () => A): A => {
-      const known = kept.get(question);
-      if (known !== undefined && isSame(known.basis, basis)) {
-        known.isAskedAgain = true;
-        return known.answer as A;
+    getOrCompute: <A>(key: string, inputs: readonly object[], work: () => A): A => {
+      const entry = entries.get(key);
+      if (entry !== undefined && hasSameInputs(entry.inputs, inputs)) {
+        entry.wasHit = true;
+        return entry.value as A;
       }
       const answer = work();
-      kept.set(question, { basis, answer, isAskedAgain: false });
-      makeRoom();
+      entries.set(key, { inputs, value: answer, wasHit: false });
+      evict();
       return answer;
     },
-    size: () => kept.size,
+    size: () => entries.size,
   };
 };

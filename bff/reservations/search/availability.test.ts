@@ -1,16 +1,16 @@
 /** What guests of two servers are shown of one store: sales are seen within the age, a server's own at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couple, findStay } from '../../calls/test/journey.ts';
-import { openOffice, type Office } from '../../calls/test/office.ts';
+import { openTestServer, type TestServer } from '../../calls/test/office.ts';
 import { visitorWithSession, type Visitor } from '../../calls/test/visitor.ts';
 import { typesOnSale } from '../offers.ts';
 import { createAvailability, MAX_AGE_MS, type Availability } from './availability.ts';
 
-let office: Office;
+let testServer: TestServer;
 beforeAll(async () => {
-  office = await openOffice();
+  testServer = await openTestServer();
 });
-afterAll(() => office.close());
+afterAll(() => testServer.close());
 
 const time = { ms: 0 };
 const CODE = 'SSTD';
@@ -20,12 +20,12 @@ let here: Visitor;
 let there: Visitor;
 
 const server = () => {
-  const availability = createAvailability(office.database.pool, { nowMs: () => time.ms, maxAgeMs: MAX_AGE_MS });
-  return { availability, app: office.anotherApp(undefined, { availability }) };
+  const availability = createAvailability(testServer.database.pool, { nowMs: () => time.ms, maxAgeMs: MAX_AGE_MS });
+  return { availability, app: testServer.createApp(undefined, { availability }) };
 };
 
 const leave = (units: number) =>
-  office.database.pool.query(
+  testServer.database.pool.query(
     `UPDATE stock SET capacity = capacity - free + $3, free = $3 WHERE pool = $1 AND night >= $2 AND night < $2::date + 7`,
     [`acc:BG:${CODE}`, stay.startDate, units],
   );
@@ -45,7 +45,7 @@ const bookLast = async (visitor: Visitor) =>
 
 beforeEach(async () => {
   time.ms += 10 * MAX_AGE_MS;
-  ({ stay } = await findStay(await visitorWithSession(office.app)));
+  ({ stay } = await findStay(await visitorWithSession(testServer.app)));
   await leave(1);
   const one = server();
   shown = one.availability;
@@ -95,7 +95,7 @@ describe('the last unit sold at one server', () => {
 describe('what is shown', () => {
   it('follows a price and a stay that an editor changed, within the age', async () => {
     const before = await offerAt(there);
-    const changed = await office.database.pool.query(
+    const changed = await testServer.database.pool.query(
       `UPDATE rates SET pence = pence + 100 WHERE resort = 'BG' AND code = $1 AND start_date = $2 AND nights = $3`,
       [CODE, stay.startDate, stay.nights],
     );
@@ -107,7 +107,7 @@ describe('what is shown', () => {
 
   it('is read once a month however many search at once', async () => {
     let statements = 0;
-    const pool = new Proxy(office.database.pool, {
+    const pool = new Proxy(testServer.database.pool, {
       get: (target, name) => {
         if (name === 'query') statements += 1;
         return Reflect.get(target, name) as unknown;
@@ -127,17 +127,17 @@ describe('what is shown', () => {
     expect(shown.size()).toBe(750);
     for (let adults = 2; adults <= 8; adults += 1) {
       for (let month = 0; month < 200; month += 1) {
-        shown.answers.of(`${adults} ${month}`, [shown], () => ({ adults, month }));
+        shown.replies.getOrCompute(`${adults} ${month}`, [shown], () => ({ adults, month }));
       }
     }
-    expect(shown.answers.size()).toBe(1_000);
+    expect(shown.replies.size()).toBe(1_000);
   });
 
   it('is the same as the store says, for every stay of a month', async () => {
     const month = await shown.month('BG', '2027-06');
     expect(month.length).toBeGreaterThan(10);
     for (const { resort, startDate, nights, types } of month) {
-      const { sold, types: stored } = await typesOnSale(office.database.pool, { resort, startDate, nights }, null);
+      const { sold, types: stored } = await typesOnSale(testServer.database.pool, { resort, startDate, nights }, null);
       expect(types).toEqual(stored);
       expect(sold.some((brk) => brk.nights === nights)).toBe(true);
     }

@@ -2,10 +2,10 @@
 import type pg from 'pg';
 import type { ResortCode, Stay } from '../../../machines/contract/stay.ts';
 import { addDays, monthOf, shiftMonth } from '../../../machines/kit/dates.ts';
-import { createAnswers, type Answers } from './answers.ts';
+import { createReplyCache, type ReplyCache } from './answers.ts';
 import { monthFrom, readMonth, type MonthOnSale } from './monthOnSale.ts';
 import { readResort, resortFrom, type ResortOnSale } from './resortOnSale.ts';
-import { createSnapshots } from './snapshots.ts';
+import { createSnapshotCache } from './snapshots.ts';
 
 /** Sales of other servers are seen after this time at the latest. */
 export const MAX_AGE_MS = 1_000;
@@ -24,8 +24,8 @@ export type Availability = Readonly<{
   /** The breaks that start from `firstDate` to `lastDate`. */
   resort: (resort: ResortCode, firstDate: string, lastDate: string) => Promise<ResortOnSale>;
   /** This process changed what is free in the nights of a stay: what was read of them before is shown no more. */
-  changed: (stay: Stay) => void;
-  answers: Answers;
+  invalidate: (stay: Stay) => void;
+  replies: ReplyCache;
   /** How many months are kept. */
   size: () => number;
 }>;
@@ -46,14 +46,14 @@ const monthsTouching = ({ startDate, nights }: Stay): string[] => {
 
 /** Nothing is read yet. With `maxAgeMs` 0 everything is read anew each time. */
 export const createAvailability = (pool: pg.Pool, { nowMs, maxAgeMs }: AvailabilityOptions): Availability => {
-  const months = createSnapshots({
+  const months = createSnapshotCache({
     read: (key) => readMonth(pool, key.slice(0, 2) as ResortCode, key.slice(3)),
     parse: (text, key) => monthFrom(text, key.slice(0, 2) as ResortCode),
     nowMs,
     maxAgeMs,
     most: MOST_MONTHS,
   });
-  const resorts = createSnapshots({
+  const resorts = createSnapshotCache({
     read: (key) => {
       const [resort, firstDate = '', lastDate = ''] = key.split(' ');
       return readResort(pool, resort as ResortCode, firstDate, lastDate);
@@ -66,10 +66,10 @@ export const createAvailability = (pool: pg.Pool, { nowMs, maxAgeMs }: Availabil
   return {
     month: (resort, month) => months.get(`${resort} ${month}`),
     resort: (resort, firstDate, lastDate) => resorts.get(`${resort} ${firstDate} ${lastDate}`),
-    changed: (stay) => {
-      for (const month of monthsTouching(stay)) months.forget(`${stay.resort} ${month}`);
+    invalidate: (stay) => {
+      for (const month of monthsTouching(stay)) months.invalidate(`${stay.resort} ${month}`);
     },
-    answers: createAnswers(MOST_ANSWERS),
+    replies: createReplyCache(MOST_ANSWERS),
     size: () => months.size(),
   };
 };

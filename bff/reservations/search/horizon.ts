@@ -2,7 +2,7 @@
 import { ResortCode } from '../../../machines/contract/stay.ts';
 import { monthOf, shiftMonth, showMonth } from '../../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../../machines/kit/refusal.ts';
-import { todayAt, type Desk } from '../desk.ts';
+import { todayAt, type BookingDeps } from '../desk.ts';
 import { lastDayOnSale } from '../stays.ts';
 import type { ResortOnSale } from './resortOnSale.ts';
 
@@ -12,15 +12,15 @@ export type Horizon = Readonly<{ firstDate: string; lastDate: string }>;
 let latest: Horizon = { firstDate: '', lastDate: '' };
 
 /** What is on sale today. */
-export const horizonAt = (desk: Pick<Desk, 'now'>): Horizon => {
-  const firstDate = todayAt(desk);
+export const horizonAt = (deps: Pick<BookingDeps, 'now'>): Horizon => {
+  const firstDate = todayAt(deps);
   if (firstDate !== latest.firstDate) latest = { firstDate, lastDate: lastDayOnSale(firstDate) };
   return latest;
 };
 
 /** The resort as it is sold within the horizon. */
 export const resortOnSale = (
-  { availability }: Desk,
+  { availability }: BookingDeps,
   resort: ResortCode,
   { firstDate, lastDate }: Horizon,
 ): Promise<ResortOnSale> => availability.resort(resort, firstDate, lastDate);
@@ -29,8 +29,8 @@ export const resortOnSale = (
 export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
 
 /** All of them as they are sold, in their order. */
-export const allResorts = (desk: Desk, horizon: Horizon): Promise<ResortOnSale[]> =>
-  Promise.all(RESORTS.map((resort) => resortOnSale(desk, resort, horizon)));
+export const allResorts = (deps: BookingDeps, horizon: Horizon): Promise<ResortOnSale[]> =>
+  Promise.all(RESORTS.map((resort) => resortOnSale(deps, resort, horizon)));
 
 /** Every month on sale from `month`. */
 export const monthsFrom = (month: string, { lastDate }: Horizon): string[] => {

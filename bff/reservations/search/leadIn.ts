@@ -6,7 +6,7 @@ import type { BookingUnit } from '../../../machines/contract/party.ts';
 import { monthOf } from '../../../machines/kit/dates.ts';
 import { firstRefusal, type Refusal } from '../../../machines/kit/refusal.ts';
 import { unitsRefusal, weekendUnitsRefusal } from '../../../machines/party/limits.rules.ts';
-import type { Desk } from '../desk.ts';
+import type { BookingDeps } from '../desk.ts';
 import { badInput, type Refused } from '../refused.ts';
 import { horizonAt, monthRefusal, monthsFrom, nightsRefusal, resortOnSale, type Horizon } from './horizon.ts';
 import { isListedFor, isOpenTo, isWeekendBreak, lowestPrice, perPerson } from './lowestPrice.ts';
@@ -28,7 +28,7 @@ const cheapestOf = (stays: readonly StayOnSale[], units: readonly BookingUnit[])
   return best;
 };
 
-const shown = (lead: Lead | null, units: readonly BookingUnit[]): LeadInPrice | null =>
+const leadInPriceOf = (lead: Lead | null, units: readonly BookingUnit[]): LeadInPrice | null =>
   lead && {
     resort: lead.stay.resort,
     startDate: lead.stay.startDate,
@@ -39,66 +39,69 @@ const shown = (lead: Lead | null, units: readonly BookingUnit[]): LeadInPrice | 
     perPersonPrice: perPerson(lead.price, units),
   };
 
-const within =
+const isWithin =
   ({ firstDate, lastDate }: Horizon) =>
   ({ startDate }: StayOnSale): boolean =>
     startDate >= firstDate && startDate <= lastDate;
 
 const leadInOf = async (
-  desk: Desk,
+  deps: BookingDeps,
   call: 'get-leadin-price' | 'get-bbw-leadin-price',
   query: Query,
   partyRefusal: Refusal | null,
   isOffered: (stay: StayOnSale) => boolean,
 ): Promise<E.Either<Refused, LeadIn>> => {
   const { resort, units, month, nights, event } = query;
-  const horizon = horizonAt(desk);
-  const unasked = firstRefusal(partyRefusal, monthRefusal(month, horizon));
-  if (unasked !== null) return E.left(badInput(unasked));
-  const atResort = await resortOnSale(desk, resort, horizon);
-  const unsold = firstRefusal(nightsRefusal(nights, atResort), eventRefusal(event, atResort.breaks, 'event'));
-  if (unsold !== null) return E.left(badInput(unsold));
-  const asked = month === undefined ? monthsFrom(monthOf(horizon.firstDate), horizon) : [month];
-  const months: MonthOnSale[] = await Promise.all(asked.map((one) => desk.availability.month(resort, one)));
-  return desk.availability.answers.of(`${call} ${horizon.firstDate} ${JSON.stringify(query)}`, months, () => {
+  const horizon = horizonAt(deps);
+  const queryRefusal = firstRefusal(partyRefusal, monthRefusal(month, horizon));
+  if (queryRefusal !== null) return E.left(badInput(queryRefusal));
+  const atResort = await resortOnSale(deps, resort, horizon);
+  const saleRefusal = firstRefusal(nightsRefusal(nights, atResort), eventRefusal(event, atResort.breaks, 'event'));
+  if (saleRefusal !== null) return E.left(badInput(saleRefusal));
+  const monthNames = month === undefined ? monthsFrom(monthOf(horizon.firstDate), horizon) : [month];
+  const months: MonthOnSale[] = await Promise.all(monthNames.map((one) => deps.availability.month(resort, one)));
+  return deps.availability.replies.getOrCompute(`${call} ${horizon.firstDate} ${JSON.stringify(query)}`, months, () => {
     const stays = months
       .flat()
-      .filter(within(horizon))
+      .filter(isWithin(horizon))
       .filter((stay) => nights === undefined || stay.nights === nights)
       .filter((stay) => event === undefined || stay.event === event)
       .filter(isOffered);
-    return E.right({ leadIn: shown(cheapestOf(stays, units), units) });
+    return E.right({ leadIn: leadInPriceOf(cheapestOf(stays, units), units) });
   });
 };
 
 /** The lowest price of the breaks listed for these parties. */
-export const leadInPrice = (desk: Desk, query: PayloadOf<'get-leadin-price'>): Promise<E.Either<Refused, LeadIn>> =>
-  leadInOf(desk, 'get-leadin-price', query, unitsRefusal(query.units), (stay) => isOpenTo(stay, query.units));
+export const leadInPrice = (
+  deps: BookingDeps,
+  query: PayloadOf<'get-leadin-price'>,
+): Promise<E.Either<Refused, LeadIn>> =>
+  leadInOf(deps, 'get-leadin-price', query, unitsRefusal(query.units), (stay) => isOpenTo(stay, query.units));
 
 /** The lowest price of the weekend breaks, of one event if it is given. */
 export const weekendLeadInPrice = (
-  desk: Desk,
+  deps: BookingDeps,
   query: PayloadOf<'get-bbw-leadin-price'>,
 ): Promise<E.Either<Refused, LeadIn>> => {
   const refusal = weekendUnitsRefusal(query.units);
-  return leadInOf(desk, 'get-bbw-leadin-price', query, refusal, isWeekendBreak);
+  return leadInOf(deps, 'get-bbw-leadin-price', query, refusal, isWeekendBreak);
 };
 
 /** The lowest price of every length in every month that is on sale. */
 export const priceTableOf = async (
-  desk: Desk,
+  deps: BookingDeps,
   query: PayloadOf<'get-dynamic-price-table'>,
 ): Promise<E.Either<Refused, PriceTable>> => {
   const { resort, units, month } = query;
-  const horizon = horizonAt(desk);
+  const horizon = horizonAt(deps);
   const refusal = firstRefusal(unitsRefusal(units), monthRefusal(month, horizon));
   if (refusal !== null) return E.left(badInput(refusal));
-  const atResort = await resortOnSale(desk, resort, horizon);
+  const atResort = await resortOnSale(deps, resort, horizon);
   const nights = lengthsOf(atResort.breaks.filter((brk) => isListedFor(brk, units)));
-  const asked = monthsFrom(month ?? monthOf(horizon.firstDate), horizon);
-  const months = await Promise.all(asked.map((one) => desk.availability.month(resort, one)));
-  const question = `get-dynamic-price-table ${horizon.firstDate} ${JSON.stringify(query)}`;
-  return desk.availability.answers.of(question, [atResort, ...months], () => {
+  const monthNames = monthsFrom(month ?? monthOf(horizon.firstDate), horizon);
+  const months = await Promise.all(monthNames.map((one) => deps.availability.month(resort, one)));
+  const cacheKey = `get-dynamic-price-table ${horizon.firstDate} ${JSON.stringify(query)}`;
+  return deps.availability.replies.getOrCompute(cacheKey, [atResort, ...months], () => {
     const cell = (stays: readonly StayOnSale[], length: number) => {
       const lead = cheapestOf(
         stays.filter((stay) => stay.nights === length),
@@ -111,8 +114,8 @@ export const priceTableOf = async (
         startDate: lead?.stay.startDate ?? null,
       };
     };
-    const rows = asked.map((one, i) => {
-      const stays = (months[i] ?? []).filter(within(horizon)).filter((stay) => isOpenTo(stay, units));
+    const rows = monthNames.map((one, i) => {
+      const stays = (months[i] ?? []).filter(isWithin(horizon)).filter((stay) => isOpenTo(stay, units));
       return { month: one, prices: nights.map((length) => cell(stays, length)) };
     });
     return E.right({ resort, nights, months: rows });

@@ -1,7 +1,7 @@
 /** The stays of a month at a resort, with the rate and the free units of each accommodation type: read whole, in one round trip. */
 import type { ResortCode, Season } from '../../../machines/contract/stay.ts';
 import { daysBetween, monthOf, shiftMonth } from '../../../machines/kit/dates.ts';
-import type { Querier } from '../desk.ts';
+import type { DbClient } from '../desk.ts';
 import { IS_SCHOOL_HOLIDAY, type TypeOnSale } from '../offers.ts';
 import type { SoldBreak } from '../stays.ts';
 import type { BreakOnSale } from './resortOnSale.ts';
@@ -43,7 +43,7 @@ type Found = Readonly<{
 }>;
 
 /** Reads a month 'YYYY-MM': the same text while nothing changed. */
-export const readMonth = async (client: Querier, resort: ResortCode, month: string): Promise<string> => {
+export const readMonth = async (client: DbClient, resort: ResortCode, month: string): Promise<string> => {
   const { rows } = await client.query<{ found: string }>({
     name: 'month-on-sale',
     text: MONTH_ON_SALE,

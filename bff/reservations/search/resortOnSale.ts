@@ -1,7 +1,7 @@
 /** A resort as it is sold: its name, its breaks and its accommodation types, for the calendar and the search form. */
 import type { Place } from '../../../machines/contract/searchData.ts';
 import type { ResortCode, Season } from '../../../machines/contract/stay.ts';
-import type { Querier } from '../desk.ts';
+import type { DbClient } from '../desk.ts';
 
 /** A break that is sold. A private one is listed only to those who ask for private breaks; one for tots is listed to all, and sold to parties with a toddler or an infant. */
 export type BreakOnSale = Readonly<{
@@ -44,7 +44,7 @@ type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: Place[
 
 /** Reads a resort: the same text while nothing changed, '' when there is none. */
 export const readResort = async (
-  client: Querier,
+  client: DbClient,
   resort: ResortCode,
   firstDate: string,
   lastDate: string,

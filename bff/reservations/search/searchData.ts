@@ -2,7 +2,7 @@
 import { MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../../../machines/contract/addressed.ts';
 import type { SearchData } from '../../../machines/contract/searchData.ts';
 import { PackageType, type ResortCode } from '../../../machines/contract/stay.ts';
-import type { Desk } from '../desk.ts';
+import type { BookingDeps } from '../desk.ts';
 import { RESORTS, allResorts, horizonAt } from './horizon.ts';
 import { lengthsOf } from './resortOnSale.ts';
 
@@ -12,12 +12,12 @@ const PACKAGE_TYPES = Object.keys(PackageType.keys) as PackageType[];
 const DEFAULT_RESORT: ResortCode = 'BG';
 const DEFAULT_NIGHTS = 3;
 
-const words = (lists: readonly string[]): string[] => [...new Set(lists)].toSorted();
+const uniqueSorted = (lists: readonly string[]): string[] => [...new Set(lists)].toSorted();
 
-export const searchDataOf = async (desk: Desk): Promise<SearchData> => {
-  const horizon = horizonAt(desk);
-  const found = await allResorts(desk, horizon);
-  return desk.availability.answers.of(`get-search-data ${horizon.firstDate}`, found, () => {
+export const searchDataOf = async (deps: BookingDeps): Promise<SearchData> => {
+  const horizon = horizonAt(deps);
+  const found = await allResorts(deps, horizon);
+  return deps.availability.replies.getOrCompute(`get-search-data ${horizon.firstDate}`, found, () => {
     const kinds = found.flatMap((resort) => resort.kinds);
     return {
       resorts: found.map(({ name, breaks, kinds: places }, i) => ({
@@ -27,8 +27,8 @@ export const searchDataOf = async (desk: Desk): Promise<SearchData> => {
         places: [...places],
       })),
       packageTypes: PACKAGE_TYPES.filter((type) => kinds.some((kind) => kind.packageType === type)),
-      subTypes: words(kinds.map((kind) => kind.subType)),
-      features: words(kinds.flatMap((kind) => kind.features)),
+      subTypes: uniqueSorted(kinds.map((kind) => kind.subType)),
+      features: uniqueSorted(kinds.flatMap((kind) => kind.features)),
       ...horizon,
       defaultResort: DEFAULT_RESORT,
       defaultNights: DEFAULT_NIGHTS,

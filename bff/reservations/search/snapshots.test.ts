@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshots } from './snapshots.ts';
+import { createSnapshotCache } from './snapshots.ts';
 
 /** A store of texts whose readings wait until they are let go, one after another. */
 const open = (maxAgeMs = 1_000, most = 10) => {
@@ -8,7 +8,7 @@ const open = (maxAgeMs = 1_000, most = 10) => {
   const time = { ms: 0 };
   let reads = 0;
   let isAway = false;
-  const snapshots = createSnapshots<{ text: string }>({
+  const snapshots = createSnapshotCache<{ text: string }>({
     read: (key) => {
       reads += 1;
       const text = store.get(key) ?? '';
@@ -98,12 +98,12 @@ describe('a snapshot', () => {
   it('is not shown any more once it is forgotten, not even by a reading that began before', async () => {
     const { store, snapshots, letGo } = open();
     store.set('BG', 'before the sale');
-    const underWay = snapshots.get('BG');
+    const pending = snapshots.get('BG');
     store.set('BG', 'after the sale');
-    snapshots.forget('BG');
+    snapshots.invalidate('BG');
     const asked = snapshots.get('BG');
     letGo();
-    expect(await underWay).toEqual({ text: 'before the sale' });
+    expect(await pending).toEqual({ text: 'before the sale' });
     expect(await asked).toEqual({ text: 'after the sale' });
     expect(await snapshots.get('BG')).toEqual({ text: 'after the sale' });
   });

@@ -1,15 +1,15 @@
 /** What was read of the store a moment ago, by key: shown for a bounded time, read once however many ask. */
 
-export type Snapshots<V> = Readonly<{
+export type SnapshotCache<V> = Readonly<{
   /** The value of a key: at once when it was read within the time, else when it is read. */
   get: (key: string) => Promise<V>;
   /** The value is not to be shown any more: who asks from now on waits for a reading that begins from now on. */
-  forget: (key: string) => void;
+  invalidate: (key: string) => void;
   /** How many keys are kept. */
   size: () => number;
 }>;
 
-export type SnapshotPorts<V> = Readonly<{
+export type SnapshotCacheOptions<V> = Readonly<{
   /** reads a key; the text is compared with the last one, so it must be the same for the same state */
   read: (key: string) => Promise<string>;
   parse: (text: string, key: string) => V;
@@ -21,54 +21,60 @@ export type SnapshotPorts<V> = Readonly<{
   most: number;
 }>;
 
-type Reading<V> = Readonly<{ turn: symbol; startedAt: number; value: Promise<V> }>;
-type Kept<V> = Readonly<{ readAt: number; text: string; value: V; known: Promise<V> }>;
+type PendingRead<V> = Readonly<{ turn: symbol; startedAt: number; value: Promise<V> }>;
+type CacheEntry<V> = Readonly<{ readAt: number; text: string; value: V; resolved: Promise<V> }>;
 
 /**
  * An empty collection. A reading that finds what was there before gives the same value again, so that what was worked
  * out from it stays good. A reading that fails is told to those who wait for it and nothing older is shown instead.
  */
-export const createSnapshots = <V>({ read, parse, nowMs, maxAgeMs, most }: SnapshotPorts<V>): Snapshots<V> => {
-  const kept = new Map<string, Kept<V>>();
-  const readings = new Map<string, Reading<V>>();
+export const createSnapshotCache = <V>({
+  read,
+  parse,
+  nowMs,
+  maxAgeMs,
+  most,
+}: SnapshotCacheOptions<V>): SnapshotCache<V> => {
+  const entries = new Map<string, CacheEntry<V>>();
+  const pendingReads = new Map<string, PendingRead<V>>();
 
-  const keep = (key: string, one: Kept<V>): void => {
-    kept.delete(key);
-    kept.set(key, one);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  const save = (key: string, one: CacheEntry<V>): void => {
+    entries.delete(key);
+    entries.set(key, one);
+    const [oldest] = entries.keys();
+    if (entries.size > most && oldest !== undefined) entries.delete(oldest);
   };
 
-  const readNow = async (key: string, readAt: number, turn: symbol): Promise<V> => {
+  const readNow = async (key: string, readAt: number, readId: symbol): Promise<V> => {
     try {
       const text = await read(key);
-      const before = kept.get(key);
+      const before = entries.get(key);
       const value = before?.text === text ? before.value : parse(text, key);
       // one that was forgotten meanwhile, or overtaken, may show an older state
-      if (readings.get(key)?.turn === turn) keep(key, { readAt, text, value, known: Promise.resolve(value) });
+      if (pendingReads.get(key)?.turn === readId) save(key, { readAt, text, value, resolved: Promise.resolve(value) });
       return value;
     } finally {
-      if (readings.get(key)?.turn === turn) readings.delete(key);
+      if (pendingReads.get(key)?.turn === readId) pendingReads.delete(key);
     }
   };
 
   return {
     get: (key) => {
       const now = nowMs();
-      const latest = kept.get(key);
-      if (latest !== undefined && now - latest.readAt < maxAgeMs) return latest.known;
-      const underWay = readings.get(key);
-      if (underWay !== undefined && now - underWay.startedAt < maxAgeMs) return underWay.value;
-      const turn = Symbol(key);
-      const value = readNow(key, now, turn);
-      readings.set(key, { turn, startedAt: now, value });
+      const latest = entries.get(key);
+      if (latest !== undefined && now - latest.readAt < maxAgeMs) return latest.resolved;
+      const pending = pendingReads.get(key);
+      if (pending !== undefined && now - pending.startedAt < maxAgeMs) return pending.value;
+      const readId = Symbol(key);
+      const value = readNow(key, now, readId);
+      pendingReads.set(key, { turn: readId, startedAt: now, value });
       return value;
     },
-    forget: (key) => {
-      readings.delete(key);
-      const latest = kept.get(key);
-      if (latest !== undefined) kept.set(key, { ...latest, readAt: -Infinity });
+    invalidate: (key) => {
+      pendingReads.delete(key);
+      const latest = entries.get(key);
+      if (latest !== undefined) entries.set(key, { ...latest, readAt: -Infinity });
     },
-    size: () => kept.size,
+    size: () => entries.size,
   };
 };

@@ -7,7 +7,7 @@ import type { PricedBreak, PrivateBreaks, WeekendBreaks, Weekenders } from '../.
 import { monthOf } from '../../../machines/kit/dates.ts';
 import { firstRefusal, refuse, type Refusal } from '../../../machines/kit/refusal.ts';
 import { unitsRefusal, weekendUnitsRefusal } from '../../../machines/party/limits.rules.ts';
-import type { Desk } from '../desk.ts';
+import type { BookingDeps } from '../desk.ts';
 import { badInput, type Refused } from '../refused.ts';
 import { RESORTS, horizonAt, monthRefusal, resortOnSale, type Horizon } from './horizon.ts';
 import { isWeekendBreak, lowestPrice, perPerson } from './lowestPrice.ts';
@@ -27,28 +27,34 @@ export const eventRefusal = (
 /** What some resorts sell within the horizon, and all their breaks by date. */
 type Listed = Readonly<{ found: readonly ResortOnSale[]; breaks: readonly BreakOnSale[] }>;
 
-const listedAt = async (desk: Desk, resorts: readonly ResortCode[], horizon: Horizon): Promise<Listed> => {
-  const found = await Promise.all(resorts.map((resort) => resortOnSale(desk, resort, horizon)));
+const listedAt = async (deps: BookingDeps, resorts: readonly ResortCode[], horizon: Horizon): Promise<Listed> => {
+  const found = await Promise.all(resorts.map((resort) => resortOnSale(deps, resort, horizon)));
   const breaks = found.flatMap((one) => one.breaks).toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
   return { found, breaks };
 };
 
-const named = ({ resort, startDate, nights, name, event }: BreakOnSale) => ({ resort, startDate, nights, name, event });
+const breakOf = ({ resort, startDate, nights, name, event }: BreakOnSale) => ({
+  resort,
+  startDate,
+  nights,
+  name,
+  event,
+});
 
 const unique = <A>(list: readonly A[]): A[] => [...new Set(list)];
 
 /** The weekend breaks on sale, and the events, resorts and months they are of. */
 export const weekendBreaksOf = async (
-  desk: Desk,
+  deps: BookingDeps,
   { resort, month, event }: PayloadOf<'get-bbw-breaks'>,
 ): Promise<E.Either<Refused, WeekendBreaks>> => {
-  const horizon = horizonAt(desk);
-  const unasked = monthRefusal(month, horizon);
-  if (unasked !== null) return E.left(badInput(unasked));
-  const listed = await listedAt(desk, resort === undefined ? RESORTS : [resort], horizon);
+  const horizon = horizonAt(deps);
+  const queryRefusal = monthRefusal(month, horizon);
+  if (queryRefusal !== null) return E.left(badInput(queryRefusal));
+  const listed = await listedAt(deps, resort === undefined ? RESORTS : [resort], horizon);
   const all = listed.breaks.filter(isWeekendBreak);
-  const unknown = eventRefusal(event, all, 'event');
-  if (unknown !== null) return E.left(badInput(unknown));
+  const eventProblem = eventRefusal(event, all, 'event');
+  if (eventProblem !== null) return E.left(badInput(eventProblem));
   const breaks = all
     .filter((brk) => month === undefined || monthOf(brk.startDate) === month)
     .filter((brk) => event === undefined || brk.event === event);
@@ -57,21 +63,21 @@ export const weekendBreaksOf = async (
     events: [...events].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.code.localeCompare(b.code)),
     resorts: unique(breaks.map((brk) => brk.resort)).toSorted(),
     months: unique(breaks.map((brk) => monthOf(brk.startDate))),
-    breaks: breaks.map(named),
+    breaks: breaks.map(breakOf),
   });
 };
 
-const isSame = (a: BreakOnSale, b: BreakOnSale): boolean => a.startDate === b.startDate && a.nights === b.nights;
+const isSameBreak = (a: BreakOnSale, b: BreakOnSale): boolean => a.startDate === b.startDate && a.nights === b.nights;
 
-const priced = (stay: StayOnSale, units: readonly BookingUnit[]): PricedBreak => {
+const pricedBreakOf = (stay: StayOnSale, units: readonly BookingUnit[]): PricedBreak => {
   const lowest = lowestPrice(units, stay);
-  return { ...named(stay), ...lowest, perPersonPrice: lowest.price === null ? null : perPerson(lowest.price, units) };
+  return { ...breakOf(stay), ...lowest, perPersonPrice: lowest.price === null ? null : perPerson(lowest.price, units) };
 };
 
 /** Those breaks of a list that `isAsked`, with their prices: only the months they are in are looked at. */
 const pricesOf = async <A>(
-  desk: Desk,
-  question: string,
+  deps: BookingDeps,
+  cacheKey: string,
   { found, breaks }: Listed,
   isAsked: (brk: BreakOnSale) => boolean,
   units: readonly BookingUnit[],
@@ -81,51 +87,51 @@ const pricesOf = async <A>(
   const keyOf = (brk: BreakOnSale): string => `${brk.resort} ${monthOf(brk.startDate)}`;
   const firsts = [...new Map(asked.map((brk) => [keyOf(brk), brk])).values()];
   const months: MonthOnSale[] = await Promise.all(
-    firsts.map((brk) => desk.availability.month(brk.resort, monthOf(brk.startDate))),
+    firsts.map((brk) => deps.availability.month(brk.resort, monthOf(brk.startDate))),
   );
-  return desk.availability.answers.of(question, [...found, ...months], () => {
+  return deps.availability.replies.getOrCompute(cacheKey, [...found, ...months], () => {
     const byKey = new Map(firsts.map((brk, i) => [keyOf(brk), months[i] ?? []]));
-    const stays = asked.flatMap((brk) => byKey.get(keyOf(brk))?.filter((stay) => isSame(stay, brk)) ?? []);
-    return E.right(answer(stays.map((stay) => priced(stay, units))));
+    const stays = asked.flatMap((brk) => byKey.get(keyOf(brk))?.filter((stay) => isSameBreak(stay, brk)) ?? []);
+    return E.right(answer(stays.map((stay) => pricedBreakOf(stay, units))));
   });
 };
 
 /** The weekend breaks of some resorts, months and events with their prices: what is left out narrows nothing. */
 export const weekendersOf = async (
-  desk: Desk,
+  deps: BookingDeps,
   query: PayloadOf<'bbw-date-specific-weekenders'>,
 ): Promise<E.Either<Refused, Weekenders>> => {
   const { units, resorts = RESORTS, months, events } = query;
-  const horizon = horizonAt(desk);
-  const unasked = firstRefusal(
+  const horizon = horizonAt(deps);
+  const queryRefusal = firstRefusal(
     weekendUnitsRefusal(units),
     ...(months ?? []).map((month, i) => monthRefusal(month, horizon, `months.${i}`)),
   );
-  if (unasked !== null) return E.left(badInput(unasked));
-  const listed = await listedAt(desk, unique(resorts), horizon);
+  if (queryRefusal !== null) return E.left(badInput(queryRefusal));
+  const listed = await listedAt(deps, unique(resorts), horizon);
   const weekends = listed.breaks.filter(isWeekendBreak);
-  const unknown = firstRefusal(...(events ?? []).map((event, i) => eventRefusal(event, weekends, `events.${i}`)));
-  if (unknown !== null) return E.left(badInput(unknown));
+  const eventProblem = firstRefusal(...(events ?? []).map((event, i) => eventRefusal(event, weekends, `events.${i}`)));
+  if (eventProblem !== null) return E.left(badInput(eventProblem));
   const isAsked = (brk: BreakOnSale): boolean =>
     isWeekendBreak(brk) &&
     (months === undefined || months.includes(monthOf(brk.startDate))) &&
     (events === undefined || (brk.event !== null && events.includes(brk.event)));
-  const question = `bbw-date-specific-weekenders ${horizon.firstDate} ${JSON.stringify(query)}`;
-  return pricesOf(desk, question, listed, isAsked, units, (weekenders) => ({ weekenders }));
+  const cacheKey = `bbw-date-specific-weekenders ${horizon.firstDate} ${JSON.stringify(query)}`;
+  return pricesOf(deps, cacheKey, listed, isAsked, units, (weekenders) => ({ weekenders }));
 };
 
 /** Private breaks with their prices; one adult is enough for them (spec: booking journey 5). */
 export const privateBreaksOf = async (
-  desk: Desk,
+  deps: BookingDeps,
   query: PayloadOf<'get-private-breaks'>,
 ): Promise<E.Either<Refused, PrivateBreaks>> => {
   const { units, resort, month } = query;
-  const horizon = horizonAt(desk);
-  const unasked = firstRefusal(unitsRefusal(units, { isPrivateBreak: true }), monthRefusal(month, horizon));
-  if (unasked !== null) return E.left(badInput(unasked));
-  const listed = await listedAt(desk, resort === undefined ? RESORTS : [resort], horizon);
+  const horizon = horizonAt(deps);
+  const queryRefusal = firstRefusal(unitsRefusal(units, { isPrivateBreak: true }), monthRefusal(month, horizon));
+  if (queryRefusal !== null) return E.left(badInput(queryRefusal));
+  const listed = await listedAt(deps, resort === undefined ? RESORTS : [resort], horizon);
   const isAsked = (brk: BreakOnSale): boolean =>
     brk.isPrivate && (month === undefined || monthOf(brk.startDate) === month);
-  const question = `get-private-breaks ${horizon.firstDate} ${JSON.stringify(query)}`;
-  return pricesOf(desk, question, listed, isAsked, units, (breaks) => ({ breaks }));
+  const cacheKey = `get-private-breaks ${horizon.firstDate} ${JSON.stringify(query)}`;
+  return pricesOf(deps, cacheKey, listed, isAsked, units, (breaks) => ({ breaks }));
 };

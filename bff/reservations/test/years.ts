@@ -43,7 +43,7 @@ const DINING: AddonPrice = {
 };
 
 /** A break with one type in turn, so that ten years stay a matter of a second. */
-const told = (sold: SoldBreak, index: number) => {
+const digestInput = (sold: SoldBreak, index: number) => {
   const { resort, startDate, nights } = sold;
   const type = accommodationTypes[index % accommodationTypes.length] ?? { code: '', nightlyPence: 0 };
   const rate = priceOf(type, sold);
@@ -60,7 +60,7 @@ const told = (sold: SoldBreak, index: number) => {
 
 const digest = createHash('sha256');
 for (const [index, sold] of breaksBetween('BG', FIRST, LAST).entries())
-  digest.update(JSON.stringify(told(sold, index)));
+  digest.update(JSON.stringify(digestInput(sold, index)));
 
 /** The last and the first second of a day at the resorts, in winter, in summer and where the clocks change. */
 const INSTANTS = [

@@ -48,7 +48,7 @@ const NEEDED = [
 
 const failed = (number: number, text: string): Fields => ({ ErrorNo: String(number), ErrorDesc: text });
 const hash = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));
+const isEqualInConstantTime = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));
 const json = (text: string): Claims | undefined => {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims;
@@ -59,7 +59,7 @@ const json = (text: string): Claims | undefined => {
 
 /** Nothing is known at first. It lives in memory only, as the cards do. */
 export function createCentinel(account: CardinalAccount, now: () => number): Centinel {
-  const known = new Set<string>();
+  const knownReferences = new Set<string>();
   const transactions = new Map<string, Transaction>();
 
   const proof = (card: TestCard, word: 'full' | 'attempted'): Fields => {
@@ -96,7 +96,7 @@ export function createCentinel(account: CardinalAccount, now: () => number): Cen
     if (row === '106') return { ...failed(1001, 'Error Processing Message Request'), Enrolled: 'U' };
     if (row === '107') return failed(7040, 'No answer from the directory server');
     const asked = fields['ChallengeIndicator'] === '04' && card.threeDS === 'frictionless';
-    if (card.threeDS === 'challenge' || asked || (card.threeDS === 'frictionless' && !known.has(reference))) {
+    if (card.threeDS === 'challenge' || asked || (card.threeDS === 'frictionless' && !knownReferences.has(reference))) {
       transactions.set(id, { card, amount: Number(fields['Amount']), answered: 'nothing', returnUrl: '' });
       const payload = {
         messageType: 'CReq',
@@ -135,7 +135,7 @@ export function createCentinel(account: CardinalAccount, now: () => number): Cen
       const claims = json(body);
       if (claims === undefined || json(head)?.['alg'] !== 'HS256' || more.length > 0) return { errorNumber: 1003 };
       const right = createHmac('sha256', account.apiKey).update(`${head}.${body}`).digest('base64url');
-      if (!isSame(signature, right)) return { errorNumber: 1010 };
+      if (!isEqualInConstantTime(signature, right)) return { errorNumber: 1010 };
       const { iat, exp, iss, jti, OrgUnitId: unit, Payload: payload } = claims;
       if (iss !== account.identifier) return { errorNumber: 1001 };
       if (unit !== account.orgUnitId || typeof jti !== 'string' || typeof payload !== 'object')
@@ -148,8 +148,8 @@ export function createCentinel(account: CardinalAccount, now: () => number): Cen
     },
     collected(claims) {
       const session = `0_${randomUUID()}`;
-      known.add(session);
-      if (typeof claims['ReferenceId'] === 'string') known.add(claims['ReferenceId']);
+      knownReferences.add(session);
+      if (typeof claims['ReferenceId'] === 'string') knownReferences.add(claims['ReferenceId']);
       return session;
     },
     answer(transactionId, answered) {
@@ -177,7 +177,7 @@ export function createCentinel(account: CardinalAccount, now: () => number): Cen
       if (identifier !== account.identifier || fields['OrgUnit'] !== account.orgUnitId)
         return failed(1001, 'Not authorised');
       const right = hash(`${timestamp}${account.apiKey}`).toString('base64');
-      if (algorithm !== 'SHA-256' || !isSame(signature, right)) return failed(1010, 'Invalid signature');
+      if (algorithm !== 'SHA-256' || !isEqualInConstantTime(signature, right)) return failed(1010, 'Invalid signature');
       if (Math.abs(now() - Number(timestamp)) > SKEW_MS) return failed(1011, 'Signature expired');
       if (fields['MsgType'] === 'cmpi_lookup') return lookup(fields);
       return fields['MsgType'] === 'cmpi_authenticate'

@@ -23,14 +23,14 @@ export async function cardinal(
     const fields = fieldsIn(request.body['cmpi_msg'] ?? '');
     const operation = fields?.['MsgType'] === 'cmpi_authenticate' ? 'authenticate' : 'lookup';
     const broken = { status: 500, body: '<h1>Internal error</h1>' };
-    const told = (answer: Fields) => ({ status: 200, body: answerOf(answer) });
+    const toReply = (answer: Fields) => ({ status: 200, body: answerOf(answer) });
     return faults.answer(
       { vendor: 'cardinal', operation },
       reply.type('text/xml'),
       broken,
       () =>
-        told(fields === undefined ? { ErrorNo: '1003', ErrorDesc: 'Unparsable request' } : centinel.message(fields)),
-      (code) => told({ ErrorNo: code, ErrorDesc: 'Asked for by a test' }),
+        toReply(fields === undefined ? { ErrorNo: '1003', ErrorDesc: 'Unparsable request' } : centinel.message(fields)),
+      (code) => toReply({ ErrorNo: code, ErrorDesc: 'Asked for by a test' }),
     );
   });
 }

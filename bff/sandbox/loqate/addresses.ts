@@ -12,7 +12,7 @@ export type SeededAddress = Readonly<{
 
 export type Street = Readonly<{ name: string; city: string; postcode: string; addresses: readonly SeededAddress[] }>;
 
-const HOUSES = 20;
+const HOUSES_PER_STREET = 20;
 
 const PLACES = [
   ['Lantern Row', 'Kelphaven', 'ZZ99 1AA'],
@@ -28,16 +28,16 @@ const PLACES = [
 ] as const;
 
 /** All streets, with their houses by number; the first house of a street is a business. */
-export const streets: readonly Street[] = PLACES.map(([name, city, postcode], place) => ({
+export const simulatedStreets: readonly Street[] = PLACES.map(([name, city, postcode], place) => ({
   name,
   city,
   postcode,
-  addresses: Array.from({ length: HOUSES }, (_, house) => ({
-    id: `GB|RM|B|${10_000_000 + place * 100 + house}`,
-    number: house + 1,
+  addresses: Array.from({ length: HOUSES_PER_STREET }, (_, houseIndex) => ({
+    id: `GB|RM|B|${10_000_000 + place * 100 + houseIndex}`,
+    number: houseIndex + 1,
     street: name,
     city,
     postcode,
-    company: house === 0 ? `${name} Bakery` : '',
+    company: houseIndex === 0 ? `${name} Bakery` : '',
   })),
 }));

@@ -1,5 +1,5 @@
 /** What the simulated lookup finds, in the wire format of its replies: streets and postcodes to ask into, and addresses. */
-import { streets, type SeededAddress, type Street } from './addresses.ts';
+import { simulatedStreets, type SeededAddress, type Street } from './addresses.ts';
 
 export type FindItem = Readonly<{ Id: string; Type: string; Text: string; Highlight: string; Description: string }>;
 
@@ -10,10 +10,10 @@ export const errorItem = (Error: string, Description: string, Cause: string, Res
   Resolution,
 });
 
-const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const normalized = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 const postcodeId = ({ postcode }: Street): string => `GB|RM|ENG|${postcode.split(' ').toReversed().join('-')}`;
-const streetId = ({ name, city }: Street): string => `GB|RM|ENG|${bare(city)}---${bare(name)}`;
+const streetId = ({ name, city }: Street): string => `GB|RM|ENG|${normalized(city)}---${normalized(name)}`;
 
 const highlightOf = (text: string, words: string): string =>
   text.toUpperCase().startsWith(words.toUpperCase()) && words !== '' ? `0-${words.length}` : '';
@@ -47,7 +47,7 @@ const streetItem = (street: Street, words: string): FindItem => ({
 /** A house number before the rest, as in '4 Winkle Hill' or '12, ZZ99 1AA'. */
 const split = (words: string): { number: number | null; rest: string } => {
   const [, number, rest] = /^(\d{1,3})[\s,]+(.*)$/.exec(words.trim()) ?? [];
-  return { number: number === undefined ? null : Number(number), rest: bare(rest ?? words) };
+  return { number: number === undefined ? null : Number(number), rest: normalized(rest ?? words) };
 };
 
 const withNumber = (street: Street, number: number | null): readonly SeededAddress[] =>
@@ -57,8 +57,8 @@ const withNumber = (street: Street, number: number | null): readonly SeededAddre
 export const find = (words: string): FindItem[] => {
   const { number, rest } = split(words);
   if (rest === '') return [];
-  const inPostcode = streets.filter(({ postcode }) => bare(postcode).startsWith(rest));
-  const inStreet = streets.filter(({ name }) => bare(name).startsWith(rest));
+  const inPostcode = simulatedStreets.filter(({ postcode }) => normalized(postcode).startsWith(rest));
+  const inStreet = simulatedStreets.filter(({ name }) => normalized(name).startsWith(rest));
   if (number !== null)
     return [...inPostcode, ...inStreet].flatMap((street) =>
       withNumber(street, number).map((address) => addressItem(address, words)),
@@ -68,14 +68,14 @@ export const find = (words: string): FindItem[] => {
 
 /** The addresses within something that was found; null for an id that is none. */
 export const findWithin = (container: string, words: string): FindItem[] | null => {
-  const street = streets.find((one) => [postcodeId(one), streetId(one)].includes(container));
+  const street = simulatedStreets.find((one) => [postcodeId(one), streetId(one)].includes(container));
   const { number } = split(words);
   return street === undefined ? null : withNumber(street, number).map((address) => addressItem(address, words));
 };
 
 /** The item of a Retrieve: every key is there, most of them empty; null for an id that is no address. */
 export const retrieve = (id: string) => {
-  const address = streets.flatMap(({ addresses }) => addresses).find((one) => one.id === id);
+  const address = simulatedStreets.flatMap(({ addresses }) => addresses).find((one) => one.id === id);
   if (address === undefined) return null;
   const { number, street, city, postcode, company } = address;
   const line1 = line1Of(address);

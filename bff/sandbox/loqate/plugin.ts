@@ -9,7 +9,7 @@ export const loqateOperations = ['find', 'retrieve'] as const;
 
 type LoqateOptions = { key: string; faults: Faults; journal: Journal };
 type Query = Readonly<Record<string, string | undefined>>;
-type Asked = {
+type LookupRequest = {
   Params: { version: string; format: string };
   Querystring: Record<string, string | string[] | undefined>;
 };
@@ -26,7 +26,7 @@ const OUT_OF_CREDIT = errorItem(
   'Your account is either out of credit or has insufficient credit.',
   'Please ensure your account has enough credit.',
 );
-const NOTHING_ASKED = errorItem(
+const QUERY_MISSING = errorItem(
   '1001',
   'Text or Container Required',
   'The Text or Container parameters were not supplied.',
@@ -40,17 +40,17 @@ const ID_INVALID = errorItem(
 );
 
 /** Words that make the simulated service misbehave, for a person trying it. */
-const MAGIC: Readonly<Record<string, readonly unknown[]>> = {
+const MAGIC_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   '!NOKEY': [UNKNOWN_KEY],
   '!QUOTA': [OUT_OF_CREDIT],
   '!EMPTY': [],
 };
 
 const found = ({ Text = '', Container }: Query): readonly unknown[] => {
-  const magic = MAGIC[Text.toUpperCase()];
+  const magic = MAGIC_WORDS[Text.toUpperCase()];
   if (magic !== undefined) return magic;
-  if (Container !== undefined) return findWithin(Container, Text) ?? [NOTHING_ASKED];
-  return Text.trim() === '' ? [NOTHING_ASKED] : find(Text);
+  if (Container !== undefined) return findWithin(Container, Text) ?? [QUERY_MISSING];
+  return Text.trim() === '' ? [QUERY_MISSING] : find(Text);
 };
 
 const retrieved = ({ Id = '' }: Query): readonly unknown[] => {
@@ -63,19 +63,24 @@ export async function loqate(app: FastifyInstance, { key, faults, journal }: Loq
   const broken: Answer = { status: 500, body: {} };
   const routes = { Find: found, Retrieve: retrieved };
   for (const [name, itemsFor] of Object.entries(routes)) {
-    app.get<Asked>(`/Capture/Interactive/${name}/:version(^v1\\.\\d0$)/:format(^json\\d\\.ws$)`, (request, reply) =>
-      faults.answer({ vendor: 'loqate', operation: name.toLowerCase() }, reply, broken, () => {
-        // that something was asked is written down, and never what
-        journal.append('loqate', name.toLowerCase(), {});
-        // a parameter that comes twice is none
-        const query: Query = Object.fromEntries(
-          Object.entries(request.query).map(([field, value]) => [field, typeof value === 'string' ? value : undefined]),
-        );
-        if (query['Text']?.toUpperCase() === '!500') return broken;
-        const items = query['Key'] === key ? itemsFor(query) : [UNKNOWN_KEY];
-        reply.header('Records', String(items.length));
-        return { status: 200, body: request.params.format === 'json2.ws' ? items : { Items: items } };
-      }),
+    app.get<LookupRequest>(
+      `/Capture/Interactive/${name}/:version(^v1\\.\\d0$)/:format(^json\\d\\.ws$)`,
+      (request, reply) =>
+        faults.answer({ vendor: 'loqate', operation: name.toLowerCase() }, reply, broken, () => {
+          // that something was asked is written down, and never what
+          journal.append('loqate', name.toLowerCase(), {});
+          // a parameter that comes twice is none
+          const query: Query = Object.fromEntries(
+            Object.entries(request.query).map(([field, value]) => [
+              field,
+              typeof value === 'string' ? value : undefined,
+            ]),
+          );
+          if (query['Text']?.toUpperCase() === '!500') return broken;
+          const items = query['Key'] === key ? itemsFor(query) : [UNKNOWN_KEY];
+          reply.header('Records', String(items.length));
+          return { status: 200, body: request.params.format === 'json2.ws' ? items : { Items: items } };
+        }),
     );
   }
 }

@@ -9,10 +9,10 @@ export const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
 export const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
 
 type Headers = FastifyRequest['headers'];
-type Gate = (headers: Headers) => Answer | undefined;
+type HeaderCheck = (headers: Headers) => Answer | undefined;
 
 /** 401 unless the request carries these credentials. */
-export function needsAccount(username: string, password: string): Gate {
+export function requireAccount(username: string, password: string): HeaderCheck {
   const expected = digest(`Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
   return (headers) =>
     timingSafeEqual(digest(headers.authorization ?? ''), expected)
@@ -21,7 +21,7 @@ export function needsAccount(username: string, password: string): Gate {
 }
 
 /** 406 when the header is missing, 415 when it holds another value. Parameters of a media type are passed over. */
-export function needsHeader(name: string, value: string): Gate {
+export function requireHeader(name: string, value: string): HeaderCheck {
   return (headers) => {
     const given = headers[name.toLowerCase()];
     if (given === undefined)
@@ -33,9 +33,9 @@ export function needsHeader(name: string, value: string): Gate {
 }
 
 /** An onRequest hook that lets a request through only when every gate does. */
-export function gatesOf(...gates: readonly Gate[]) {
+export function requireAll(...checks: readonly HeaderCheck[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const answer = gates.map((gate) => gate(request.headers)).find((refusal) => refusal !== undefined);
+    const answer = checks.map((check) => check(request.headers)).find((refusal) => refusal !== undefined);
     return answer === undefined ? undefined : reply.code(answer.status).send(answer.body);
   };
 }

@@ -1,7 +1,7 @@
 /** Later actions on a payment: settle, cancel, refund, reverse. Each link works once. */
 import type { Answer } from '../faults.ts';
 import { checkBody, object, text, whole } from './checks.ts';
-import { actionEvents, standingOf, type Money } from './events.ts';
+import { actionEvents, amountStatusOf, type Money } from './events.ts';
 import type { Ledger, Payment } from './ledger.ts';
 import { failure, linksOf, openActions, schemaFailure, type ActionName } from './replies.ts';
 
@@ -71,9 +71,9 @@ export function act(
     return failure(404, 'urlContainsInvalidValue', 'Please provide a valid url value or values.');
   }
   const { payment } = found;
-  const standing = standingOf(payment.events, payment.value);
+  const amounts = amountStatusOf(payment.events, payment.value);
   const settles = action.event === 'settlement' || action.event === 'cancellation';
-  const open = settles ? standing.authorised - standing.settled : standing.settled - standing.refunded;
+  const open = settles ? amounts.authorised - amounts.settled : amounts.settled - amounts.refunded;
   const money: Money = {
     currency: payment.value.currency,
     amount: action.name === 'reversePayment' ? payment.value.amount : open,

@@ -18,14 +18,14 @@ const types: Record<string, string> = {
 
 export type EventSender = {
   /** The same ledger, whose every event is told to the merchant. */
-  told(ledger: Ledger): Ledger;
+  withEvents(ledger: Ledger): Ledger;
   /** Ends when everything under way is told. */
   close(): Promise<void>;
 };
 
 /** Sends to `url`, or nothing when there is none. A merchant that does not listen is not asked again. */
 export function createEventSender(url: string | undefined, faults: Faults, now: () => number): EventSender {
-  let underWay: Promise<unknown> = Promise.resolve();
+  let pending: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();
 
   async function post(body: string): Promise<void> {
@@ -44,25 +44,25 @@ export function createEventSender(url: string | undefined, faults: Faults, now: 
     const ordered = fault?.mode === 'outOfOrder' ? bodies.toReversed() : bodies;
     for (const body of fault?.mode === 'twice' ? [...ordered, ...ordered] : ordered) await post(body);
   }
-  const tell = (payment: Payment, events: readonly PaymentEvent[]) => {
-    if (url !== undefined) underWay = underWay.then(() => send(payment, events));
+  const enqueue = (payment: Payment, events: readonly PaymentEvent[]) => {
+    if (url !== undefined) pending = pending.then(() => send(payment, events));
   };
 
   return {
-    told: (ledger) => ({
+    withEvents: (ledger) => ({
       ...ledger,
       add(payment) {
         ledger.add(payment);
-        tell(payment, payment.events);
+        enqueue(payment, payment.events);
       },
       record(payment, events) {
         ledger.record(payment, events);
-        tell(payment, events);
+        enqueue(payment, events);
       },
     }),
     async close() {
       closing.abort();
-      await underWay;
+      await pending;
     },
   };
 }

@@ -60,10 +60,10 @@ export function actionEvents(name: string, type: string, value: Money, timestamp
   ];
 }
 
-export type Standing = { authorised: number; settled: number; refunded: number; over: boolean; last: string };
+export type AmountStatus = { authorised: number; settled: number; refunded: number; over: boolean; last: string };
 
 /** Amounts in minor units: authorised, sent for settlement, refunded; and whether the payment was cancelled or reversed. */
-export function standingOf(events: readonly PaymentEvent[], value: Money): Standing {
+export function amountStatusOf(events: readonly PaymentEvent[], value: Money): AmountStatus {
   const sum = (name: string) =>
     events.filter((event) => event.eventName === name).reduce((total, event) => total + (event.value?.amount ?? 0), 0);
   const names = events.map((event) => event.eventName);

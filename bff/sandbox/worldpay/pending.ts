@@ -5,11 +5,11 @@ import { checkBody, object, text } from './checks.ts';
 import type { Jwt } from './jwt.ts';
 import { opaqueId } from './ledger.ts';
 import { failure, schemaFailure } from './replies.ts';
-import { finish, type Books, type Order } from './take.ts';
+import { finish, type PaymentContext, type Order } from './take.ts';
 import { authenticate, authenticateAnswered, type Answered } from './threeDS.ts';
 
-type Stage = 'deviceData' | 'challenge';
-type Waiting = { order: Order; stage: Stage; answered: Answered };
+type PendingStep = 'deviceData' | 'challenge';
+type PendingAuthentication = { order: Order; step: PendingStep; answered: Answered };
 /** What the challenge page shows. */
 export type Challenge = { merchantName: string; amount: number; lastFour: string; returnUrl: string };
 
@@ -18,9 +18,9 @@ export type Pending = {
   /** The first answer to a payment: the device data come first. */
   open(order: Order, base: string): Answer;
   /** POST …/3dsDeviceData: on to the challenge, or the payment is taken. */
-  supply(link: string, body: unknown, books: Books): Answer;
+  supply(link: string, body: unknown, context: PaymentContext): Answer;
   /** POST …/3dsChallenges: the payment is taken by what the shopper did. */
-  complete(link: string, books: Books): Answer;
+  complete(link: string, context: PaymentContext): Answer;
   /** A device data collection that came to its end; gives its session. */
   collected(): string;
   /** The challenge that the shopper's browser was sent to with this token. */
@@ -30,22 +30,22 @@ export type Pending = {
 };
 
 const deviceBody = object({}, { collectionReference: text(1, 100) });
-const gone = () => failure(404, 'urlContainsInvalidValue', 'Please provide a valid url value or values.');
+const unknownLink = () => failure(404, 'urlContainsInvalidValue', 'Please provide a valid url value or values.');
 
 /** Nothing is pending at first; `origin` is the vendor's own as browsers see it. Lives in memory only, as the cards do. */
 export function createPending(origin: string, jwt: Jwt): Pending {
-  const byLink = new Map<string, Waiting>();
-  const byTransaction = new Map<string, Waiting>();
+  const byLink = new Map<string, PendingAuthentication>();
+  const byTransaction = new Map<string, PendingAuthentication>();
   const sessions = new Set<string>();
 
   /** Takes a link out of use. */
-  function use(link: string, stage: Stage): Waiting | undefined {
+  function use(link: string, expectedStep: PendingStep): PendingAuthentication | undefined {
     const waiting = byLink.get(link);
-    if (waiting?.stage !== stage) return undefined;
+    if (waiting?.step !== expectedStep) return undefined;
     byLink.delete(link);
     return waiting;
   }
-  function linkFor(waiting: Waiting): string {
+  function linkFor(waiting: PendingAuthentication): string {
     const link = opaqueId('eyJ');
     byLink.set(link, waiting);
     return link;
@@ -54,7 +54,7 @@ export function createPending(origin: string, jwt: Jwt): Pending {
     const asked = order.request.instruction.threeDS;
     const returnUrl = asked?.type === 'integrated' ? asked.challenge.returnUrl : '';
     const transactionId = opaqueId('');
-    const waiting: Waiting = { order, stage: 'challenge', answered: 'nothing' };
+    const waiting: PendingAuthentication = { order, step: 'challenge', answered: 'nothing' };
     byTransaction.set(transactionId, waiting);
     const request = {
       messageType: 'CReq',
@@ -94,17 +94,17 @@ export function createPending(origin: string, jwt: Jwt): Pending {
         deviceDataCollection: { jwt: jwt.mint(), url: `${origin}/V1/Cruise/Collect`, bin: order.found.card.cardBin },
         _actions: {
           supply3dsDeviceData: {
-            href: `${base}/api/payments/${linkFor({ order, stage: 'deviceData', answered: 'nothing' })}/3dsDeviceData`,
+            href: `${base}/api/payments/${linkFor({ order, step: 'deviceData', answered: 'nothing' })}/3dsDeviceData`,
             method: 'POST',
           },
         },
       },
     }),
-    supply(link, body, books) {
+    supply(link, body, context) {
       const checked = checkBody(deviceBody, body);
       if (!checked.ok) return schemaFailure(checked.problems);
       const waiting = use(link, 'deviceData');
-      if (waiting === undefined) return gone();
+      if (waiting === undefined) return unknownLink();
       const { order } = waiting;
       const { card } = order.found.inUse;
       const isKnown =
@@ -112,14 +112,14 @@ export function createPending(origin: string, jwt: Jwt): Pending {
       // An issuer that knows nothing of the browser asks the shopper where it would have let the card pass.
       const isAsked = card.threeDS === 'challenge' || (!isKnown && card.threeDS === 'frictionless');
       return isAsked
-        ? challenge(order, books.base)
-        : finish(order, authenticate(order.request.instruction.threeDS, card), books);
+        ? challenge(order, context.base)
+        : finish(order, authenticate(order.request.instruction.threeDS, card), context);
     },
-    complete(link, books) {
+    complete(link, context) {
       const waiting = use(link, 'challenge');
-      if (waiting === undefined) return gone();
+      if (waiting === undefined) return unknownLink();
       const { order, answered } = waiting;
-      return finish(order, authenticateAnswered(order.found.inUse.card, answered), books);
+      return finish(order, authenticateAnswered(order.found.inUse.card, answered), context);
     },
     collected() {
       const session = `0_${randomUUID()}`;

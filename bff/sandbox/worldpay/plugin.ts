@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer, Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
-import { apiVersion, gatesOf, needsAccount, needsHeader, queriesMedia, sessionsMedia } from './access.ts';
+import { apiVersion, requireAll, requireAccount, requireHeader, queriesMedia, sessionsMedia } from './access.ts';
 import { act, actions, findByLink } from './actions.ts';
 import type { Centinel } from '../cardinal/centinel.ts';
 import { challengePages } from './challengePages.ts';
@@ -14,7 +14,7 @@ import { openLedger } from './ledger.ts';
 import { failure, queryItem, schemaFailure, statusReply } from './replies.ts';
 import { createSessions, type Opened } from './sessions.ts';
 import { createPending } from './pending.ts';
-import { takePayment, type Books } from './take.ts';
+import { takePayment, type PaymentContext } from './take.ts';
 
 /** What faults can be armed for; the first is meant when none is named. */
 export const worldpayOperations = [
@@ -47,22 +47,22 @@ export async function worldpay(
 ): Promise<void> {
   const events = createEventSender(eventsUrl, faults, now);
   app.addHook('onClose', () => events.close());
-  const ledger = events.told(openLedger(journal));
+  const ledger = events.withEvents(openLedger(journal));
   const jwt = createJwt(randomBytes(32).toString('hex'), now);
   const pending = createPending(origin, jwt);
   const sessions = createSessions(origin, account.checkoutId, now);
-  const credentials = needsAccount(account.username, account.password);
-  const forPayments = { onRequest: gatesOf(credentials, needsHeader('WP-Api-Version', apiVersion)) };
+  const credentials = requireAccount(account.username, account.password);
+  const forPayments = { onRequest: requireAll(credentials, requireHeader('WP-Api-Version', apiVersion)) };
   const forPosting = {
-    onRequest: gatesOf(
+    onRequest: requireAll(
       credentials,
-      needsHeader('WP-Api-Version', apiVersion),
-      needsHeader('Content-Type', 'application/json'),
+      requireHeader('WP-Api-Version', apiVersion),
+      requireHeader('Content-Type', 'application/json'),
     ),
   };
-  const forQueries = { onRequest: gatesOf(credentials, needsHeader('Accept', queriesMedia)) };
+  const forQueries = { onRequest: requireAll(credentials, requireHeader('Accept', queriesMedia)) };
   const forSessions = {
-    onRequest: gatesOf(needsHeader('Content-Type', sessionsMedia), needsHeader('Accept', sessionsMedia)),
+    onRequest: requireAll(requireHeader('Content-Type', sessionsMedia), requireHeader('Accept', sessionsMedia)),
   };
   const broken = failure(
     500,
@@ -78,7 +78,7 @@ export async function worldpay(
     const answer = failureFor(error);
     return reply.code(answer.status).send(answer.body);
   });
-  const booksFor = (request: FastifyRequest): Books => {
+  const contextFor = (request: FastifyRequest): PaymentContext => {
     const base = baseOf(request);
     return {
       ledger,
@@ -109,17 +109,17 @@ export async function worldpay(
 
   app.post('/api/payments', forPosting, (request, reply) =>
     faults.answer({ vendor: 'worldpay', operation: 'payment' }, reply, broken, () =>
-      takePayment(request.body, booksFor(request)),
+      takePayment(request.body, contextFor(request)),
     ),
   );
   app.post<{ Params: { link: string } }>('/api/payments/:link/3dsDeviceData', forPosting, (request, reply) =>
     faults.answer({ vendor: 'worldpay', operation: 'deviceData' }, reply, broken, () =>
-      pending.supply(request.params.link, request.body, booksFor(request)),
+      pending.supply(request.params.link, request.body, contextFor(request)),
     ),
   );
   app.post<{ Params: { link: string } }>('/api/payments/:link/3dsChallenges', forPayments, (request, reply) =>
     faults.answer({ vendor: 'worldpay', operation: 'challenge' }, reply, broken, () =>
-      pending.complete(request.params.link, booksFor(request)),
+      pending.complete(request.params.link, contextFor(request)),
     ),
   );
   app.route({

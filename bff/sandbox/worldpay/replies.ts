@@ -1,6 +1,6 @@
 /** The JSON that the simulator answers with, in the shapes of the Payments and Payment Queries APIs. */
 import { unmask, type Payment } from './ledger.ts';
-import { lastEventWord, standingOf } from './events.ts';
+import { lastEventWord, amountStatusOf } from './events.ts';
 import type { Problem } from './checks.ts';
 import type { Answer } from '../faults.ts';
 
@@ -35,7 +35,7 @@ export function schemaFailure(validationErrors: Problem[]): Answer {
 
 /** The actions a payment is open to now. */
 export function openActions(payment: Payment): ActionName[] {
-  const { authorised, settled, refunded, over } = standingOf(payment.events, payment.value);
+  const { authorised, settled, refunded, over } = amountStatusOf(payment.events, payment.value);
   if (authorised === 0 || over) return [];
   if (settled === 0) return ['cancelPayment', 'settlePayment', 'partiallySettlePayment', 'reversePayment'];
   if (refunded === 0) return ['refundPayment', 'partiallyRefundPayment', 'reversePayment'];
@@ -94,14 +94,14 @@ export function paymentReply(base: string, payment: Payment, token: unknown): An
 export function statusReply(base: string, payment: Payment): Answer {
   return {
     status: 200,
-    body: { lastEvent: lastEventWord(standingOf(payment.events, payment.value).last), ...linksOf(base, payment) },
+    body: { lastEvent: lastEventWord(amountStatusOf(payment.events, payment.value).last), ...linksOf(base, payment) },
   };
 }
 
 /** One payment as Payment Queries lists it; its links are relative there. */
 export function queryItem(payment: Payment): Record<string, unknown> {
   const { brand, fundingType } = unmask(payment.card);
-  const standing = standingOf(payment.events, payment.value);
+  const amounts = amountStatusOf(payment.events, payment.value);
   return {
     timestamp: payment.events[0]?.timestamp,
     paymentId: payment.paymentId,
@@ -109,8 +109,8 @@ export function queryItem(payment: Payment): Record<string, unknown> {
     transactionType: payment.stored ? 'cardOnFile' : 'oneTime',
     authorizationType: 'authorization',
     entity: payment.entity,
-    lastEvent: standing.last,
-    ...(standing.authorised > 0
+    lastEvent: amounts.last,
+    ...(amounts.authorised > 0
       ? { issuer: { authorizationCode: payment.issuerCode }, scheme: { reference: payment.schemeReference } }
       : {}),
     paymentInstrument: {

@@ -8,7 +8,7 @@ const maxYearsAhead = 7;
 
 export type Expiry = { month: number; year: number };
 export type CardSession = { card: TestCard; expiry: Expiry; cvc: string | undefined };
-type Kept = { until: number } & ({ kind: 'card'; session: CardSession } | { kind: 'cvc'; cvc: string });
+type SessionEntry = { until: number } & ({ kind: 'card'; session: CardSession } | { kind: 'cvc'; cvc: string });
 export type Opened = { ok: true; href: string } | { ok: false; problems: Problem[] };
 
 export type Sessions = {
@@ -34,16 +34,16 @@ const cvcBody = object({ cvc: text(3, 4, digits), identity: text(1, 256) });
 
 /** Sessions live in memory only: they hold card numbers, and a restart may well forget them. */
 export function createSessions(origin: string, checkoutId: string, now: () => number): Sessions {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, SessionEntry>();
 
-  function keep(session: Kept): Opened {
-    for (const [href, each] of kept) if (each.until <= now()) kept.delete(href);
+  function save(session: SessionEntry): Opened {
+    for (const [href, each] of entries) if (each.until <= now()) entries.delete(href);
     const href = `${origin}/sessions/${randomBytes(24).toString('base64url')}`;
-    kept.set(href, session);
+    entries.set(href, session);
     return { ok: true, href };
   }
-  function live(href: string): Kept | undefined {
-    const session = kept.get(href);
+  function findLive(href: string): SessionEntry | undefined {
+    const session = entries.get(href);
     return session !== undefined && now() < session.until ? session : undefined;
   }
 
@@ -61,7 +61,7 @@ export function createSessions(origin: string, checkoutId: string, now: () => nu
       if (cvc !== undefined && card !== undefined && cvc.length !== (card.brand === 'amex' ? 4 : 3))
         problems.push(invalid('$.cvc', 'Security code has the wrong length.'));
       if (problems.length > 0 || card === undefined) return { ok: false, problems };
-      return keep({ until: now() + lifeMs, kind: 'card', session: { card, expiry, cvc } });
+      return save({ until: now() + lifeMs, kind: 'card', session: { card, expiry, cvc } });
     },
     openCvc(body) {
       const checked = checkBody(cvcBody, body);
@@ -69,18 +69,18 @@ export function createSessions(origin: string, checkoutId: string, now: () => nu
       const problems = identityProblems(checked.value.identity, checkoutId);
       return problems.length > 0
         ? { ok: false, problems }
-        : keep({ until: now() + lifeMs, kind: 'cvc', cvc: checked.value.cvc });
+        : save({ until: now() + lifeMs, kind: 'cvc', cvc: checked.value.cvc });
     },
     peekCard(href) {
-      const session = live(href);
+      const session = findLive(href);
       return session?.kind === 'card' ? session.session : undefined;
     },
     peekCvc(href) {
-      const session = live(href);
+      const session = findLive(href);
       return session?.kind === 'cvc' ? session.cvc : undefined;
     },
     consume(href) {
-      kept.delete(href);
+      entries.delete(href);
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Sessions } from './sessions.ts';
 
 /** A payment that was asked for, with the card it is to be taken from. */
 export type Order = { request: PaymentRequest; found: Found };
-export type Books = {
+export type PaymentContext = {
   ledger: Ledger;
   sessions: Sessions;
   base: string;
@@ -25,12 +25,12 @@ export type Books = {
 type Found = { inUse: CardInUse; card: MaskedCard; stored: boolean; consume: readonly string[] };
 
 /** POST /api/payments. `base` is the API's own origin as the caller knows it; `at` epoch milliseconds. */
-export function takePayment(body: unknown, books: Books): Answer {
-  const { ledger, sessions } = books;
+export function takePayment(body: unknown, context: PaymentContext): Answer {
+  const { ledger, sessions } = context;
   const checked = checkBody(paymentRequest, body);
   if (!checked.ok) return schemaFailure(checked.problems);
   const { transactionReference, instruction } = checked.value;
-  if (ledger.byReference(transactionReference) !== undefined || books.isPending(transactionReference)) {
+  if (ledger.byReference(transactionReference) !== undefined || context.isPending(transactionReference)) {
     return failure(400, 'transactionReferenceIsADuplicate', 'The transaction reference is a duplicate');
   }
   const found = findCard(instruction.paymentInstrument, ledger, sessions);
@@ -39,15 +39,15 @@ export function takePayment(body: unknown, books: Books): Answer {
   const order = { request: checked.value, found };
   const { card } = found.inUse;
   if (instruction.threeDS?.type === 'integrated' && card.threeDS !== 'not enrolled')
-    return books.authenticateFirst(order);
-  return finish(order, authenticate(instruction.threeDS, card), books);
+    return context.authenticateFirst(order);
+  return finish(order, authenticate(instruction.threeDS, card), context);
 }
 
 /** Takes an order by what came of its authentication: the issuer decides, the ledger is written. */
 export function finish(
   { request, found }: Order,
   authentication: Authentication,
-  { ledger, base, at }: Pick<Books, 'ledger' | 'base' | 'at'>,
+  { ledger, base, at }: Pick<PaymentContext, 'ledger' | 'base' | 'at'>,
 ): Answer {
   const { transactionReference, merchant, instruction } = request;
   const decision = decide(instruction, found.inUse, authentication);

@@ -39,7 +39,7 @@ const results: Record<ThreeDSBehaviour, Result> = {
   'not enrolled': { passes: true, eci: 'none', outcome: 'notEnrolled' },
 };
 
-const told = ({ passes, eci: word, outcome }: Result, card: TestCard): Authentication => {
+const authenticationOf = ({ passes, eci: word, outcome }: Result, card: TestCard): Authentication => {
   const eci = eciWords[word][card.brand === 'mastercard' ? 'mastercard' : 'other'];
   if (passes) return { kind: 'passed', threeDS: { outcome, version, eci } };
   if (outcome === '3dsUnavailable')
@@ -55,12 +55,12 @@ export function authenticate(asked: ThreeDSRequest | undefined, card: TestCard):
   if (asked === undefined) return { kind: 'notAsked' };
   if (asked.type === 'external')
     return { kind: 'passed', threeDS: { outcome: 'authenticated', version: asked.version, eci: asked.eci } };
-  return told(results[card.threeDS], card);
+  return authenticationOf(results[card.threeDS], card);
 }
 
 /** Authenticates a card by what its shopper did; one who did nothing is as good as out of reach. */
 export function authenticateAnswered(card: TestCard, answered: Answered): Authentication {
-  if (answered === 'nothing') return told(unavailable, card);
-  if (answered !== 'right') return told(failed, card);
-  return told({ passed: authenticated, failed, unavailable, bypassed }[challengeResultOf(card)], card);
+  if (answered === 'nothing') return authenticationOf(unavailable, card);
+  if (answered !== 'right') return authenticationOf(failed, card);
+  return authenticationOf({ passed: authenticated, failed, unavailable, bypassed }[challengeResultOf(card)], card);
 }

@@ -68,9 +68,9 @@ export function decide(cardHolderName: string, cvc: string | undefined, result: 
     return { lastEvent: 'REFUSED', more: { ISO8583ReturnCode: { '@code': code, '@description': refusalText(code) } } };
   }
   if (cardHolderName === 'ERROR') return { lastEvent: 'ERROR', more: {} };
-  const said = cvc === undefined ? 'NOT SUPPLIED BY SHOPPER' : cvc === '444' ? 'FAILED' : 'APPROVED';
+  const cvcResult = cvc === undefined ? 'NOT SUPPLIED BY SHOPPER' : cvc === '444' ? 'FAILED' : 'APPROVED';
   return {
     lastEvent: 'AUTHORISED',
-    more: { AuthorisationId: { '@id': '622206' }, CVCResultCode: { '@description': said } },
+    more: { AuthorisationId: { '@id': '622206' }, CVCResultCode: { '@description': cvcResult } },
   };
 }

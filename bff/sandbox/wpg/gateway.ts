@@ -9,7 +9,7 @@ import type { Seal } from './seal.ts';
 import { at, errorOf, textAt, type Xml } from './xml.ts';
 
 /** A challenge that is open: what its page shows, and what the shopper did with it. */
-export type Waiting = {
+export type PendingChallenge = {
   order: Xml;
   card: TestCard;
   cardHolderName: string;
@@ -26,7 +26,7 @@ type Result = Authentication['result'];
 export type Gateway = {
   answer(message: Xml, machine: string | undefined): Reply;
   /** The challenge that a shopper's browser was sent to. */
-  challengeOf(transactionId: string): Waiting | undefined;
+  challengeOf(transactionId: string): PendingChallenge | undefined;
 };
 
 type GatewayOptions = {
@@ -37,7 +37,7 @@ type GatewayOptions = {
   /** an inquiry does not know of events that are younger */
   inquiryLagMs: number;
   /** Tells of what happened, in its order. */
-  tell: (orders: readonly Order[]) => void;
+  notify: (orders: readonly Order[]) => void;
   isBrowserKnown: (reference: string) => boolean;
 };
 
@@ -46,8 +46,8 @@ const notFound = errorOf(5, 'Could not find payment for order');
 
 /** A gateway whose open challenges live in memory only, as the cards do. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { orders, seal, origin, now, inquiryLagMs, tell, isBrowserKnown } = options;
-  const byTransaction = new Map<string, Waiting>();
+  const { orders, seal, origin, now, inquiryLagMs, notify, isBrowserKnown } = options;
+  const byTransaction = new Map<string, PendingChallenge>();
   const openFor = (code: string) => [...byTransaction].find(([, each]) => textAt(each.order, '@orderCode') === code);
 
   const paymentXml = ({ value, card, lastEvent, more }: Order): Xml => {
@@ -88,11 +88,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     };
     orders.put(order);
     const isHeldBack = textAt(order.more, 'CVCResultCode', '@description') === 'FAILED';
-    if (lastEvent !== 'AUTHORISED' || isHeldBack) tell([order]);
+    if (lastEvent !== 'AUTHORISED' || isHeldBack) notify([order]);
     else {
       const captured: Order = { ...order, lastEvent: 'CAPTURED' };
       orders.put(captured);
-      tell([order, captured]);
+      notify([order, captured]);
     }
     if (at(asked, 'createToken') === undefined || lastEvent !== 'AUTHORISED') return statusOf(order);
     const token = opaqueId('');
@@ -176,7 +176,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (order.lastEvent !== from || !isWhole) return errorOf(5, `Not possible after ${order.lastEvent}`);
     const after: Order = { ...order, lastEvent: isRefund ? 'SENT_FOR_REFUND' : 'CANCELLED', at: now() };
     orders.put(after);
-    tell([after]);
+    notify([after]);
     return { ok: { [isRefund ? 'refundReceived' : 'cancelReceived']: { '@orderCode': order.code } } };
   }
 

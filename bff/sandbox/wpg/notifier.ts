@@ -5,14 +5,14 @@ import type { Order } from './orders.ts';
 import { documentOf } from './xml.ts';
 
 export type Notifier = {
-  tell(orders: readonly Order[]): void;
+  notify(orders: readonly Order[]): void;
   /** Ends when everything under way is told. */
   close(): Promise<void>;
 };
 
 /** Sends to `url`, or nothing when there is none. A merchant that does not listen is not asked again. */
 export function createNotifier(url: string | undefined, merchantCode: string, faults: Faults): Notifier {
-  let underWay: Promise<unknown> = Promise.resolve();
+  let pending: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();
   const { signal } = closing;
 
@@ -30,12 +30,12 @@ export function createNotifier(url: string | undefined, merchantCode: string, fa
   }
 
   return {
-    tell(orders) {
-      if (url !== undefined) underWay = underWay.then(() => send(orders));
+    notify(orders) {
+      if (url !== undefined) pending = pending.then(() => send(orders));
     },
     async close() {
       closing.abort();
-      await underWay;
+      await pending;
     },
   };
 }

@@ -59,7 +59,7 @@ export async function wpg(app: FastifyInstance, options: WpgOptions): Promise<vo
     origin,
     now,
     inquiryLagMs: options.inquiryLagMs,
-    tell: (orders) => notifier.tell(orders),
+    notify: (orders) => notifier.notify(orders),
     isBrowserKnown: (reference) => collected.has(reference),
   });
   const expected = digest(`Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`);

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { challengePage, hidden, page, returnPage, OTP } from '../bankPages.ts';
 import type { Faults } from '../faults.ts';
 import type { Claims, Jwt } from '../worldpay/jwt.ts';
-import type { Waiting } from './gateway.ts';
+import type { PendingChallenge } from './gateway.ts';
 import { textAt } from './xml.ts';
 
 type Form = Record<string, string | undefined>;
 type PagesOptions = {
   jwt: Jwt;
   account: { issuer: string; orgUnitId: string };
-  challengeOf: (transactionId: string) => Waiting | undefined;
+  challengeOf: (transactionId: string) => PendingChallenge | undefined;
   faults: Faults;
   /** A device data collection that came to its end; gives its session. */
   collect: () => string;

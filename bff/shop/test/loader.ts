@@ -1,9 +1,9 @@
 /** For tests: loads parts of a shop into a test's store. */
 import { either as E } from 'fp-ts';
-import type { Office } from '../../calls/test/office.ts';
+import type { TestServer } from '../../calls/test/office.ts';
 import { randomReference } from '../../reservations/reference.ts';
 import type { Shop } from '../form.ts';
-import { loadShop, type Loaded, type Mode } from '../load.ts';
+import { loadShop, type LoadResult, type Mode } from '../load.ts';
 
 const NOTHING: Shop = {
   schoolHolidays: [],
@@ -22,13 +22,13 @@ export const STAY = { resort: 'BG', startDate: '2027-03-01', nights: 4 } as cons
 export type Loader = Readonly<{
   load: (shop: Partial<Shop>, mode?: Mode, newReference?: () => number) => ReturnType<typeof loadShop>;
   /** Loads and gives what came of it; throws when the shop is refused. */
-  loaded: (shop: Partial<Shop>, mode?: Mode) => Promise<Loaded>;
+  loaded: (shop: Partial<Shop>, mode?: Mode) => Promise<LoadResult>;
   /** The faults, 'prices.1.startDate: there is no …'; none when the shop was loaded. */
   faultsOf: (shop: Partial<Shop>) => Promise<readonly string[]>;
 }>;
 
 /** Loads into the store of the test's server; parts that are left out are empty. */
-export const loaderOf = ({ database }: Pick<Office, 'database'>): Loader => {
+export const loaderOf = ({ database }: Pick<TestServer, 'database'>): Loader => {
   const load: Loader['load'] = (shop, mode = 'update', newReference = randomReference) =>
     loadShop({ pool: database.pool, newReference }, { ...NOTHING, ...shop }, mode);
   return {

@@ -5,10 +5,10 @@ import { FAILURE_TEXT, titleOf, type Envelope, type FailureKind } from '../../..
 import { createClient, type Client, type ClientOf, type ClientPorts } from '../client.ts';
 import type { ContentReader } from '../content.ts';
 
-type Answer = Envelope<unknown> | Error;
-export type Answers = Readonly<Partial<Record<CallName, Answer | readonly Answer[]>>>;
+type FakeReply = Envelope<unknown> | Error;
+export type FakeReplies = Readonly<Partial<Record<CallName, FakeReply | readonly FakeReply[]>>>;
 
-type Asked = Readonly<{ name: string; body: unknown }>;
+type RecordedCall = Readonly<{ name: string; body: unknown }>;
 
 /** A content system that has nothing. */
 export const NO_CONTENT: ContentReader = {
@@ -24,12 +24,12 @@ export const NO_CONTENT: ContentReader = {
 };
 
 /** The same by its address: nothing is found. */
-export const NOTHING_SERVED: typeof fetch = () => Promise.resolve(Response.json(null, { status: 404 }));
+export const fetchNotFound: typeof fetch = () => Promise.resolve(Response.json(null, { status: 404 }));
 
 export const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 
 /** The reply that brings data. */
-export const bringing = <N extends CallName>(_name: N, data: DataOf<N>): Envelope<DataOf<N>> => ({
+export const replyWith = <N extends CallName>(_name: N, data: DataOf<N>): Envelope<DataOf<N>> => ({
   data,
   error: null,
   validationErrors: [],
@@ -40,7 +40,7 @@ export const bringing = <N extends CallName>(_name: N, data: DataOf<N>): Envelop
 });
 
 /** The reply that says no. */
-export const refusing = (
+export const failureReply = (
   code: FailureKind,
   validationErrors: Envelope<never>['validationErrors'] = [],
   error: string = FAILURE_TEXT[code],
@@ -55,35 +55,35 @@ export const refusing = (
 });
 
 /** A client of such a server, and what it was asked. A list answers one question each; the last one stands. */
-export const serverWith = (
-  answers: Answers,
+export const fakeServer = (
+  replies: FakeReplies,
   ports: Partial<ClientPorts> = {},
-): { client: Client; clientOf: ClientOf; asked: Asked[] } => {
-  const asked: Asked[] = [];
+): { client: Client; clientOf: ClientOf; requests: RecordedCall[] } => {
+  const requests: RecordedCall[] = [];
   const fetch: ClientPorts['fetch'] = (input, init) => {
     const name = (input as string).replace('/bff/', '') as CallName;
-    const before = asked.filter((one) => one.name === name).length;
-    asked.push({ name, body: JSON.parse(init?.body as string) });
-    const known = [answers[name] ?? []].flat();
-    const answer = known[Math.min(before, known.length - 1)];
-    if (answer === undefined) return new Promise<never>(() => {});
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
+    const earlier = requests.filter((one) => one.name === name).length;
+    requests.push({ name, body: JSON.parse(init?.body as string) });
+    const queue = [replies[name] ?? []].flat();
+    const reply = queue[Math.min(earlier, queue.length - 1)];
+    if (reply === undefined) return new Promise<never>(() => {});
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(Response.json(reply));
   };
   const clientOf = createClient({
     fetch,
     now: () => 0,
     newId: () => 'id',
     sessionId: () => null,
-    gate: () => Promise.resolve(),
+    waitForGate: () => Promise.resolve(),
     onLimited: () => {},
     ...ports,
   });
-  return { client: clientOf(calls), clientOf, asked };
+  return { client: clientOf(calls), clientOf, requests };
 };
 
 /** The event an effect over such a server ends with. */
-export const outcomeOf = (
+export const runEffect = (
   effectOver: (client: Client) => AnyActorLogic,
   input: unknown,
-  answers: Answers,
-): Promise<unknown> => toPromise(createActor(effectOver(serverWith(answers).client), { input } as never).start());
+  replies: FakeReplies,
+): Promise<unknown> => toPromise(createActor(effectOver(fakeServer(replies).client), { input } as never).start());

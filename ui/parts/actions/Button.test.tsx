@@ -38,7 +38,7 @@ describe('ButtonLink', () => {
     ));
   it('stays a link while it waits, which is said', () => {
     const html = renderToStaticMarkup(
-      <ButtonLink href="/booking/dining" mark={{ 'data-test': 'section.edited' }} isWaiting>
+      <ButtonLink href="/booking/dining" testId={{ 'data-test': 'section.edited' }} isWaiting>
         Change dining
       </ButtonLink>,
     );

@@ -1,15 +1,15 @@
 /** Buttons, and links that look like them: one strong action a screen, quieter ones beside it. */
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import styles from './Button.module.css';
 
 /** How loud a button is: the one thing to do next, an alternative, or something beside the way. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 type ButtonProps = {
   readonly children: ReactNode;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly size?: 'normal' | 'large';
   /** Takes the whole width of its place. */
   readonly isWide?: boolean;
@@ -26,14 +26,14 @@ type ButtonProps = {
   readonly label?: string;
   /** Whether what it stands for is on: given, the button is a toggle. */
   readonly isPressed?: boolean;
-  readonly mark?: Mark;
+  readonly testId?: TestId;
   readonly onPress?: () => void;
 };
 
 /** A button. Refused or busy it stays in the tab order, and swallows the press. */
 export const Button = (props: ButtonProps) => {
   const {
-    look = 'primary',
+    variant = 'primary',
     size = 'normal',
     type = 'button',
     isBusy = false,
@@ -49,9 +49,9 @@ export const Button = (props: ButtonProps) => {
   return (
     <span className={classes(styles.place, props.isWide && styles.wide)}>
       <button
-        {...props.mark}
+        {...props.testId}
         type={type}
-        className={classes(styles.button, styles[look], styles[size])}
+        className={classes(styles.button, styles[variant], styles[size])}
         aria-busy={isBusy || undefined}
         aria-disabled={isRefused || isBusy || isWaiting || undefined}
         aria-describedby={isRefused ? reasonId : undefined}
@@ -73,7 +73,7 @@ export const Button = (props: ButtonProps) => {
 
 type ButtonLinkProps = Pick<
   ButtonProps,
-  'children' | 'look' | 'size' | 'isWide' | 'label' | 'isWaiting' | 'mark' | 'onPress'
+  'children' | 'variant' | 'size' | 'isWide' | 'label' | 'isWaiting' | 'testId' | 'onPress'
 > & {
   readonly href: string;
   /** The browser loads the page anew, whatever state this one is in. */
@@ -85,7 +85,7 @@ type ButtonLinkProps = Pick<
  * plain press is a chart's to follow.
  */
 export const ButtonLink = (props: ButtonLinkProps) => {
-  const { look = 'primary', size = 'normal', isWaiting = false, onPress } = props;
+  const { variant = 'primary', size = 'normal', isWaiting = false, onPress } = props;
   const press = (event: MouseEvent) => {
     if (isWaiting) event.preventDefault();
     if (isWaiting || onPress === undefined || !isPlain(event)) return;
@@ -94,12 +94,12 @@ export const ButtonLink = (props: ButtonLinkProps) => {
   };
   return (
     <a
-      {...props.mark}
+      {...props.testId}
       href={props.href}
       rel={props.isNewDocument ? 'external' : undefined}
       aria-label={props.label}
       aria-disabled={isWaiting || undefined}
-      className={classes(styles.button, styles[look], styles[size], props.isWide && styles.wide)}
+      className={classes(styles.button, styles[variant], styles[size], props.isWide && styles.wide)}
       onClick={press}
     >
       {props.children}

@@ -1,20 +1,20 @@
 /** The cross at the corner of something that lies over the page. */
 import { Icon } from '../Icon.tsx';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import styles from './CloseButton.module.css';
 
 type CloseButtonProps = {
   readonly label?: string;
   /** The native popover to hide; its press then needs no handler. */
   readonly popoverId?: string;
-  readonly mark?: Mark | undefined;
+  readonly testId?: TestId | undefined;
   readonly onPress?: () => void;
 };
 
 /** A round button with a cross. */
-export const CloseButton = ({ label = 'Close', popoverId, mark, onPress }: CloseButtonProps) => (
+export const CloseButton = ({ label = 'Close', popoverId, testId, onPress }: CloseButtonProps) => (
   <button
-    {...mark}
+    {...testId}
     type="button"
     className={styles.close}
     aria-label={label}

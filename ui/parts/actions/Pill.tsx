@@ -1,13 +1,13 @@
 /** A small button in a row of its kind: an option that is on or off, a choice to take away, a panel to open. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import styles from './Pill.module.css';
 
 type PillProps = {
   readonly children: ReactNode;
   /** 'on' for what is chosen, 'panel' for what opens one. */
-  readonly look?: 'plain' | 'on' | 'panel';
+  readonly variant?: 'plain' | 'on' | 'panel';
   /** Read instead of the words on it: "Take away: Lakeside Lodge". */
   readonly label?: string;
   /** On or off, for an option. */
@@ -17,7 +17,7 @@ type PillProps = {
   /** The panel's id, while it is there. */
   readonly controls?: string | undefined;
   readonly isWaiting?: boolean;
-  readonly mark: Mark;
+  readonly testId: TestId;
   readonly onPress: () => void;
 };
 
@@ -25,8 +25,8 @@ type PillProps = {
 export const Pill = (props: PillProps) => (
   <button
     type="button"
-    {...props.mark}
-    className={classes(styles.pill, styles[props.look ?? 'plain'])}
+    {...props.testId}
+    className={classes(styles.pill, styles[props.variant ?? 'plain'])}
     aria-label={props.label}
     aria-pressed={props.isPressed}
     aria-expanded={props.isExpanded}

@@ -8,7 +8,7 @@ import styles from './BasketSummary.module.css';
 type BasketSummaryProps = {
   readonly title?: string;
   /** What was chosen, a line each: "Minehead", "Fri 4 – Mon 7 Dec 2026, 3 nights", "2 adults, 1 child". */
-  readonly facts: readonly string[];
+  readonly summaryItems: readonly string[];
   readonly totalLabel?: string;
   /** Every mandatory fee included; null while nothing has a price yet. */
   readonly totalText: string | null;
@@ -40,9 +40,9 @@ export const BasketSummary = (props: BasketSummaryProps) => {
             <CloseButton label="Hide the details" popoverId={id} />
           </span>
         </div>
-        {props.facts.length > 0 && (
+        {props.summaryItems.length > 0 && (
           <ul className={styles.facts}>
-            {props.facts.map((fact) => (
+            {props.summaryItems.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>

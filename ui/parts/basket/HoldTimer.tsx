@@ -33,7 +33,7 @@ export const HoldTimer = (props: HoldTimerProps) => (
     </p>
     {props.onExtend && props.state !== 'ended' && (
       <Button
-        look="quiet"
+        variant="quiet"
         isBusy={props.state === 'extending'}
         busyText="Asking for more time"
         disabledReason={props.extendRefusal ?? null}

@@ -1,7 +1,7 @@
 /** One day of the price calendar. */
 import { memo } from 'react';
-import type { Mark } from '../mark.ts';
-import { isSame } from '../same.ts';
+import type { TestId } from '../mark.ts';
+import { isDeepEqual } from '../same.ts';
 import styles from './PriceCalendar.module.css';
 
 /** One cell. `label` is the whole sentence read for it: "Friday 4 December 2026, 4 nights from £349, cheapest this month". */
@@ -29,12 +29,12 @@ type DayCellProps = {
   /** Of the one cell that Tab reaches. */
   id: string | undefined;
   isLoading: boolean;
-  mark: Mark | undefined;
+  testId: TestId | undefined;
 };
 
 /** The cell and the button in it, drawn again only when the day has changed. What a press means, the grid knows. */
 export const DayCell = memo(
-  ({ day, id, isLoading, mark }: DayCellProps) => (
+  ({ day, id, isLoading, testId }: DayCellProps) => (
     <td
       role="gridcell"
       aria-selected={day.isSelected}
@@ -46,7 +46,7 @@ export const DayCell = memo(
     >
       {/* Named by its content, a whole sentence for those who listen: an aria-label would differ from what is seen. */}
       <button
-        {...mark}
+        {...testId}
         id={id}
         type="button"
         tabIndex={day.isFocusable ? 0 : -1}
@@ -71,5 +71,5 @@ export const DayCell = memo(
       </button>
     </td>
   ),
-  isSame,
+  isDeepEqual,
 );

@@ -38,7 +38,7 @@ const view: CalendarView = {
   message: 'Arrival 5 March 2027, 4 nights from £349',
 };
 
-const draw = (isLoading = false) =>
+const renderCalendar = (isLoading = false) =>
   renderToStaticMarkup(
     <PriceCalendar
       label="Arrival day"
@@ -59,49 +59,49 @@ const cell = (html: string, label: string) => {
 describe('PriceCalendar', () => {
   // requirement: JOURNEY-5-TOTS
   it('writes the note of a day under its price, and what notes mean under the days', () => {
-    const html = draw();
+    const html = renderCalendar();
     expect(cell(html, '4 March 2027')).toContain('>Tots</span>');
     expect(cell(html, '5 March 2027')).not.toContain('Tots');
     expect(html).toContain('>Tots: for the little ones</span>');
   });
   it('draws 42 cells with exactly one that Tab reaches', () => {
-    const html = draw();
+    const html = renderCalendar();
     expect(html.match(/role="gridcell"/g)).toHaveLength(42);
     expect(html.match(/tabindex="0"/g)).toHaveLength(1);
     expect(cell(html, '5 March')).toContain('tabindex="0"');
   });
 
   it('says the cheapest price in words as well as by its tint', () =>
-    expect(cell(draw(), '3 March')).toMatch(/data-status="cheapest".*£299.*Lowest/));
+    expect(cell(renderCalendar(), '3 March')).toMatch(/data-status="cheapest".*£299.*Lowest/));
 
   it('says in words that a day is sold out', () => {
-    const sold = cell(draw(), '2 March');
+    const sold = cell(renderCalendar(), '2 March');
     expect(sold).toContain('Sold out');
     expect(sold).toContain('aria-disabled="true"');
   });
 
   it('keeps a day without arrivals reachable but marked as refused', () => {
-    const none = cell(draw(), '1 March');
+    const none = cell(renderCalendar(), '1 March');
     expect(none).toContain('aria-disabled="true"');
     expect(none).not.toContain('disabled=""');
   });
 
   it('marks the chosen arrival', () => {
-    expect(cell(draw(), '5 March')).toContain('aria-selected="true"');
-    expect(draw().match(/aria-selected="true"/g)).toHaveLength(1);
+    expect(cell(renderCalendar(), '5 March')).toContain('aria-selected="true"');
+    expect(renderCalendar().match(/aria-selected="true"/g)).toHaveLength(1);
   });
 
   it('refuses to page back before the first month', () => {
-    const html = draw();
+    const html = renderCalendar();
     expect(html).toMatch(/aria-label="Previous month" aria-disabled="true"/);
     expect(html).not.toMatch(/aria-label="Next month" aria-disabled/);
   });
 
   it('reads out what was chosen', () =>
-    expect(draw()).toMatch(/<p role="status"[^>]*>Arrival 5 March 2027, 4 nights from £349<\/p>/));
+    expect(renderCalendar()).toMatch(/<p role="status"[^>]*>Arrival 5 March 2027, 4 nights from £349<\/p>/));
 
   it('keeps its shape, refuses every day and says so while prices load', () => {
-    const html = draw(true);
+    const html = renderCalendar(true);
     expect(html.match(/role="gridcell"/g)).toHaveLength(42);
     expect(cell(html, '4 March')).toContain('aria-disabled="true"');
     expect(html).toContain('aria-busy="true"');

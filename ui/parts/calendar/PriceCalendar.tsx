@@ -1,7 +1,7 @@
 /** A month of arrival days with a price on each. What may be chosen, and where the focus is, comes ready in the view. */
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import { type CalendarDay, DayCell } from './DayCell.tsx';
 import { type CalendarMove, calendarMove } from './keys.ts';
 import styles from './PriceCalendar.module.css';
@@ -26,7 +26,11 @@ type PriceCalendarProps = {
   readonly view: CalendarView;
   /** Prices are on the way: the shape stays, the days cannot be read yet. */
   readonly isLoading?: boolean;
-  readonly marks?: { readonly day: (date: string) => Mark; readonly page: (by: 1 | -1) => Mark; readonly move: Mark };
+  readonly testIds?: {
+    readonly day: (date: string) => TestId;
+    readonly page: (by: 1 | -1) => TestId;
+    readonly move: TestId;
+  };
   readonly onDay: (date: string) => void;
   readonly onMove: (move: CalendarMove) => void;
   readonly onPage: (by: 1 | -1) => void;
@@ -36,7 +40,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** The grid. Every day can be pressed: a refused one tells why through `message`. */
 export const PriceCalendar = (props: PriceCalendarProps) => {
-  const { id, label, view, isLoading = false, marks, onDay, onMove, onPage } = props;
+  const { id, label, view, isLoading = false, testIds, onDay, onMove, onPage } = props;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const focusable = view.weeks.flatMap(({ days }) => days).find(({ isFocusable }) => isFocusable)?.date;
@@ -58,14 +62,14 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
   return (
     <div role="group" aria-label={label} aria-busy={isLoading || undefined} className={`${styles.frame} far-below`}>
       <div className={styles.head}>
-        <PageButton by={-1} mark={marks?.page(-1)} isRefused={!view.canGoBack} onPage={onPage} />
+        <PageButton by={-1} testId={testIds?.page(-1)} isRefused={!view.canGoBack} onPage={onPage} />
         <h3 id={titleId} aria-live="polite">
           {view.title}
         </h3>
-        <PageButton by={1} mark={marks?.page(1)} isRefused={!view.canGoForward} onPage={onPage} />
+        <PageButton by={1} testId={testIds?.page(1)} isRefused={!view.canGoForward} onPage={onPage} />
       </div>
       <table
-        {...(isLoading ? {} : marks?.move)}
+        {...(isLoading ? {} : testIds?.move)}
         ref={grid}
         role="grid"
         aria-labelledby={titleId}
@@ -93,7 +97,7 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
                   day={day}
                   id={day.isFocusable ? id : undefined}
                   isLoading={isLoading}
-                  mark={day.isOutside ? undefined : marks?.day(day.date)}
+                  testId={day.isOutside ? undefined : testIds?.day(day.date)}
                 />
               ))}
             </tr>
@@ -103,9 +107,9 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
       <p className={styles.legend} aria-hidden="true">
         <span data-status="cheapest">Lowest price this month</span>
         <span data-status="sold">Sold out</span>
-        {view.legend.map((words) => (
-          <span key={words} data-status="note">
-            {words}
+        {view.legend.map((legendText) => (
+          <span key={legendText} data-status="note">
+            {legendText}
           </span>
         ))}
       </p>
@@ -116,11 +120,11 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
   );
 };
 
-type PageButtonProps = { by: 1 | -1; mark: Mark | undefined; isRefused: boolean; onPage: (by: 1 | -1) => void };
+type PageButtonProps = { by: 1 | -1; testId: TestId | undefined; isRefused: boolean; onPage: (by: 1 | -1) => void };
 
-const PageButton = ({ by, mark, isRefused, onPage }: PageButtonProps) => (
+const PageButton = ({ by, testId, isRefused, onPage }: PageButtonProps) => (
   <button
-    {...mark}
+    {...testId}
     type="button"
     className={styles.page}
     aria-label={by < 0 ? 'Previous month' : 'Next month'}

@@ -5,19 +5,19 @@ import styles from './Card.module.css';
 
 type CardProps = {
   readonly children: ReactNode;
-  readonly look?: 'raised' | 'outlined' | 'accent';
+  readonly variant?: 'raised' | 'outlined' | 'accent';
   /** Read as the card's name; makes it a region of its own. */
   readonly label?: string;
 };
 
 /** The box. */
-export const Card = ({ children, look = 'raised', label }: CardProps) =>
+export const Card = ({ children, variant = 'raised', label }: CardProps) =>
   label ? (
-    <section aria-label={label} className={classes(styles.card, styles[look])}>
+    <section aria-label={label} className={classes(styles.card, styles[variant])}>
       {children}
     </section>
   ) : (
-    <div className={classes(styles.card, styles[look])}>{children}</div>
+    <div className={classes(styles.card, styles[variant])}>{children}</div>
   );
 
 /** Cards side by side, as many as fit. */

@@ -6,10 +6,10 @@ import { Breakdown } from './Breakdown.tsx';
 import { Card } from './Card.tsx';
 import styles from './StaySheet.module.css';
 
-type StaySheetProps = {
+type StaySummaryProps = {
   readonly stay: StayView;
   /** Further facts of the stay, each a name and what it is. */
-  readonly facts?: readonly (readonly [name: string, value: string])[];
+  readonly summaryItems?: readonly (readonly [name: string, value: string])[];
   /** What the prices are of: 'What you have booked'. */
   readonly title: string;
   /** Stands under the sum. */
@@ -17,17 +17,19 @@ type StaySheetProps = {
 };
 
 /** Two boxes, side by side where there is room. */
-export const StaySheet = ({ stay, facts = [], title, children }: StaySheetProps) => (
+export const StaySummary = ({ stay, summaryItems = [], title, children }: StaySummaryProps) => (
   <Halves>
     <Card label="Your stay">
       <h2 className={styles.title}>Your stay</h2>
       <dl className={styles.facts}>
-        {[['Arrive', stay.arrival], ['Stay', stay.stay], ['Party', stay.party], ...facts].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {[['Arrive', stay.arrival], ['Stay', stay.stay], ['Party', stay.party], ...summaryItems].map(
+          ([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </Card>
     <Card label={title}>

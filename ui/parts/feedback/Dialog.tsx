@@ -2,7 +2,7 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '../actions/CloseButton.tsx';
 import { classes } from '../classes.ts';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import styles from './Dialog.module.css';
 import { syncDialog } from './dialogSync.ts';
 
@@ -15,7 +15,7 @@ type DialogProps = {
   /** The buttons at the foot. */
   readonly actions?: ReactNode;
   readonly closeLabel?: string;
-  readonly closeMark?: Mark;
+  readonly closeTestId?: TestId;
   /** The guest asked to close it (Escape, the cross, a press outside). Left out, it can only be answered. */
   readonly onClose?: () => void;
 };
@@ -28,7 +28,7 @@ export const Dialog = ({
   children,
   actions,
   closeLabel = 'Close',
-  closeMark,
+  closeTestId,
   onClose,
 }: DialogProps) => {
   const titleId = useId();
@@ -42,7 +42,7 @@ export const Dialog = ({
     const dialog = element.current;
     return () => dialog?.close();
   }, []);
-  const askToClose = (event: SyntheticEvent) => {
+  const requestClose = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose?.();
   };
@@ -57,7 +57,7 @@ export const Dialog = ({
       ref={element}
       className={classes(styles.dialog, isWide && styles.wide)}
       aria-labelledby={titleId}
-      onCancel={askToClose}
+      onCancel={requestClose}
       onClose={closedByBrowser}
       onClick={(event) => event.target === event.currentTarget && onClose?.()}
     >
@@ -65,7 +65,7 @@ export const Dialog = ({
         <div className={styles.body}>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            {onClose && <CloseButton label={closeLabel} mark={closeMark} onPress={onClose} />}
+            {onClose && <CloseButton label={closeLabel} testId={closeTestId} onPress={onClose} />}
           </div>
           <div className={styles.content}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Notice.module.css';
 
-const looks = {
+const TONES = {
   info: { icon: 'info', word: 'Information' },
   success: { icon: 'check', word: 'Success' },
   warning: { icon: 'warning', word: 'Warning' },
@@ -12,7 +12,7 @@ const looks = {
 } as const;
 
 /** What kind of message it is. */
-export type NoticeTone = keyof typeof looks;
+export type NoticeTone = keyof typeof TONES;
 
 type NoticeProps = {
   readonly tone: NoticeTone;
@@ -21,21 +21,21 @@ type NoticeProps = {
   /** A button or link that answers the message, for example Undo. */
   readonly action?: ReactNode;
   /** Whether it is read out when it appears: errors at once, the rest when the guest pauses. Left out, it is plain text of the page. */
-  readonly isNews?: boolean;
+  readonly isLive?: boolean;
 };
 
 /** The box. Its tone is also said in words for those who do not see it. */
-export const Notice = ({ tone, title, children, action, isNews = false }: NoticeProps) => (
+export const Notice = ({ tone, title, children, action, isLive = false }: NoticeProps) => (
   <div
     className={classes(styles.notice, styles[tone])}
     data-tone={tone}
-    role={isNews ? (tone === 'error' ? 'alert' : 'status') : undefined}
+    role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}
   >
     <span className={styles.icon}>
-      <Icon name={looks[tone].icon} />
+      <Icon name={TONES[tone].icon} />
     </span>
     <div className={styles.words}>
-      <span className="visually-hidden">{looks[tone].word}: </span>
+      <span className="visually-hidden">{TONES[tone].word}: </span>
       {title && <p className={styles.title}>{title}</p>}
       {children}
     </div>

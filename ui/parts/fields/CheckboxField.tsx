@@ -1,7 +1,7 @@
 /** One yes-or-no question, never ticked beforehand by the page itself. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import { FieldError } from './FieldError.tsx';
 import { describedBy } from './FieldFrame.tsx';
 import styles from './fields.module.css';
@@ -17,7 +17,7 @@ type CheckboxFieldProps = {
   readonly isRequired?: boolean;
   /** For the moment of a save it cannot be changed, and keeps the focus. */
   readonly isWaiting?: boolean;
-  readonly mark?: Mark;
+  readonly testId?: TestId;
   readonly onChange: (isChecked: boolean) => void;
 };
 
@@ -27,7 +27,7 @@ export const CheckboxField = (props: CheckboxFieldProps) => (
     <FieldError id={`${props.id}-error`} message={props.error} />
     <label className={styles.tick} htmlFor={props.id}>
       <input
-        {...props.mark}
+        {...props.testId}
         id={props.id}
         name={props.name ?? props.id}
         type="checkbox"

@@ -1,5 +1,5 @@
 /** Any number out of many, each a chip with how much it gives: months, resorts. */
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './ChipChoices.module.css';
 
@@ -12,7 +12,7 @@ export type ChipChoice = {
   readonly isOn: boolean;
   /** It gives nothing beside what is chosen already: its text says so. */
   readonly isDisabled: boolean;
-  readonly mark: Mark;
+  readonly testId: TestId;
 };
 
 type ChipChoicesProps = {
@@ -29,13 +29,13 @@ type ChipChoicesProps = {
 export const ChipChoices = (props: ChipChoicesProps) => (
   <Fieldset {...props}>
     <div className={styles.chips}>
-      {props.options.map(({ value, title, text, isOn, isDisabled, mark }, at) => {
+      {props.options.map(({ value, title, text, isOn, isDisabled, testId }, at) => {
         // An error summary leads to the first one, `${id}-0`.
         const id = `${props.id}-${at}`;
         return (
           <label key={value} htmlFor={id} className={styles.chip} data-disabled={isDisabled || undefined}>
             <input
-              {...mark}
+              {...testId}
               id={id}
               type="checkbox"
               checked={isOn}

@@ -1,6 +1,6 @@
 /** A date of birth in three boxes: faster and less error-prone than a picker for a date far back. */
 import { classes } from '../classes.ts';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './fields.module.css';
 
@@ -24,10 +24,10 @@ type DateOfBirthFieldProps = {
   /** As typed, unchecked. */
   readonly value: Readonly<Record<BirthPart, string>>;
   /** Whether the browser may fill in the guest's own birthday: only for the lead guest. */
-  readonly isOwn?: boolean;
+  readonly isGuests?: boolean;
   /** For the moment of a save it cannot be typed in. */
   readonly isWaiting?: boolean;
-  readonly markOf?: (part: BirthPart) => Mark;
+  readonly testIdOf?: (part: BirthPart) => TestId;
   readonly onPart: (part: BirthPart, value: string) => void;
   readonly onLeave?: () => void;
 };
@@ -45,7 +45,7 @@ export const DateOfBirthField = (props: DateOfBirthFieldProps) => {
           <label key={part} className={styles.part} htmlFor={`${props.id}-${part}`}>
             <span>{label}</span>
             <input
-              {...props.markOf?.(part)}
+              {...props.testIdOf?.(part)}
               id={`${props.id}-${part}`}
               name={`${props.id}-${part}`}
               className={classes(styles.box, maxLength === 4 ? styles.short : styles.tiny)}
@@ -53,7 +53,7 @@ export const DateOfBirthField = (props: DateOfBirthFieldProps) => {
               inputMode="numeric"
               maxLength={maxLength}
               readOnly={props.isWaiting}
-              autoComplete={props.isOwn ? autoComplete : 'off'}
+              autoComplete={props.isGuests ? autoComplete : 'off'}
               aria-invalid={isWrong(part) || undefined}
               onChange={(event) => props.onPart(part, event.currentTarget.value)}
             />

@@ -5,7 +5,7 @@ import { FieldError } from './FieldError.tsx';
 import styles from './fields.module.css';
 
 /** The words of a field. `id` is the control's own id, which an error summary links to. */
-export type FieldWords = {
+export type FieldText = {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
@@ -15,7 +15,7 @@ export type FieldWords = {
 };
 
 /** The `aria-describedby` of a field: its hint first, then its error; undefined when it has neither. */
-export const describedBy = ({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>): string | undefined =>
+export const describedBy = ({ id, hint, error }: Pick<FieldText, 'id' | 'hint' | 'error'>): string | undefined =>
   classes(hint && `${id}-hint`, error && `${id}-error`);
 
 /** Label, hint and error around one control. */
@@ -26,7 +26,7 @@ export const FieldFrame = ({
   error,
   isOptional = false,
   children,
-}: FieldWords & { readonly children: ReactNode }) => (
+}: FieldText & { readonly children: ReactNode }) => (
   <div className={classes(styles.field, error && styles.invalid)}>
     <label htmlFor={id} className={styles.label}>
       {label}

@@ -1,13 +1,13 @@
 /** A number that may be large, typed or stepped: activity tokens, passes. */
 import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import type { Mark } from '../mark.ts';
-import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import type { TestId } from '../mark.ts';
+import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import boxes from './fields.module.css';
 import styles from './QuantityPicker.module.css';
 import { StepButton } from './StepButton.tsx';
 
-type QuantityPickerProps = FieldWords & {
+type QuantityPickerProps = FieldText & {
   /** As typed, unchecked. */
   readonly value: string;
   readonly lessRefusal?: string | null;
@@ -15,18 +15,18 @@ type QuantityPickerProps = FieldWords & {
   /** What the quantity costs, or the next price tier. */
   readonly note?: ReactNode;
   /** Given, the number counts once the box is left or Enter is pressed; else with every key. */
-  readonly isSettledOnLeave?: boolean;
+  readonly isCommittedOnBlur?: boolean;
   /** For the moment of a save: it cannot be changed, and nothing is said about it, so that the page stays still. */
   readonly isWaiting?: boolean;
-  readonly marks?: { readonly less: Mark; readonly more: Mark; readonly value: Mark };
+  readonly testIds?: { readonly less: TestId; readonly more: TestId; readonly value: TestId };
   readonly onValue: (value: string) => void;
   readonly onLess: () => void;
   readonly onMore: () => void;
 };
 
 /** How the box takes its number: with every key, or as the browser's own until it is left. */
-const typing = ({ value, isSettledOnLeave, onValue }: QuantityPickerProps) =>
-  isSettledOnLeave
+const typing = ({ value, isCommittedOnBlur, onValue }: QuantityPickerProps) =>
+  isCommittedOnBlur
     ? {
         defaultValue: value,
         onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -49,14 +49,14 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
           direction="less"
           label={props.label}
           refusal={lessRefusal}
-          mark={props.marks?.less}
+          testId={props.testIds?.less}
           onPress={props.onLess}
         />
         <input
-          {...props.marks?.value}
+          {...props.testIds?.value}
           {...typing(props)}
           // An accepted number makes a new box, as the browser's own would keep what was typed.
-          key={props.isSettledOnLeave ? props.value : 'typed'}
+          key={props.isCommittedOnBlur ? props.value : 'typed'}
           readOnly={props.isWaiting}
           id={props.id}
           name={props.id}
@@ -71,7 +71,7 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
           direction="more"
           label={props.label}
           refusal={moreRefusal}
-          mark={props.marks?.more}
+          testId={props.testIds?.more}
           onPress={props.onMore}
         />
         <div role="status" className={styles.note}>

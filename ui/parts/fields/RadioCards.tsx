@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from '../cards/Picture.tsx';
 import { classes } from '../classes.ts';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './RadioCards.module.css';
 
@@ -16,7 +16,7 @@ export type RadioCard = {
   readonly picture?: PictureProps;
   /** Why it cannot be chosen; null when it can. */
   readonly refusal?: string | null;
-  readonly mark?: Mark;
+  readonly testId?: TestId;
 };
 
 type RadioCardsProps = {
@@ -26,7 +26,7 @@ type RadioCardsProps = {
   readonly hint?: string;
   readonly error?: string | null;
   /** Pictures want wide cards, words a full line each, numbers a small tile. */
-  readonly look: 'pictures' | 'lines' | 'tiles';
+  readonly variant: 'pictures' | 'lines' | 'tiles';
   readonly options: readonly RadioCard[];
   readonly value: string | null;
   /** For the moment of a save nothing else can be chosen, and the page stays still. */
@@ -37,14 +37,14 @@ type RadioCardsProps = {
 /** The cards. They are native radios: arrow keys move, Tab enters and leaves the group. */
 export const RadioCards = (props: RadioCardsProps) => (
   <Fieldset {...props}>
-    <div className={classes(styles.cards, styles[props.look])}>
-      {props.options.map(({ value, title, text, aside, picture, refusal = null, mark }, at) => {
+    <div className={classes(styles.cards, styles[props.variant])}>
+      {props.options.map(({ value, title, text, aside, picture, refusal = null, testId }, at) => {
         // An error summary leads to the first radio, `${id}-0`.
         const id = `${props.id}-${at}`;
         return (
           <label key={value} className={styles.card} htmlFor={id} data-disabled={refusal !== null || undefined}>
             <input
-              {...mark}
+              {...testId}
               id={id}
               type="radio"
               name={props.id}

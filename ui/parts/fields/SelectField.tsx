@@ -1,11 +1,11 @@
 /** One choice from a list that is too long for cards. */
 import { Icon } from '../Icon.tsx';
 import { classes } from '../classes.ts';
-import type { Mark } from '../mark.ts';
-import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import type { TestId } from '../mark.ts';
+import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 
-type SelectFieldProps = FieldWords & {
+type SelectFieldProps = FieldText & {
   readonly name?: string;
   /** The chosen option's value; '' for none yet. */
   readonly value: string;
@@ -17,7 +17,7 @@ type SelectFieldProps = FieldWords & {
   /** For the moment of a save it cannot be changed. */
   readonly isWaiting?: boolean;
   readonly width?: 'full' | 'medium' | 'short';
-  readonly mark?: Mark;
+  readonly testId?: TestId;
   readonly onValue: (value: string) => void;
 };
 
@@ -26,7 +26,7 @@ export const SelectField = (props: SelectFieldProps) => (
   <FieldFrame {...props}>
     <span className={classes(styles.select, styles[props.width ?? 'full'])}>
       <select
-        {...props.mark}
+        {...props.testId}
         id={props.id}
         name={props.name ?? props.id}
         className={styles.box}

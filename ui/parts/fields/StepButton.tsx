@@ -1,6 +1,6 @@
 /** The round minus or plus of a stepper. */
 import { Icon } from '../Icon.tsx';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import styles from './StepButton.module.css';
 
 type StepButtonProps = {
@@ -9,14 +9,14 @@ type StepButtonProps = {
   readonly label: string;
   /** Why not; null when it can be pressed. */
   readonly refusal: string | null;
-  readonly mark?: Mark | undefined;
+  readonly testId?: TestId | undefined;
   readonly onPress: () => void;
 };
 
 /** A refused button stays in the tab order and tells its reason; the press does nothing. */
-export const StepButton = ({ direction, label, refusal, mark, onPress }: StepButtonProps) => (
+export const StepButton = ({ direction, label, refusal, testId, onPress }: StepButtonProps) => (
   <button
-    {...mark}
+    {...testId}
     type="button"
     className={styles.button}
     aria-label={`${direction === 'less' ? 'One fewer' : 'One more'}: ${label}`}

@@ -1,7 +1,7 @@
 /** A number changed one at a time: adults, children, cots. */
 import { useId } from 'react';
 import { classes } from '../classes.ts';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import { StepButton } from './StepButton.tsx';
 import styles from './Stepper.module.css';
 
@@ -16,7 +16,7 @@ type StepperProps = {
   readonly lessRefusal?: string | null;
   /** Why there cannot be more; null when there can. Shown under the stepper. */
   readonly moreRefusal?: string | null;
-  readonly marks?: { readonly less: Mark; readonly more: Mark };
+  readonly testIds?: { readonly less: TestId; readonly more: TestId };
   readonly onLess: () => void;
   readonly onMore: () => void;
 };
@@ -29,7 +29,7 @@ export const Stepper = ({
   value,
   lessRefusal = null,
   moreRefusal = null,
-  marks,
+  testIds,
   onLess,
   onMore,
 }: StepperProps) => {
@@ -53,12 +53,12 @@ export const Stepper = ({
         )}
       </div>
       <div className={styles.controls}>
-        <StepButton direction="less" label={label} refusal={lessRefusal} mark={marks?.less} onPress={onLess} />
+        <StepButton direction="less" label={label} refusal={lessRefusal} testId={testIds?.less} onPress={onLess} />
         <output className={classes(styles.value, 'numbers')} aria-live="polite">
           {value}
           <span className="visually-hidden"> {label}</span>
         </output>
-        <StepButton direction="more" label={label} refusal={moreRefusal} mark={marks?.more} onPress={onMore} />
+        <StepButton direction="more" label={label} refusal={moreRefusal} testId={testIds?.more} onPress={onMore} />
       </div>
       {moreRefusal !== null && <span className={styles.reason}>{moreRefusal}</span>}
     </div>

@@ -1,10 +1,10 @@
 /** One line of text, and the e-mail field made of it. */
 import { classes } from '../classes.ts';
-import type { Mark } from '../mark.ts';
-import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import type { TestId } from '../mark.ts';
+import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 
-type TextFieldProps = FieldWords & {
+type TextFieldProps = FieldText & {
   readonly name?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
@@ -18,7 +18,7 @@ type TextFieldProps = FieldWords & {
   readonly isRequired?: boolean;
   /** For the moment of a save it cannot be typed in, and keeps the focus. */
   readonly isWaiting?: boolean;
-  readonly mark?: Mark;
+  readonly testId?: TestId;
   /** As wide as what is expected in it. */
   readonly width?: 'full' | 'medium' | 'short' | 'tiny';
 };
@@ -27,7 +27,7 @@ type TextFieldProps = FieldWords & {
 export const TextField = (props: TextFieldProps) => (
   <FieldFrame {...props}>
     <input
-      {...props.mark}
+      {...props.testId}
       id={props.id}
       name={props.name ?? props.id}
       type={props.type ?? 'text'}

@@ -1,7 +1,7 @@
 /** An add-on that is on or off: a dining plan, ground floor, the donation. Nothing is ticked before the guest ticks it. */
 import { type ReactNode, useId } from 'react';
 import { Picture, type PictureProps } from '../cards/Picture.tsx';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import styles from './ToggleCard.module.css';
 
 type ToggleCardProps = {
@@ -17,7 +17,7 @@ type ToggleCardProps = {
   readonly refusal?: string | null;
   /** For the moment of a save: it cannot be switched, and nothing is said about it, so that the page stays still. */
   readonly isWaiting?: boolean;
-  readonly mark?: Mark;
+  readonly testId?: TestId;
   /** More choices that belong to it, for example one per unit. */
   readonly children?: ReactNode;
   readonly onToggle: (isOn: boolean) => void;
@@ -47,7 +47,7 @@ export const ToggleCard = (props: ToggleCardProps) => {
         </span>
         {props.price && <span className={styles.price}>{props.price}</span>}
         <input
-          {...props.mark}
+          {...props.testId}
           id={id}
           type="checkbox"
           role="switch"

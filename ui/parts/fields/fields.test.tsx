@@ -41,7 +41,7 @@ const all = {
     <RadioCards
       id="nights"
       legend="Nights"
-      look="tiles"
+      variant="tiles"
       error="Choose one"
       value="3"
       options={[
@@ -114,7 +114,7 @@ describe('RadioCards', () => {
         <RadioCards
           id="r"
           legend="R"
-          look="lines"
+          variant="lines"
           value={null}
           options={[{ value: 'a', title: 'A' }]}
           onValue={nothing}

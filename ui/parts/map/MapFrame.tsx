@@ -29,7 +29,7 @@ export const MapFrame = ({ label, image, zoom, onZoom, children }: MapFrameProps
     const place = frame.current;
     place?.scrollTo(x * place.scrollWidth - place.clientWidth / 2, y * place.scrollHeight - place.clientHeight / 2);
   }, [zoom]);
-  const remember = () => {
+  const setSavedScroll = () => {
     const place = frame.current;
     if (!place) return;
     middle.current = {
@@ -44,7 +44,7 @@ export const MapFrame = ({ label, image, zoom, onZoom, children }: MapFrameProps
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={zoom > 1 ? 0 : undefined}
       className={styles.frame}
-      onScroll={remember}
+      onScroll={setSavedScroll}
     >
       <div className={styles.sheet} data-zoom={String(zoom)}>
         <img className={styles.picture} {...image} width={800} height={600} draggable={false} decoding="async" />

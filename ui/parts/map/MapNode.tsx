@@ -2,22 +2,22 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import styles from './Map.module.css';
 import spots from './Spot.module.css';
 
 type Spot = { readonly x: number; readonly y: number };
 
 /** How a node stands: to be had, chosen, or not to be had. */
-export type NodeLook = 'open' | 'selected' | 'held' | 'closed';
+export type NodeVariant = 'open' | 'selected' | 'held' | 'closed';
 
 type MapNodeProps = Spot & {
   /** All of it in words. */
-  readonly words: string;
-  readonly look: NodeLook;
+  readonly label: string;
+  readonly variant: NodeVariant;
   readonly size: 'area' | 'cabin';
   readonly isPressable: boolean;
-  readonly mark: Mark;
+  readonly testId: TestId;
   readonly onPress: () => void;
   readonly children: ReactNode;
 };
@@ -30,19 +30,19 @@ const digitsOf = (hundredths: number): string =>
 const place = ({ x, y }: Spot) => ({ 'data-x': digitsOf(x), 'data-y': digitsOf(y) });
 
 /** A button on the map; the list beside the map holds the same one with all its words. */
-export const MapNode = ({ x, y, words, look, size, isPressable, mark, onPress, children }: MapNodeProps) => (
+export const MapNode = ({ x, y, label, variant, size, isPressable, testId, onPress, children }: MapNodeProps) => (
   <button
-    {...mark}
+    {...testId}
     type="button"
     {...place({ x, y })}
-    className={classes(spots.spot, styles.node, styles[size], styles[look])}
-    aria-label={words}
-    aria-pressed={look === 'selected' || look === 'held' || undefined}
+    className={classes(spots.spot, styles.node, styles[size], styles[variant])}
+    aria-label={label}
+    aria-pressed={variant === 'selected' || variant === 'held' || undefined}
     aria-disabled={!isPressable || undefined}
     onClick={isPressable ? onPress : undefined}
   >
-    {(look === 'selected' || look === 'held') && <Icon name="check" size={0.9} />}
-    {look === 'closed' && <Icon name="cross" size={0.9} />}
+    {(variant === 'selected' || variant === 'held') && <Icon name="check" size={0.9} />}
+    {variant === 'closed' && <Icon name="cross" size={0.9} />}
     <span>{children}</span>
   </button>
 );

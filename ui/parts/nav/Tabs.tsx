@@ -1,6 +1,6 @@
 /** A few views of one page, one at a time: a tab per party on the results. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { Mark } from '../mark.ts';
+import type { TestId } from '../mark.ts';
 import styles from './Tabs.module.css';
 import { tabAfter } from './tabKeys.ts';
 
@@ -12,7 +12,7 @@ export type Tab = {
   readonly isDone?: boolean;
   /** For a moment it cannot be chosen. */
   readonly isWaiting?: boolean;
-  readonly mark?: Mark;
+  readonly testId?: TestId;
 };
 
 type TabsProps = {
@@ -40,9 +40,9 @@ export const Tabs = ({ label, tabs, current, onTab, children }: TabsProps) => {
   return (
     <div>
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
-        {tabs.map(({ key, label: name, note, isDone, isWaiting, mark }, place) => (
+        {tabs.map(({ key, label: name, note, isDone, isWaiting, testId }, place) => (
           <button
-            {...mark}
+            {...testId}
             key={key}
             id={`${id}-${place}`}
             type="button"

@@ -1,24 +1,24 @@
 /** A part of the page that can take the focus: where a link leads, and where a window gives it back. */
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type LedProps = {
+type FocusTargetProps = {
   readonly id: string;
   /** Its name, read when it takes the focus. */
   readonly label: string;
   /** It takes the focus once this is so. */
-  readonly isLedTo?: boolean;
+  readonly isFocused?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A named group. */
-export const Led = ({ id, label, isLedTo = false, className, children }: LedProps) => {
-  const place = useRef<HTMLDivElement>(null);
+export const FocusTarget = ({ id, label, isFocused = false, className, children }: FocusTargetProps) => {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isLedTo) place.current?.focus();
-  }, [isLedTo]);
+    if (isFocused) element.current?.focus();
+  }, [isFocused]);
   return (
-    <div ref={place} id={id} role="group" aria-label={label} tabIndex={-1} className={className}>
+    <div ref={element} id={id} role="group" aria-label={label} tabIndex={-1} className={className}>
       {children}
     </div>
   );

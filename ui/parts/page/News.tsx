@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './News.module.css';
 
-type NewsProps = {
+type ReferencePanelProps = {
   /** the page's heading */
   readonly children: ReactNode;
   /** what the reference is of: 'Your quote reference' */
@@ -16,7 +16,7 @@ type NewsProps = {
 };
 
 /** The panel; on paper without its colours. */
-export const News = ({ children, name, reference, isDone = false }: NewsProps) => (
+export const ReferencePanel = ({ children, name, reference, isDone = false }: ReferencePanelProps) => (
   <div className={classes(styles.news, isDone && styles.done)}>
     {isDone && (
       <span className={styles.tick}>

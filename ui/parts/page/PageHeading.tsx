@@ -12,12 +12,12 @@ type PageHeadingProps = {
   readonly kicker?: string;
 };
 
-const neverChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** Whether a part is taken up from what the server drew. */
-const useIsTakenUp = (): boolean =>
+const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => false,
     () => true,
   );
@@ -25,11 +25,11 @@ const useIsTakenUp = (): boolean =>
 /** One h1 a page. */
 export const PageHeading = ({ children, focusKey, lead, kicker }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isInUse = useRef(useIsTakenUp());
+  const isHydrated = useRef(useIsHydrated());
   useEffect(() => {
     // The guest may have begun to use a drawn page before it is taken up: it stays where it is.
-    if (isInUse.current) {
-      isInUse.current = false;
+    if (isHydrated.current) {
+      isHydrated.current = false;
       return;
     }
     // On the first page of a visit, before the guest has done anything, the browser's own focus is right.

@@ -12,7 +12,7 @@ export type Step = {
   readonly href?: string;
 };
 
-const spoken = { done: ', done', current: ', you are here', todo: '' } as const;
+const statusText = { done: ', done', current: ', you are here', todo: '' } as const;
 
 /** The steps as a list of links and words; on phones a line of segments under "Step 2 of 6". Nothing without steps. */
 export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => {
@@ -34,7 +34,7 @@ export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => {
                 </span>
                 <span className={styles.label}>
                   {step.label}
-                  <span className="visually-hidden">{spoken[step.status]}</span>
+                  <span className="visually-hidden">{statusText[step.status]}</span>
                 </span>
               </StepName>
             </li>

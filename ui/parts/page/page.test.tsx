@@ -48,14 +48,14 @@ describe('Header', () => {
 
 describe('BasketSummary', () => {
   it('opens its details by a button that needs no script', () => {
-    const html = renderToStaticMarkup(<BasketSummary facts={['Minehead']} totalText="£517.00" />);
+    const html = renderToStaticMarkup(<BasketSummary summaryItems={['Minehead']} totalText="£517.00" />);
     const id = /<div id="([^"]+)" popover="auto"/.exec(html)?.[1];
     expect(id).toBeDefined();
     expect(html).toContain(`popoverTarget="${id}"`);
   });
 
   it('shows no sum while nothing has a price', () => {
-    const html = renderToStaticMarkup(<BasketSummary facts={[]} totalText={null} />);
+    const html = renderToStaticMarkup(<BasketSummary summaryItems={[]} totalText={null} />);
     expect(html).toContain('No price yet');
     expect(html).not.toContain('£');
   });

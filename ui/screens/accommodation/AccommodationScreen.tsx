@@ -13,7 +13,7 @@ import { Allocation } from './Allocation.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Offers } from './Offers.tsx';
 import { OfferPage } from './OfferPage.tsx';
-import { mark, type AccommodationProps } from './props.ts';
+import { testId, type AccommodationProps } from './props.ts';
 
 /** The whole page: the list, or the page of one accommodation. */
 export const AccommodationScreen = ({ view, send, sendList }: AccommodationProps) => {
@@ -25,7 +25,7 @@ export const AccommodationScreen = ({ view, send, sendList }: AccommodationProps
           {view.heading}
         </PageHeading>
         <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
-        {view.refusal === null ? <News view={view} send={send} /> : <Refusal refusal={view.refusal} />}
+        {view.refusal === null ? <ChangeNotices view={view} send={send} /> : <Refusal refusal={view.refusal} />}
         {!isFailed && view.detail && <OfferPage view={view} offer={view.detail} send={send} />}
         {!isFailed && !view.detail && <Parties view={view} send={send} sendList={sendList} />}
       </Columns>
@@ -40,7 +40,7 @@ type StepProps = Pick<AccommodationProps, 'view' | 'send'>;
 const Refusal = ({ refusal }: { readonly refusal: NonNullable<AccommodationProps['view']['refusal']> }) => (
   <Notice
     tone="warning"
-    isNews
+    isLive
     title="This stay cannot be booked like this."
     action={<ButtonLink href={refusal.href}>{refusal.link}</ButtonLink>}
   >
@@ -48,22 +48,22 @@ const Refusal = ({ refusal }: { readonly refusal: NonNullable<AccommodationProps
   </Notice>
 );
 
-const News = ({ view, send }: StepProps) =>
+const ChangeNotices = ({ view, send }: StepProps) =>
   view.isUnlisted || view.isBroken ? (
     <StepFailure
       message={view.isUnlisted ? view.notice : null}
-      mark={mark('retry.asked')}
+      testId={testId('retry.asked')}
       onRetry={() => send({ type: 'retry.asked' })}
     />
   ) : (
     <>
       {view.notice !== null && (
-        <Notice tone="warning" isNews>
+        <Notice tone="warning" isLive>
           <p>{view.notice}</p>
         </Notice>
       )}
       {view.news.map(({ key, title, text }) => (
-        <Notice key={key} tone="warning" title={title} isNews>
+        <Notice key={key} tone="warning" title={title} isLive>
           <p>{text}</p>
         </Notice>
       ))}
@@ -77,9 +77,9 @@ const Parties = ({ view, send, sendList }: AccommodationProps) => {
     <Stack gap="small">
       <Row>
         <Button
-          look="secondary"
+          variant="secondary"
           isWaiting={!view.canAllocate}
-          mark={mark('allocation.opened')}
+          testId={testId('allocation.opened')}
           onPress={() => send({ type: 'allocation.opened' })}
         >
           Share out the rooms
@@ -94,7 +94,7 @@ const Parties = ({ view, send, sendList }: AccommodationProps) => {
           note: chosen ?? words,
           isDone: chosen !== null,
           isWaiting: !canShow,
-          mark: mark('party.shown', unitIndex),
+          testId: testId('party.shown', unitIndex),
         }))}
         onTab={(key) => send({ type: 'party.shown', unitIndex: Number(key) })}
       >
@@ -106,7 +106,7 @@ const Parties = ({ view, send, sendList }: AccommodationProps) => {
 
 const Summary = ({ view, send }: StepProps) => (
   <BasketSummary
-    facts={view.facts}
+    summaryItems={view.facts}
     totalText={view.totalText}
     note="All fees included"
     hint={view.hint}
@@ -119,7 +119,7 @@ const Summary = ({ view, send }: StepProps) => (
           isBusy={view.isHolding}
           busyText="Holding it for you"
           isWaiting={!view.canConfirm}
-          mark={mark('choice.confirmed')}
+          testId={testId('choice.confirmed')}
           onPress={() => {
             focusErrorSummary();
             send({ type: 'choice.confirmed' });

@@ -5,7 +5,7 @@ import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import styles from './AccommodationScreen.module.css';
-import { mark, type AccommodationProps } from './props.ts';
+import { testId, type AccommodationProps } from './props.ts';
 
 type AllocationProps = Pick<AccommodationProps, 'view' | 'send'>;
 
@@ -14,24 +14,24 @@ export const Allocation = ({ view, send }: AllocationProps) => (
   <Dialog
     isOpen={view.isAllocateAllPartiesModalOpen}
     title="Share out the rooms"
-    closeMark={mark('allocation.closed')}
+    closeTestId={testId('allocation.closed')}
     onClose={() => send({ type: 'allocation.closed' })}
     actions={
       <>
         <Button
           isWaiting={!view.canConfirm}
-          mark={mark('choice.confirmed', 'all')}
+          testId={testId('choice.confirmed', 'all')}
           onPress={() => send({ type: 'choice.confirmed' })}
         >
           Continue
         </Button>
-        <Button look="secondary" onPress={() => send({ type: 'allocation.closed' })}>
+        <Button variant="secondary" onPress={() => send({ type: 'allocation.closed' })}>
           Back to the list
         </Button>
       </>
     }
   >
-    <Notice tone={view.totalText === null ? 'warning' : 'success'} isNews>
+    <Notice tone={view.totalText === null ? 'warning' : 'success'} isLive>
       <p>{view.hint}</p>
     </Notice>
     {view.allocation?.parties.map(({ unitIndex, title, words, value, options }) => (
@@ -43,7 +43,7 @@ export const Allocation = ({ view, send }: AllocationProps) => (
         value={value}
         options={options}
         {...(value === '' ? { placeholder: 'Choose accommodation' } : {})}
-        mark={mark('accommodation.chosen', 'party', unitIndex)}
+        testId={testId('accommodation.chosen', 'party', unitIndex)}
         onValue={(code) => send({ type: 'accommodation.chosen', unitIndex, code })}
       />
     ))}

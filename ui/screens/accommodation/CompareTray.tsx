@@ -3,7 +3,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Pill } from '../../parts/actions/Pill.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import styles from './Comparison.module.css';
-import { listMark, type AccommodationProps } from './props.ts';
+import { listTestId, type AccommodationProps } from './props.ts';
 
 type TrayProps = Pick<AccommodationProps, 'view' | 'sendList'>;
 
@@ -16,10 +16,10 @@ export const CompareTray = ({ view: { listing, isListWaiting }, sendList }: Tray
           {listing.compared.map(({ code, name }) => (
             <li key={code}>
               <Pill
-                look="on"
+                variant="on"
                 label={`Take away: ${name}`}
                 isWaiting={isListWaiting}
-                mark={listMark('compare.toggled', code)}
+                testId={listTestId('compare.toggled', code)}
                 onPress={() => sendList({ type: 'compare.toggled', code })}
               >
                 {name}
@@ -34,18 +34,18 @@ export const CompareTray = ({ view: { listing, isListWaiting }, sendList }: Tray
       </div>
       <div className={styles.actions}>
         <Button
-          look="quiet"
+          variant="quiet"
           isWaiting={isListWaiting}
-          mark={listMark('compare.cleared')}
+          testId={listTestId('compare.cleared')}
           onPress={() => sendList({ type: 'compare.cleared' })}
         >
           <Icon name="cross" size={1} />
           Clear
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           isWaiting={!listing.canCompare || isListWaiting}
-          mark={listMark('compare.opened')}
+          testId={listTestId('compare.opened')}
           onPress={() => sendList({ type: 'compare.opened' })}
         >
           Compare {listing.compared.length}

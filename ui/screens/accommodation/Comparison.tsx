@@ -3,7 +3,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import styles from './Comparison.module.css';
-import { listMark, mark, type AccommodationProps } from './props.ts';
+import { listTestId, testId, type AccommodationProps } from './props.ts';
 
 /** The window over the list. */
 export const Comparison = ({ view, send, sendList }: AccommodationProps) => {
@@ -13,7 +13,7 @@ export const Comparison = ({ view, send, sendList }: AccommodationProps) => {
       isOpen={view.comparison !== null}
       title="Compare"
       isWide
-      closeMark={listMark('compare.closed')}
+      closeTestId={listTestId('compare.closed')}
       onClose={() => sendList({ type: 'compare.closed' })}
     >
       {view.comparison && (
@@ -48,21 +48,21 @@ export const Comparison = ({ view, send, sendList }: AccommodationProps) => {
                 {view.comparison.columns.map(({ code, name, state }) => (
                   <td key={code}>
                     <Button
-                      look="secondary"
+                      variant="secondary"
                       isWide
                       isPressed={state === 'chosen'}
                       label={`Choose: ${name}`}
-                      mark={mark('accommodation.chosen', code)}
+                      testId={testId('accommodation.chosen', code)}
                       onPress={() => send({ type: 'accommodation.chosen', unitIndex: shown, code })}
                     >
                       {state === 'chosen' && <Icon name="check" size={1} />}
                       {state === 'chosen' ? 'Chosen' : 'Choose'}
                     </Button>
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       isWide
                       label={`Take away: ${name}`}
-                      mark={listMark('compare.toggled', code)}
+                      testId={listTestId('compare.toggled', code)}
                       onPress={() => sendList({ type: 'compare.toggled', code })}
                     >
                       Take away

@@ -5,7 +5,7 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { FilterChips } from '../shared/FilterChips.tsx';
 import { Brochures } from './Brochures.tsx';
 import styles from './ListBar.module.css';
-import { listMark, type AccommodationProps } from './props.ts';
+import { listTestId, type AccommodationProps } from './props.ts';
 
 type ListProps = Pick<AccommodationProps, 'view' | 'sendList'>;
 
@@ -15,9 +15,13 @@ export const FilterPanel = ({ view, sendList }: ListProps) => (
     {view.listing.typesError !== null && (
       <Notice
         tone="error"
-        isNews
+        isLive
         action={
-          <Button look="secondary" mark={listMark('types.retried')} onPress={() => sendList({ type: 'types.retried' })}>
+          <Button
+            variant="secondary"
+            testId={listTestId('types.retried')}
+            onPress={() => sendList({ type: 'types.retried' })}
+          >
             Try again
           </Button>
         }
@@ -58,14 +62,14 @@ type GroupProps = Pick<AccommodationProps, 'sendList'> & { readonly group: Filte
 const Group = ({ group, sendList }: GroupProps) => (
   <FilterChips
     group={group}
-    markOf={({ filter, value }) => listMark('filter.toggled', filter, value)}
+    testIdOf={({ filter, value }) => listTestId('filter.toggled', filter, value)}
     onToggle={(option) => sendList({ type: 'filter.toggled', ...option })}
   />
 );
 
 const Close = ({ view, sendList }: ListProps) => (
   <div>
-    <Button look="secondary" mark={listMark('panel.closed')} onPress={() => sendList({ type: 'panel.closed' })}>
+    <Button variant="secondary" testId={listTestId('panel.closed')} onPress={() => sendList({ type: 'panel.closed' })}>
       Show {view.listing.countText}
     </Button>
   </div>

@@ -7,7 +7,7 @@ import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import styles from './ListBar.module.css';
 import { AccessPanel, FilterPanel } from './FilterPanel.tsx';
-import { listMark, type AccommodationProps } from './props.ts';
+import { listTestId, type AccommodationProps } from './props.ts';
 
 type ListProps = Pick<AccommodationProps, 'view' | 'sendList'>;
 
@@ -33,7 +33,7 @@ export const ListBar = ({ view, sendList }: ListProps) => {
             value={listing.sort}
             options={listing.sorts}
             isWaiting={isListWaiting}
-            mark={listMark('sort.chosen')}
+            testId={listTestId('sort.chosen')}
             onValue={(value) => SearchSort.is(value) && sendList({ type: 'sort.chosen', sort: value })}
           />
         </div>
@@ -53,11 +53,11 @@ type PanelButtonProps = ListProps & {
 
 const PanelButton = ({ view, sendList, panel, isOpen, children }: PanelButtonProps) => (
   <Pill
-    look="panel"
+    variant="panel"
     isExpanded={isOpen}
     controls={isOpen ? `panel-${panel}` : undefined}
     isWaiting={view.isListWaiting || view.listing.isComparing}
-    mark={isOpen ? listMark('panel.closed') : listMark('panel.opened', panel)}
+    testId={isOpen ? listTestId('panel.closed') : listTestId('panel.opened', panel)}
     onPress={() => sendList(isOpen ? { type: 'panel.closed' } : { type: 'panel.opened', panel })}
   >
     {children}
@@ -70,10 +70,10 @@ const Chips = ({ view, sendList }: ListProps) => (
     {view.listing.chips.map(({ filter, value, label }) => (
       <li key={`${filter} ${value}`}>
         <Pill
-          look="on"
+          variant="on"
           label={`Remove the filter: ${label}`}
           isWaiting={view.isListWaiting}
-          mark={listMark('filter.toggled', filter, value)}
+          testId={listTestId('filter.toggled', filter, value)}
           onPress={() => sendList({ type: 'filter.toggled', filter, value })}
         >
           {label}
@@ -83,9 +83,9 @@ const Chips = ({ view, sendList }: ListProps) => (
     ))}
     <li>
       <Button
-        look="quiet"
+        variant="quiet"
         isWaiting={view.isListWaiting}
-        mark={listMark('filters.cleared')}
+        testId={listTestId('filters.cleared')}
         onPress={() => sendList({ type: 'filters.cleared' })}
       >
         Clear all

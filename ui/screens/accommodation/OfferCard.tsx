@@ -6,7 +6,7 @@ import { AccommodationCard } from '../../parts/cards/AccommodationCard.tsx';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { contentPicture } from '../shared/pictures.ts';
-import { listMark, mark, type AccommodationProps } from './props.ts';
+import { listTestId, testId, type AccommodationProps } from './props.ts';
 
 type CardProps = Pick<AccommodationProps, 'send' | 'sendList'> & {
   readonly card: CardView;
@@ -32,10 +32,10 @@ export const OfferCard = ({ card, unitIndex, isFirst, send, sendList }: CardProp
     actions={
       <>
         <Button
-          look="quiet"
+          variant="quiet"
           label={`Look inside: ${card.name}`}
           isWaiting={!card.canOpen}
-          mark={mark('detail.opened', card.code)}
+          testId={testId('detail.opened', card.code)}
           onPress={() => send({ type: 'detail.opened', code: card.code })}
         >
           Look inside
@@ -46,12 +46,12 @@ export const OfferCard = ({ card, unitIndex, isFirst, send, sendList }: CardProp
     footer={
       card.state !== 'soldOut' && (
         <Button
-          look="quiet"
+          variant="quiet"
           isPressed={card.isCompared}
           label={`Compare: ${card.name}`}
           isWaiting={!card.canCompare && card.compareRefusal === null}
           disabledReason={card.compareRefusal}
-          mark={listMark('compare.toggled', card.code)}
+          testId={listTestId('compare.toggled', card.code)}
           onPress={() => sendList({ type: 'compare.toggled', code: card.code })}
         >
           {card.isCompared && <Icon name="check" size={1} />}
@@ -78,11 +78,11 @@ type ChooseProps = Pick<CardProps, 'send' | 'card' | 'unitIndex'> & { readonly i
 /** The button that takes it for the party. */
 export const ChooseOffer = ({ card, unitIndex, send, isMain = false }: ChooseProps) => (
   <Button
-    look={isMain && card.state !== 'chosen' ? 'primary' : 'secondary'}
+    variant={isMain && card.state !== 'chosen' ? 'primary' : 'secondary'}
     isPressed={card.state === 'chosen'}
     isWaiting={!card.canChoose}
     label={`${card.state === 'chosen' ? 'Chosen' : 'Choose'}: ${card.name}`}
-    mark={mark('accommodation.chosen', card.code)}
+    testId={testId('accommodation.chosen', card.code)}
     onPress={() => send({ type: 'accommodation.chosen', unitIndex, code: card.code })}
   >
     {card.state === 'chosen' ? (

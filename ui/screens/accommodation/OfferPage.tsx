@@ -10,7 +10,7 @@ import { contentPicture } from '../shared/pictures.ts';
 import styles from './AccommodationScreen.module.css';
 import { Brochures } from './Brochures.tsx';
 import { ChooseOffer, OfferPrice } from './OfferCard.tsx';
-import { mark, type AccommodationProps } from './props.ts';
+import { testId, type AccommodationProps } from './props.ts';
 
 type OfferPageProps = Pick<AccommodationProps, 'view' | 'send'> & { readonly offer: CardView };
 
@@ -20,7 +20,7 @@ export const OfferPage = ({ view, offer, send }: OfferPageProps) => {
   return (
     <article className={styles.inside}>
       <div>
-        <Button look="quiet" mark={mark('detail.closed')} onPress={() => send({ type: 'detail.closed' })}>
+        <Button variant="quiet" testId={testId('detail.closed')} onPress={() => send({ type: 'detail.closed' })}>
           <Icon name="back" size={1} />
           All accommodation
         </Button>

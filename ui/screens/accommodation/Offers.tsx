@@ -4,18 +4,18 @@ import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { CardGrid } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { following } from '../../parts/following.tsx';
+import { deferred } from '../../parts/following.tsx';
 import styles from './AccommodationScreen.module.css';
 import { Brochures } from './Brochures.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { ListBar } from './ListBar.tsx';
 import { OfferCard } from './OfferCard.tsx';
-import { listMark, type AccommodationProps } from './props.ts';
+import { listTestId, type AccommodationProps } from './props.ts';
 
 /** The list, whatever there is of it. */
 export const Offers = ({ view, send, sendList }: AccommodationProps) => {
-  if (view.isBusy && !view.isHolding) return <Coming />;
-  if (view.isEmpty) return <Nothing searchHref={view.searchHref} />;
+  if (view.isBusy && !view.isHolding) return <LoadingCards />;
+  if (view.isEmpty) return <NoOffers searchHref={view.searchHref} />;
   const shown = view.parties.find(({ isShown }) => isShown)?.unitIndex ?? 0;
   return (
     <div id="accommodation" className={styles.list}>
@@ -26,9 +26,9 @@ export const Offers = ({ view, send, sendList }: AccommodationProps) => {
           title="Your filters leave nothing."
           action={
             <Button
-              look="secondary"
+              variant="secondary"
               isWaiting={view.isListWaiting}
-              mark={listMark('filters.cleared')}
+              testId={listTestId('filters.cleared')}
               onPress={() => sendList({ type: 'filters.cleared' })}
             >
               Show everything
@@ -50,7 +50,7 @@ type CardsProps = Pick<AccommodationProps, 'send' | 'sendList'> & {
   readonly unitIndex: number;
 };
 
-const Cards = following(({ cards, unitIndex, send, sendList }: CardsProps) => (
+const Cards = deferred(({ cards, unitIndex, send, sendList }: CardsProps) => (
   <CardGrid>
     {cards.map((card, at) => (
       <li key={card.code}>
@@ -60,7 +60,7 @@ const Cards = following(({ cards, unitIndex, send, sendList }: CardsProps) => (
   </CardGrid>
 ));
 
-const Coming = () => (
+const LoadingCards = () => (
   <CardGrid>
     {[0, 1, 2, 3].map((at) => (
       <li key={at}>
@@ -70,7 +70,7 @@ const Coming = () => (
   </CardGrid>
 );
 
-const Nothing = ({ searchHref }: { readonly searchHref: string }) => (
+const NoOffers = ({ searchHref }: { readonly searchHref: string }) => (
   <Notice
     tone="info"
     title="Nothing sleeps this party on these dates."

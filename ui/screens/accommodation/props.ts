@@ -2,7 +2,7 @@
 import type { AccommodationEvent } from '../../../machines/accommodation/accommodation.types.ts';
 import type { AccommodationView } from '../../../machines/accommodation/accommodation.view.ts';
 import type { ListingEvent } from '../../../machines/accommodation/listing.machine.ts';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 
 export type AccommodationProps = {
@@ -13,5 +13,5 @@ export type AccommodationProps = {
 };
 
 /** Marks of the step's controls, and of the list's. */
-export const mark = marksFor<AccommodationEvent>();
-export const listMark = marksFor<ListingEvent>();
+export const testId = testIdsFor<AccommodationEvent>();
+export const listTestId = testIdsFor<ListingEvent>();

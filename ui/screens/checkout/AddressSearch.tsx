@@ -7,11 +7,11 @@ import { classes } from '../../parts/classes.ts';
 import { FieldFrame } from '../../parts/fields/FieldFrame.tsx';
 import fields from '../../parts/fields/fields.module.css';
 import { Icon } from '../../parts/Icon.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './AddressSearch.module.css';
 
-const mark = marksFor<AddressEvent>();
+const testId = testIdsFor<AddressEvent>();
 
 type SearchProps = { readonly view: AddressView; readonly send: Send<AddressEvent> };
 
@@ -19,7 +19,7 @@ const BOX = 'addressWords';
 const LIST = 'addressMatches';
 const STATUS = 'addressStatus';
 
-const WAYS: Readonly<Record<string, Way>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
+const KEY_MOVES: Readonly<Record<string, Way>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
 
 /** The search, or one press back to it. The button stays where it is, so that it keeps the focus. */
 export const AddressSearch = ({ view, send }: SearchProps) => (
@@ -27,8 +27,8 @@ export const AddressSearch = ({ view, send }: SearchProps) => (
     {view.isSearching && <Search view={view} send={send} />}
     <div>
       <Button
-        look="quiet"
-        mark={mark(view.isSearching ? 'manual.asked' : 'search.asked')}
+        variant="quiet"
+        testId={testId(view.isSearching ? 'manual.asked' : 'search.asked')}
         onPress={() => send({ type: view.isSearching ? 'manual.asked' : 'search.asked' })}
       >
         {view.isSearching ? 'Enter address manually' : 'Find my address by postcode'}
@@ -37,7 +37,7 @@ export const AddressSearch = ({ view, send }: SearchProps) => (
   </div>
 );
 
-const pressed = (event: KeyboardEvent, { view, send }: SearchProps): void => {
+const onKey = (event: KeyboardEvent, { view, send }: SearchProps): void => {
   // the form around it is not sent from here
   if (event.key === 'Enter') {
     event.preventDefault();
@@ -45,7 +45,7 @@ const pressed = (event: KeyboardEvent, { view, send }: SearchProps): void => {
     return;
   }
   if (event.key === 'Escape') return send({ type: 'escape.pressed' });
-  const to = WAYS[event.key];
+  const to = KEY_MOVES[event.key];
   // without an open list Home and End are the text’s
   if (to === undefined || (!view.isListOpen && (to === 'first' || to === 'last'))) return;
   event.preventDefault();
@@ -56,7 +56,7 @@ const Search = ({ view, send }: SearchProps) => (
   <>
     <FieldFrame id={BOX} label="Postcode or first line of address" hint="For example PO21 1AA, or 12 Sea Road.">
       <input
-        {...mark('words.typed')}
+        {...testId('words.typed')}
         id={BOX}
         type="text"
         role="combobox"
@@ -70,12 +70,12 @@ const Search = ({ view, send }: SearchProps) => (
         aria-activedescendant={view.activeId === null ? undefined : optionId(view.activeId)}
         aria-describedby={`${BOX}-hint`}
         onChange={(event) => send({ type: 'words.typed', words: event.currentTarget.value })}
-        onKeyDown={(event) => pressed(event, { view, send })}
+        onKeyDown={(event) => onKey(event, { view, send })}
       />
     </FieldFrame>
     {view.insideText !== null && (
       <div className={styles.inside}>
-        <Button look="quiet" mark={mark('container.left')} onPress={() => send({ type: 'container.left' })}>
+        <Button variant="quiet" testId={testId('container.left')} onPress={() => send({ type: 'container.left' })}>
           <Icon name="back" /> Back
         </Button>
         <span>{view.insideText}</span>
@@ -104,7 +104,7 @@ type MatchProps = SearchProps & { readonly match: AddressView['matches'][number]
 
 const Match = ({ match, index, view, send }: MatchProps) => (
   <button
-    {...mark('match.chosen', match.id)}
+    {...testId('match.chosen', match.id)}
     type="button"
     id={optionId(match.id)}
     role="option"

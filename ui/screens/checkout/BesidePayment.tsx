@@ -6,12 +6,12 @@ import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
-import { marksFor } from '../../parts/mark.ts';
-import { submitting } from '../shared/errors.ts';
+import { testIdsFor } from '../../parts/mark.ts';
+import { submitHandler } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './WaysToPay.module.css';
 
-const mark = marksFor<CheckoutEvent>();
+const testId = testIdsFor<CheckoutEvent>();
 
 type SendProps = { readonly send: Send<CheckoutEvent> };
 
@@ -27,7 +27,7 @@ export const PaymentExtras = ({ due, canChange, send }: SendProps & { due: DueVi
           price={<PriceBlock text={priceText} size="large" />}
           isOn={isOn}
           isWaiting={!canChange}
-          mark={mark('extra.toggled', extra)}
+          testId={testId('extra.toggled', extra)}
           onToggle={() => send({ type: 'extra.toggled', extra })}
         />
       ))}
@@ -36,26 +36,26 @@ export const PaymentExtras = ({ due, canChange, send }: SendProps & { due: DueVi
 
 /** The code's form, shown when asked for, and what became of the code. */
 export const DiscountForm = ({ view, send }: SendProps & { view: CheckoutView }) => {
-  const { discountNotification: told, isDiscountFormShown } = view;
+  const { discountNotification: notification, isDiscountFormShown } = view;
   return (
     <div className={styles.discount}>
       {view.due?.discountText && <p>{view.due.discountText}</p>}
       <Button
-        look="quiet"
+        variant="quiet"
         isPressed={isDiscountFormShown}
         isWaiting={!view.canChange}
-        mark={mark('discountForm.toggled')}
+        testId={testId('discountForm.toggled')}
         onPress={() => send({ type: 'discountForm.toggled' })}
       >
         Have a discount code?
       </Button>
-      {told !== null && (
-        <Notice tone={told.isError ? 'error' : 'success'} isNews>
-          <p>{told.message}</p>
+      {notification !== null && (
+        <Notice tone={notification.isError ? 'error' : 'success'} isLive>
+          <p>{notification.message}</p>
         </Notice>
       )}
       {isDiscountFormShown && (
-        <form noValidate onSubmit={submitting(() => send({ type: 'discount.asked' }))}>
+        <form noValidate onSubmit={submitHandler(() => send({ type: 'discount.asked' }))}>
           <TextField
             id="discountCode"
             label="Discount code"
@@ -64,17 +64,17 @@ export const DiscountForm = ({ view, send }: SendProps & { view: CheckoutView })
             maxLength={40}
             autoComplete="off"
             isWaiting={!view.canChange}
-            mark={mark('discount.entered')}
+            testId={testId('discount.entered')}
             onValue={(code) => send({ type: 'discount.entered', code })}
           />
           <div>
             <Button
               type="submit"
-              look="secondary"
+              variant="secondary"
               isWaiting={!view.canApply}
               isBusy={view.state === 'saving.discount'}
               busyText="Checking your code"
-              mark={mark('discount.asked')}
+              testId={testId('discount.asked')}
             >
               Apply
             </Button>

@@ -9,9 +9,9 @@ import { paymentView } from '../../../machines/checkout/payment/payment.view.ts'
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
 import { restingAt } from '../../../machines/kit/test/restingAt.ts';
 import { AddressSearch } from './AddressSearch.tsx';
-import { BillingAddress, type AddressPlace } from './BillingAddress.tsx';
+import { BillingAddress, type AddressSearchSlot } from './BillingAddress.tsx';
 
-const drawn = (address: AddressPlace, line1 = ''): string => {
+const renderAddress = (address: AddressSearchSlot, line1 = ''): string => {
   const payer = { ...EMPTY_PAYER, line1 };
   const input = { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer };
   const view = paymentView(restingAt(paymentMachine, input, { entering: 'mounting' } as never, {}));
@@ -19,24 +19,24 @@ const drawn = (address: AddressPlace, line1 = ''): string => {
   return renderToStaticMarkup(<BillingAddress view={view} send={send} address={address} sendAddress={send} />);
 };
 const FIELD = 'id="line1"';
-const COMING = { view: null, Search: null, isComing: true };
-const found = (value: string): AddressPlace => ({
+const LOADING = { view: null, Search: null, isLoading: true };
+const searchSlot = (value: string): AddressSearchSlot => ({
   view: addressView(restingAt(addressMachine, undefined, value as never, {})),
   Search: AddressSearch,
-  isComing: false,
+  isLoading: false,
 });
 
 describe('the card’s address', () => {
   it('waits for the search for it, with what was typed before', () => {
-    expect(drawn(COMING)).toContain('Loading the search for your address');
-    expect(drawn(COMING)).not.toContain(FIELD);
-    expect(drawn(COMING, '1 Sea Road')).toContain(FIELD);
+    expect(renderAddress(LOADING)).toContain('Loading the search for your address');
+    expect(renderAddress(LOADING)).not.toContain(FIELD);
+    expect(renderAddress(LOADING, '1 Sea Road')).toContain(FIELD);
   });
 
   it('is searched for where that is offered, and typed where it is not, or where the search is lost', () => {
-    expect(drawn(found('searching'))).toContain('id="addressWords"');
-    expect(drawn(found('searching'))).not.toContain(FIELD);
-    expect(drawn(found('unoffered'))).toContain(FIELD);
-    expect(drawn({ ...COMING, isComing: false })).toContain(FIELD);
+    expect(renderAddress(searchSlot('searching'))).toContain('id="addressWords"');
+    expect(renderAddress(searchSlot('searching'))).not.toContain(FIELD);
+    expect(renderAddress(searchSlot('unoffered'))).toContain(FIELD);
+    expect(renderAddress({ ...LOADING, isLoading: false })).toContain(FIELD);
   });
 });

@@ -7,32 +7,32 @@ import type { PaymentEvent } from '../../../machines/checkout/payment/payment.ty
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import styles from './CheckoutScreen.module.css';
 
-const mark = marksFor<PaymentEvent>();
+const testId = testIdsFor<PaymentEvent>();
 
 type FormProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
 
 /** The search for an address comes after the page. */
-export type AddressPlace = Readonly<{
+export type AddressSearchSlot = Readonly<{
   /** null while its chart is not here, and where nothing is looked up */
   view: AddressView | null;
   Search: ComponentType<{ readonly view: AddressView; readonly send: Send<AddressEvent> }> | null;
-  isComing: boolean;
+  isLoading: boolean;
 }>;
 
 type BillingProps = FormProps & {
-  readonly address: AddressPlace;
+  readonly address: AddressSearchSlot;
   readonly sendAddress: Send<AddressEvent>;
 };
 
 /** The search where it is offered; the fields once there is something in them, or they are asked for. */
 export const BillingAddress = ({ view, send, address, sendAddress }: BillingProps) => {
-  const { view: found, Search, isComing } = address;
-  const areTyped = found === null ? !isComing : found.hasFields;
+  const { view: searchView, Search, isLoading } = address;
+  const areFieldsShown = searchView === null ? !isLoading : searchView.hasFields;
   return (
     <Fieldset
       id="billing"
@@ -41,9 +41,9 @@ export const BillingAddress = ({ view, send, address, sendAddress }: BillingProp
       hint="Where its statements are sent, in the United Kingdom."
     >
       <div className={styles.fields}>
-        {isComing && <Skeleton label="Loading the search for your address" shape="line" />}
-        {Search !== null && found?.isOffered === true && <Search view={found} send={sendAddress} />}
-        {(areTyped || view.isAddressBegun) && <AddressFields view={view} send={send} />}
+        {isLoading && <Skeleton label="Loading the search for your address" shape="line" />}
+        {Search !== null && searchView?.isOffered === true && <Search view={searchView} send={sendAddress} />}
+        {(areFieldsShown || view.isAddressBegun) && <AddressFields view={view} send={send} />}
       </div>
     </Fieldset>
   );
@@ -51,8 +51,15 @@ export const BillingAddress = ({ view, send, address, sendAddress }: BillingProp
 
 const AddressFields = ({ view, send }: FormProps) => (
   <>
-    <Payer field="line1" label="Address line 1" autoComplete="billing address-line1" max={80} view={view} send={send} />
-    <Payer
+    <PayerInput
+      field="line1"
+      label="Address line 1"
+      autoComplete="billing address-line1"
+      max={80}
+      view={view}
+      send={send}
+    />
+    <PayerInput
       field="line2"
       label="Address line 2"
       autoComplete="billing address-line2"
@@ -62,8 +69,22 @@ const AddressFields = ({ view, send }: FormProps) => (
       send={send}
     />
     <div className={styles.pair}>
-      <Payer field="city" label="Town or city" autoComplete="billing address-level2" max={50} view={view} send={send} />
-      <Payer field="postcode" label="Postcode" autoComplete="billing postal-code" max={15} view={view} send={send} />
+      <PayerInput
+        field="city"
+        label="Town or city"
+        autoComplete="billing address-level2"
+        max={50}
+        view={view}
+        send={send}
+      />
+      <PayerInput
+        field="postcode"
+        label="Postcode"
+        autoComplete="billing postal-code"
+        max={15}
+        view={view}
+        send={send}
+      />
     </div>
   </>
 );
@@ -77,7 +98,7 @@ type PayerProps = FormProps & {
 };
 
 /** One line about the payer. */
-export const Payer = ({ field, label, autoComplete, max, isOptional = false, view, send }: PayerProps) => (
+export const PayerInput = ({ field, label, autoComplete, max, isOptional = false, view, send }: PayerProps) => (
   <TextField
     id={field}
     label={label}
@@ -87,7 +108,7 @@ export const Payer = ({ field, label, autoComplete, max, isOptional = false, vie
     maxLength={max}
     isOptional={isOptional}
     isRequired={!isOptional}
-    mark={mark('payer.changed', field)}
+    testId={testId('payer.changed', field)}
     onValue={(value) => send({ type: 'payer.changed', field, value })}
   />
 );

@@ -5,9 +5,9 @@ import { focusField } from '../../parts/fields/focusField.ts';
 import styles from './CheckoutScreen.module.css';
 
 /** The id of a field's place, as the effect that mounts the frames knows it. */
-export const cardPlaceId = (field: string): string => `card-${field}`;
+export const cardSlotId = (field: string): string => `card-${field}`;
 
-type CardPlaceProps = {
+type CardFieldSlotProps = {
   readonly field: CardField;
   readonly label: string;
   readonly hint?: string;
@@ -17,8 +17,8 @@ type CardPlaceProps = {
 };
 
 /** Label, frame, error. React gives the place no children and always the same class: both are the provider's to change. */
-export const CardPlace = ({ field, label, hint, error, isMounting }: CardPlaceProps) => {
-  const id = cardPlaceId(field);
+export const CardPlace = ({ field, label, hint, error, isMounting }: CardFieldSlotProps) => {
+  const id = cardSlotId(field);
   return (
     <div
       role="group"

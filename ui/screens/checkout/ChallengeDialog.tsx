@@ -3,10 +3,10 @@ import type { PaymentEvent } from '../../../machines/checkout/payment/payment.ty
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import styles from './CheckoutScreen.module.css';
 
-const mark = marksFor<PaymentEvent>();
+const testId = testIdsFor<PaymentEvent>();
 
 type ChallengeProps = { readonly view: PaymentView; readonly onCancel: () => void };
 
@@ -16,7 +16,12 @@ export const ChallengeDialog = ({ view, onCancel }: ChallengeProps) => (
     isOpen
     title="Confirm with your bank"
     actions={
-      <Button look="quiet" isWaiting={!view.canCancelChallenge} mark={mark('challenge.cancelled')} onPress={onCancel}>
+      <Button
+        variant="quiet"
+        isWaiting={!view.canCancelChallenge}
+        testId={testId('challenge.cancelled')}
+        onPress={onCancel}
+      >
         Cancel this payment
       </Button>
     }

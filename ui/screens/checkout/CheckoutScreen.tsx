@@ -10,25 +10,25 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Columns, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import type { AddressPlace } from './BillingAddress.tsx';
+import type { AddressSearchSlot } from './BillingAddress.tsx';
 import { DiscountForm, PaymentExtras } from './BesidePayment.tsx';
 import styles from './CheckoutScreen.module.css';
-import { PaymentPlace } from './PaymentStage.tsx';
-import { WaysToPay } from './WaysToPay.tsx';
+import { PaymentPanel } from './PaymentStage.tsx';
+import { PaymentOptions } from './WaysToPay.tsx';
 
-const mark = marksFor<CheckoutEvent>();
+const testId = testIdsFor<CheckoutEvent>();
 
 type CheckoutProps = {
   readonly view: CheckoutView;
   /** Null while the payment has not begun. */
   readonly payment: PaymentView | null;
-  readonly address: AddressPlace;
+  readonly address: AddressSearchSlot;
   readonly send: Send<CheckoutEvent>;
   readonly sendPayment: Send<PaymentEvent>;
   readonly sendAddress: Send<AddressEvent>;
@@ -58,39 +58,39 @@ const Body = (props: CheckoutProps) => {
     return (
       <StepFailure
         message={view.isUnlisted ? view.notice : null}
-        mark={mark('retry.asked')}
+        testId={testId('retry.asked')}
         onRetry={() => send({ type: 'retry.asked' })}
       />
     );
   }
   if (view.isNotAllowed) {
     return (
-      <Notice tone="error" isNews title={titleOf('notLeadGuest')}>
+      <Notice tone="error" isLive title={titleOf('notLeadGuest')}>
         <p>{view.notice}</p>
       </Notice>
     );
   }
-  if (view.isSettled && view.balance !== null) return <Settled balance={view.balance} />;
+  if (view.isSettled && view.balance !== null) return <NothingDue balance={view.balance} />;
   return (
     <>
       {view.notice !== null && (
-        <Notice tone="warning" isNews>
+        <Notice tone="warning" isLive>
           <p>{view.notice}</p>
         </Notice>
       )}
-      <Sums {...props} />
-      <Paying {...props} />
+      <PaymentSections {...props} />
+      <PaymentSection {...props} />
     </>
   );
 };
 
-const Settled = ({ balance }: { readonly balance: BalanceView }) => (
+const NothingDue = ({ balance }: { readonly balance: BalanceView }) => (
   <Notice
     tone="success"
-    isNews
+    isLive
     title="Everything is paid"
     action={
-      <ButtonLink look="secondary" href={balance.bookedHref} isNewDocument>
+      <ButtonLink variant="secondary" href={balance.bookedHref} isNewDocument>
         See your booking
       </ButtonLink>
     }
@@ -99,7 +99,7 @@ const Settled = ({ balance }: { readonly balance: BalanceView }) => (
   </Notice>
 );
 
-const Sums = (props: CheckoutProps) => {
+const PaymentSections = (props: CheckoutProps) => {
   const { due, balance } = props.view;
   if (balance !== null) return <Due due={balance} />;
   return due === null ? <Skeleton label="" shape="row" /> : <Choices {...props} due={due} />;
@@ -112,14 +112,14 @@ const Choices = ({ view, due, send }: CheckoutProps & { readonly due: DueView })
     <Stack gap="large">
       <PaymentExtras due={due} canChange={view.canChange} send={send} />
       <DiscountForm view={view} send={send} />
-      <WaysToPay due={due} canChange={view.canChange} send={send} />
+      <PaymentOptions due={due} canChange={view.canChange} send={send} />
       <Due due={due} />
     </Stack>
   );
 };
 
 const Due = ({ due }: { readonly due: Pick<DueView, 'nowText' | 'sentence'> }) => (
-  <Card look="accent" label="What is due">
+  <Card variant="accent" label="What is due">
     <p className={styles.due}>
       To pay now <PriceText text={due.nowText} size="huge" />
     </p>
@@ -128,9 +128,9 @@ const Due = ({ due }: { readonly due: Pick<DueView, 'nowText' | 'sentence'> }) =
 );
 
 /** The card's form, or what stands in its place: consent that is missing, or an offer that needs no card. */
-const Paying = ({ view, payment, address, send, sendPayment, sendAddress }: CheckoutProps) => {
+const PaymentSection = ({ view, payment, address, send, sendPayment, sendAddress }: CheckoutProps) => {
   if (payment !== null)
-    return <PaymentPlace view={payment} send={sendPayment} address={address} sendAddress={sendAddress} />;
+    return <PaymentPanel view={payment} send={sendPayment} address={address} sendAddress={sendAddress} />;
   if (view.isAgreeing) {
     return (
       <Notice tone="info">
@@ -143,7 +143,7 @@ const Paying = ({ view, payment, address, send, sendPayment, sendAddress }: Chec
       <Stack>
         <p>{view.due.offer.paymentText}</p>
         <div>
-          <Button size="large" mark={mark('offer.accepted')} onPress={() => send({ type: 'offer.accepted' })}>
+          <Button size="large" testId={testId('offer.accepted')} onPress={() => send({ type: 'offer.accepted' })}>
             {view.due.offer.ctaText}
           </Button>
         </div>

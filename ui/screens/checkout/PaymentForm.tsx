@@ -7,21 +7,21 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
-import { submitting, summaryErrors } from '../shared/errors.ts';
+import { submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
-import { BillingAddress, Payer, type AddressPlace } from './BillingAddress.tsx';
-import { CardPlace, cardPlaceId } from './CardPlace.tsx';
+import { BillingAddress, PayerInput, type AddressSearchSlot } from './BillingAddress.tsx';
+import { CardPlace, cardSlotId } from './CardPlace.tsx';
 import styles from './CheckoutScreen.module.css';
 
-const mark = marksFor<PaymentEvent>();
+const testId = testIdsFor<PaymentEvent>();
 
 type FormProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
 
 export type PaymentFormProps = FormProps & {
-  readonly address: AddressPlace;
+  readonly address: AddressSearchSlot;
   readonly sendAddress: Send<AddressEvent>;
 };
 
@@ -31,19 +31,19 @@ const isCardField = (field: string): boolean => field === 'pan' || field === 'ex
 export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormProps) => (
   <Stack>
     {view.notice !== null && (
-      <Notice tone="warning" isNews>
+      <Notice tone="warning" isLive>
         <p>{view.notice}</p>
       </Notice>
     )}
     <ErrorSummary
-      errors={summaryErrors(view.errors, (field) => (isCardField(field) ? cardPlaceId(field) : field))}
+      errors={summaryErrors(view.errors, (field) => (isCardField(field) ? cardSlotId(field) : field))}
       focusKey={view.errors}
     />
     <form
       id="card-form"
       noValidate
       className={styles.form}
-      onSubmit={submitting(() => send({ type: 'payment.asked' }))}
+      onSubmit={submitHandler(() => send({ type: 'payment.asked' }))}
     >
       <CardFields view={view} send={send} />
       <BillingAddress view={view} send={send} address={address} sendAddress={sendAddress} />
@@ -55,7 +55,7 @@ export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormPro
           isChecked={view.form.hasAcceptedTerms}
           error={view.errorOf['hasAcceptedTerms'] ?? null}
           isRequired
-          mark={mark('terms.toggled')}
+          testId={testId('terms.toggled')}
           onChange={() => send({ type: 'terms.toggled' })}
         />
       </div>
@@ -66,7 +66,7 @@ export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormPro
         isBusy={view.isSealing}
         busyText="Checking your card"
         isWaiting={!view.canPay}
-        mark={mark('payment.asked')}
+        testId={testId('payment.asked')}
       >
         Pay {view.amountText}
       </Button>
@@ -79,7 +79,14 @@ const CardFields = ({ view, send }: FormProps) => {
   return (
     <Fieldset id="card" legend="Your card" isHeading hint={view.cardText}>
       <div className={styles.fields}>
-        <Payer field="cardHolderName" label="Name on card" autoComplete="cc-name" max={60} view={view} send={send} />
+        <PayerInput
+          field="cardHolderName"
+          label="Name on card"
+          autoComplete="cc-name"
+          max={60}
+          view={view}
+          send={send}
+        />
         <CardPlace field="pan" label="Card number" error={view.errorOf['pan'] ?? null} {...place} />
         <div className={styles.pair}>
           <CardPlace

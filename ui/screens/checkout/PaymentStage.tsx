@@ -2,30 +2,30 @@
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import { PAYMENT_FAILED } from '../../../machines/checkout/payment/payment.rules.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { AnswerHeading } from '../../parts/feedback/AnswerHeading.tsx';
+import { ResultHeading } from '../../parts/feedback/AnswerHeading.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
-import { Led } from '../../parts/page/Led.tsx';
+import { FocusTarget } from '../../parts/page/Led.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './CheckoutScreen.module.css';
 import { ChallengeDialog } from './ChallengeDialog.tsx';
 import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx';
 
-const mark = marksFor<PaymentEvent>();
+const testId = testIdsFor<PaymentEvent>();
 
 const FIELDS_UNAVAILABLE = 'The card fields of our payment provider could not be loaded.';
 
 /** The payment. Whoever tries again is led to it: the button that was pressed is gone with the answer it stood under. */
-export const PaymentPlace = (props: PaymentFormProps) => (
-  <Led id="payment" label="Payment" isLedTo={props.view.isRetrying}>
-    <PaymentStage {...props} />
-  </Led>
+export const PaymentPanel = (props: PaymentFormProps) => (
+  <FocusTarget id="payment" label="Payment" isFocused={props.view.isRetrying}>
+    <PaymentStateView {...props} />
+  </FocusTarget>
 );
 
 /** What the guest sees of the payment. */
-const PaymentStage = ({ view, send, address, sendAddress }: PaymentFormProps) => {
+const PaymentStateView = ({ view, send, address, sendAddress }: PaymentFormProps) => {
   const retry = () => send({ type: 'retry.asked' });
   switch (view.stage) {
     case 'preparing':
@@ -34,12 +34,12 @@ const PaymentStage = ({ view, send, address, sendAddress }: PaymentFormProps) =>
     case 'entering':
       return <PaymentForm view={view} send={send} address={address} sendAddress={sendAddress} />;
     case 'paying':
-      return <UnderWay title="Taking your payment." text="Please do not close this page." />;
+      return <PaymentProcessing title="Taking your payment." text="Please do not close this page." />;
     case 'challenging':
       return <ChallengeDialog view={view} onCancel={() => send({ type: 'challenge.cancelled' })} />;
     case 'checking':
       return (
-        <UnderWay
+        <PaymentProcessing
           title="We are checking your payment with your bank."
           text="This can take a minute. Please stay on this page and do not pay again: you are charged once at most."
         />
@@ -47,18 +47,18 @@ const PaymentStage = ({ view, send, address, sendAddress }: PaymentFormProps) =>
     case 'declined':
       return <Declined text={view.failureText} onRetry={retry} />;
     case 'unprepared':
-      return <StepFailure message={view.notice} mark={mark('retry.asked')} onRetry={retry} />;
+      return <StepFailure message={view.notice} testId={testId('retry.asked')} onRetry={retry} />;
     case 'fieldsUnavailable':
-      return <StepFailure message={FIELDS_UNAVAILABLE} mark={mark('retry.asked')} onRetry={retry} />;
+      return <StepFailure message={FIELDS_UNAVAILABLE} testId={testId('retry.asked')} onRetry={retry} />;
     case 'broken':
-      return <StepFailure mark={mark('retry.asked')} onRetry={retry} />;
+      return <StepFailure testId={testId('retry.asked')} onRetry={retry} />;
   }
 };
 
-const UnderWay = ({ title, text }: { readonly title: string; readonly text: string }) => (
+const PaymentProcessing = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div role="status" className={styles.underWay}>
     <span className={styles.wave} aria-hidden="true" />
-    <AnswerHeading className={styles.underWayTitle}>{title}</AnswerHeading>
+    <ResultHeading className={styles.underWayTitle}>{title}</ResultHeading>
     <p>{text}</p>
   </div>
 );
@@ -67,12 +67,12 @@ type DeclinedProps = { readonly text: string | null; readonly onRetry: () => voi
 
 const Declined = ({ text, onRetry }: DeclinedProps) => (
   <Stack>
-    <Notice tone="error" isNews>
-      <AnswerHeading>{PAYMENT_FAILED.heading}</AnswerHeading>
+    <Notice tone="error" isLive>
+      <ResultHeading>{PAYMENT_FAILED.heading}</ResultHeading>
       <p>{text}</p>
     </Notice>
     <div>
-      <Button size="large" mark={mark('retry.asked')} onPress={onRetry}>
+      <Button size="large" testId={testId('retry.asked')} onPress={onRetry}>
         {PAYMENT_FAILED.button}
       </Button>
     </div>

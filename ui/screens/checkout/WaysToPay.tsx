@@ -3,25 +3,25 @@ import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts
 import type { DueView } from '../../../machines/checkout/checkout.view.ts';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { PaymentsTable } from '../shared/PaymentsTable.tsx';
 import type { Send } from '../shared/send.ts';
 import styles from './WaysToPay.module.css';
 
-const mark = marksFor<CheckoutEvent>();
+const testId = testIdsFor<CheckoutEvent>();
 
 type DueProps = { readonly due: DueView; readonly canChange: boolean; readonly send: Send<CheckoutEvent> };
 
 /** Nothing to choose where everything is due now. */
-export const WaysToPay = ({ due, canChange, send }: DueProps) =>
+export const PaymentOptions = ({ due, canChange, send }: DueProps) =>
   due.options.length < 2 ? null : (
     <Stack>
       <RadioCards
         id="paymentOption"
         legend="How would you like to pay?"
         isHeading
-        look="lines"
+        variant="lines"
         value={due.chosen}
         isWaiting={!canChange}
         options={due.options.map(({ option, title, text, dueText }) => ({
@@ -29,11 +29,11 @@ export const WaysToPay = ({ due, canChange, send }: DueProps) =>
           title,
           text,
           aside: <span className={styles.dueNow}>{dueText}</span>,
-          mark: mark('option.chosen', option),
+          testId: testId('option.chosen', option),
         }))}
         onValue={(value) => {
-          const wanted = due.options.find(({ option }) => option === value);
-          if (wanted) send({ type: 'option.chosen', option: wanted.option });
+          const selected = due.options.find(({ option }) => option === value);
+          if (selected) send({ type: 'option.chosen', option: selected.option });
         }}
       />
       {due.schedule.length > 0 && (
@@ -48,7 +48,7 @@ export const WaysToPay = ({ due, canChange, send }: DueProps) =>
             isChecked={due.consent.isGiven}
             isRequired
             isWaiting={!canChange}
-            mark={mark('consent.toggled')}
+            testId={testId('consent.toggled')}
             onChange={() => send({ type: 'consent.toggled' })}
           />
         </div>

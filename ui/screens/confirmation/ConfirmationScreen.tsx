@@ -3,21 +3,21 @@ import { titleOf } from '../../../machines/contract/envelope.ts';
 import type { ConfirmationEvent } from '../../../machines/confirmation/confirmation.machine.ts';
 import type { BookedView, ConfirmationView, SignUpView } from '../../../machines/confirmation/confirmation.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
-import { StaySheet } from '../../parts/cards/StaySheet.tsx';
+import { StaySummary } from '../../parts/cards/StaySheet.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
-import { News } from '../../parts/page/News.tsx';
+import { ReferencePanel } from '../../parts/page/News.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { PaymentsTable } from '../shared/PaymentsTable.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './ConfirmationScreen.module.css';
 
-const mark = marksFor<ConfirmationEvent>();
+const testId = testIdsFor<ConfirmationEvent>();
 
 type ConfirmationProps = { readonly view: ConfirmationView; readonly send: Send<ConfirmationEvent> };
 
@@ -44,13 +44,13 @@ const Body = ({ view, send }: ConfirmationProps) => {
     <>
       <PageHeading focusKey="failed">Your booking</PageHeading>
       {view.isNotAllowed ? (
-        <Notice tone="error" isNews title={titleOf('notLeadGuest')} action={<PlanAnother send={send} />}>
+        <Notice tone="error" isLive title={titleOf('notLeadGuest')} action={<PlanAnother send={send} />}>
           <p>{view.message}</p>
         </Notice>
       ) : (
         <StepFailure
           message={view.isUnlisted ? view.message : null}
-          mark={mark('retry.asked')}
+          testId={testId('retry.asked')}
           onRetry={() => send({ type: 'retry.asked' })}
         />
       )}
@@ -65,17 +65,17 @@ type BookedProps = {
 
 const Booked = ({ booking, send }: BookedProps) => (
   <>
-    <News name="Your booking reference" reference={booking.reference} isDone>
+    <ReferencePanel name="Your booking reference" reference={booking.reference} isDone>
       <PageHeading
         focusKey="booked"
         lead={`It is all booked, ${booking.leadGuest}. We are sending this to ${booking.email}. Keep your reference: it is what our team asks for.`}
       >
         {booking.heading}
       </PageHeading>
-    </News>
-    <StaySheet
+    </ReferencePanel>
+    <StaySummary
       stay={booking}
-      facts={[
+      summaryItems={[
         ['Lead guest', booking.leadGuest],
         ['E-mail', booking.email],
       ]}
@@ -89,7 +89,7 @@ const Booked = ({ booking, send }: BookedProps) => (
       {booking.later.length > 0 && (
         <PaymentsTable caption={booking.laterTitle} rows={booking.later} totalText={booking.laterText} />
       )}
-    </StaySheet>
+    </StaySummary>
     {booking.balance !== null && (
       <Notice
         tone="warning"
@@ -105,11 +105,11 @@ const Booked = ({ booking, send }: BookedProps) => (
     )}
     <SignUp signUp={booking.signUp} email={booking.email} send={send} />
     <Row>
-      <ButtonLink look="secondary" size="large" href={booking.calendarHref} isNewDocument>
+      <ButtonLink variant="secondary" size="large" href={booking.calendarHref} isNewDocument>
         Add to your calendar
         <Icon name="calendar" />
       </ButtonLink>
-      <Button look="secondary" size="large" onPress={() => window.print()}>
+      <Button variant="secondary" size="large" onPress={() => window.print()}>
         Print this page
         <Icon name="print" />
       </Button>
@@ -126,7 +126,7 @@ const SignUp = ({ signUp, email, send }: SignUpProps) => (
     <Stack>
       <h2>Offers by e-mail</h2>
       {signUp.failure !== null && (
-        <Notice tone="error" isNews>
+        <Notice tone="error" isLive>
           <p>{signUp.failure}</p>
         </Notice>
       )}
@@ -134,8 +134,8 @@ const SignUp = ({ signUp, email, send }: SignUpProps) => (
       {!signUp.isSignedUp && (
         <Row>
           <Button
-            look="secondary"
-            mark={mark('signup.asked')}
+            variant="secondary"
+            testId={testId('signup.asked')}
             isBusy={signUp.isBusy}
             busyText="Signing you up"
             onPress={() => send({ type: 'signup.asked' })}
@@ -151,8 +151,8 @@ const SignUp = ({ signUp, email, send }: SignUpProps) => (
 const PlanAnother = ({ send }: Pick<ConfirmationProps, 'send'>) => (
   <Button
     size="large"
-    look="secondary"
-    mark={mark('journey.restarted')}
+    variant="secondary"
+    testId={testId('journey.restarted')}
     onPress={() => send({ type: 'journey.restarted' })}
   >
     Plan another break

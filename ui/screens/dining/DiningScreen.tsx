@@ -8,13 +8,13 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { AddonPage, AddonSection, AddonSkeleton } from '../shared/Addons.tsx';
 import addons from '../shared/Addons.module.css';
 import { contentPicture, pictureIfAny } from '../shared/pictures.ts';
 import type { Send } from '../shared/send.ts';
 
-const mark = marksFor<DiningEvent>();
+const testId = testIdsFor<DiningEvent>();
 
 type DiningProps = { readonly view: DiningView; readonly send: Send<DiningEvent> };
 
@@ -129,7 +129,7 @@ const DiningToggle = ({ option, unit, title, text, isPictured = false, children,
     isOn={unit.isChosen}
     isWaiting={!unit.canToggle}
     refusal={unit.refusal}
-    mark={mark('dining.toggled', option.code, unit.unitIndex)}
+    testId={testId('dining.toggled', option.code, unit.unitIndex)}
     onToggle={() => send({ type: 'dining.toggled', code: option.code, unitIndex: unit.unitIndex })}
   >
     {children}

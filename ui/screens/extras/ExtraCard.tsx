@@ -7,17 +7,17 @@ import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { QuantityPicker } from '../../parts/fields/QuantityPicker.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import styles from '../shared/Addons.module.css';
 import { contentPicture, pictureIfAny } from '../shared/pictures.ts';
 import type { Send } from '../shared/send.ts';
-import { Times } from './Times.tsx';
+import { TimeSlots } from './Times.tsx';
 import { Tokens } from './Tokens.tsx';
 
-const mark = marksFor<ExtrasEvent>();
+const testId = testIdsFor<ExtrasEvent>();
 
 type ExtraProps = {
-  readonly treat: TreatView;
+  readonly extra: TreatView;
   /** The last change is being saved. */
   readonly isWaiting: boolean;
   readonly send: Send<ExtrasEvent>;
@@ -25,42 +25,42 @@ type ExtraProps = {
 
 /** The card. */
 export const ExtraCard = (props: ExtraProps) => {
-  const [only] = props.treat.tickets;
-  return props.treat.isToggle && only ? <ExtraToggle {...props} ticket={only} /> : <ExtraQuantities {...props} />;
+  const [only] = props.extra.tickets;
+  return props.extra.isToggle && only ? <ExtraToggle {...props} ticket={only} /> : <ExtraQuantities {...props} />;
 };
 
 type TicketProps = ExtraProps & { readonly ticket: TicketView };
 
-const ExtraToggle = ({ treat, ticket, isWaiting, send }: TicketProps) => {
+const ExtraToggle = ({ extra, ticket, isWaiting, send }: TicketProps) => {
   const next = ticket.quantity > 0 ? 0 : 1;
   return (
     <ToggleCard
-      title={treat.title}
-      text={treat.description}
-      note={treat.clearsText}
-      {...pictureIfAny(treat.image)}
+      title={extra.title}
+      text={extra.description}
+      note={extra.clearsText}
+      {...pictureIfAny(extra.image)}
       price={<PriceBlock text={ticket.priceText} size="large" wasText={ticket.wasText} basis={ticket.basis} />}
       isOn={ticket.quantity > 0}
       isWaiting={isWaiting}
-      mark={mark('extra.changed', ticket.code, next)}
+      testId={testId('extra.changed', ticket.code, next)}
       onToggle={() => send({ type: 'extra.changed', code: ticket.code, quantity: next })}
     />
   );
 };
 
 const ExtraQuantities = (props: ExtraProps) => {
-  const { treat, isWaiting, send } = props;
-  const [only, ...others] = treat.tickets;
-  const isChosen = treat.tickets.some(({ quantity }) => quantity > 0);
+  const { extra, isWaiting, send } = props;
+  const [only, ...others] = extra.tickets;
+  const isChosen = extra.tickets.some(({ quantity }) => quantity > 0);
   return (
     <div
       className={styles.group}
       data-state={isChosen ? 'on' : 'off'}
-      data-wide={treat.days.length > 0 || treat.isTyped || others.length > 0}
+      data-wide={extra.days.length > 0 || extra.isTyped || others.length > 0}
     >
-      {treat.image && (
+      {extra.image && (
         <div className={styles.scene}>
-          <Picture {...contentPicture(treat.image)} />
+          <Picture {...contentPicture(extra.image)} />
         </div>
       )}
       <div className={styles.groupBody}>
@@ -68,14 +68,14 @@ const ExtraQuantities = (props: ExtraProps) => {
           <Ticket
             {...props}
             ticket={only}
-            label={treat.title}
-            hint={treat.description}
+            label={extra.title}
+            hint={extra.description}
             note={<PriceBlock text={only.priceText} wasText={only.wasText} basis={only.basis} />}
           />
         ) : (
-          <Fieldset id={`extra-${treat.code}`} legend={treat.title} hint={treat.description}>
+          <Fieldset id={`extra-${extra.code}`} legend={extra.title} hint={extra.description}>
             <div className={styles.tickets}>
-              {treat.tickets.map((ticket) => (
+              {extra.tickets.map((ticket) => (
                 <Ticket
                   key={ticket.code}
                   {...props}
@@ -86,12 +86,12 @@ const ExtraQuantities = (props: ExtraProps) => {
             </div>
           </Fieldset>
         )}
-        {treat.facts !== '' && <p className={styles.facts}>{treat.facts}</p>}
-        {treat.clearsText !== null && <p className={styles.facts}>{treat.clearsText}</p>}
-        {treat.tiers !== null && (
-          <Tokens code={treat.code} tiers={treat.tiers} isTyped={treat.isTyped} isWaiting={isWaiting} send={send} />
+        {extra.facts !== '' && <p className={styles.facts}>{extra.facts}</p>}
+        {extra.clearsText !== null && <p className={styles.facts}>{extra.clearsText}</p>}
+        {extra.tiers !== null && (
+          <Tokens code={extra.code} tiers={extra.tiers} isTyped={extra.isTyped} isWaiting={isWaiting} send={send} />
         )}
-        {treat.days.length > 0 && <Times code={treat.code} title={treat.title} days={treat.days} send={send} />}
+        {extra.days.length > 0 && <TimeSlots code={extra.code} title={extra.title} days={extra.days} send={send} />}
       </div>
     </div>
   );
@@ -108,14 +108,14 @@ const Ticket = ({ ticket, label, hint, note, isWaiting, send }: TicketProps & Ti
       label={label}
       {...(hint ? { hint } : {})}
       value={String(quantity)}
-      isSettledOnLeave
+      isCommittedOnBlur
       isWaiting={isWaiting}
       lessRefusal={ticket.lessRefusal}
       moreRefusal={ticket.moreRefusal}
-      marks={{
-        less: mark('extra.changed', code, quantity - 1),
-        more: mark('extra.changed', code, quantity + 1),
-        value: mark('extra.changed', code),
+      testIds={{
+        less: testId('extra.changed', code, quantity - 1),
+        more: testId('extra.changed', code, quantity + 1),
+        value: testId('extra.changed', code),
       }}
       note={note}
       onValue={(value) => change(Number(value))}

@@ -5,13 +5,13 @@ import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { AddonPage, AddonSection, AddonSkeleton } from '../shared/Addons.tsx';
 import addons from '../shared/Addons.module.css';
 import type { Send } from '../shared/send.ts';
 import { ExtraCard } from './ExtraCard.tsx';
 
-const mark = marksFor<ExtrasEvent>();
+const testId = testIdsFor<ExtrasEvent>();
 
 type ExtrasProps = { readonly view: ExtrasView; readonly send: Send<ExtrasEvent> };
 
@@ -46,11 +46,11 @@ const Sections = ({ view, send }: ExtrasProps) => {
           </li>
         </AddonSection>
       )}
-      {view.sections.map(({ key, title, lead, treats }) => (
+      {view.sections.map(({ key, title, lead, treats: cards }) => (
         <AddonSection key={key} title={title} lead={lead}>
-          {treats.map((treat) => (
-            <li key={treat.code}>
-              <ExtraCard treat={treat} isWaiting={view.isSaving} send={send} />
+          {cards.map((card) => (
+            <li key={card.code}>
+              <ExtraCard extra={card} isWaiting={view.isSaving} send={send} />
             </li>
           ))}
         </AddonSection>
@@ -69,7 +69,7 @@ const GroundFloor = ({ priceText, isSelected, canToggle, send }: GroundFloorProp
     price={<PriceBlock text={priceText} size="large" basis="for your booking" />}
     isOn={isSelected}
     isWaiting={!canToggle}
-    mark={mark('groundFloor.toggled')}
+    testId={testId('groundFloor.toggled')}
     onToggle={() => send({ type: 'groundFloor.toggled' })}
   />
 );

@@ -1,13 +1,13 @@
 /** When a treat takes place: a table with a column for each day, a button for each time with the places that are left of it. */
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { DayView, TimeView } from '../../../machines/extras/times.view.ts';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './Times.module.css';
 
-const mark = marksFor<ExtrasEvent>();
+const testId = testIdsFor<ExtrasEvent>();
 
-type TimesProps = {
+type TimeSlotsProps = {
   /** The code of the treat. */
   readonly code: string;
   readonly title: string;
@@ -16,7 +16,7 @@ type TimesProps = {
 };
 
 /** A row for each time of a day, all days beside each other, to be pushed sideways where they do not fit. */
-export const Times = ({ code, title, days, send }: TimesProps) => (
+export const TimeSlots = ({ code, title, days, send }: TimeSlotsProps) => (
   <div className={styles.times}>
     <table className={styles.days}>
       <caption className="visually-hidden">Times of {title}</caption>
@@ -33,7 +33,7 @@ export const Times = ({ code, title, days, send }: TimesProps) => (
         {days[0]?.times.map((_, row) => (
           <tr key={row}>
             {days.map(({ date, label, times: { [row]: time } }) => (
-              <td key={date}>{time && <Time code={code} day={label} time={time} send={send} />}</td>
+              <td key={date}>{time && <TimeSlot code={code} day={label} time={time} send={send} />}</td>
             ))}
           </tr>
         ))}
@@ -42,12 +42,12 @@ export const Times = ({ code, title, days, send }: TimesProps) => (
   </div>
 );
 
-type TimeProps = Pick<TimesProps, 'code' | 'send'> & { readonly day: string; readonly time: TimeView };
+type TimeSlotProps = Pick<TimeSlotsProps, 'code' | 'send'> & { readonly day: string; readonly time: TimeView };
 
 /** A refused time stays in the tab order and tells its reason; the press does nothing. */
-const Time = ({ code, day, time: { date, time, text, isChosen, canToggle, refusal }, send }: TimeProps) => (
+const TimeSlot = ({ code, day, time: { date, time, text, isChosen, canToggle, refusal }, send }: TimeSlotProps) => (
   <button
-    {...mark('slot.toggled', code, date, time)}
+    {...testId('slot.toggled', code, date, time)}
     type="button"
     className={styles.time}
     aria-pressed={isChosen}

@@ -5,11 +5,11 @@ import type { TiersView } from '../../../machines/extras/tokens.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { classes } from '../../parts/classes.ts';
 import boxes from '../../parts/fields/fields.module.css';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './Tokens.module.css';
 
-const mark = marksFor<ExtrasEvent>();
+const testId = testIdsFor<ExtrasEvent>();
 
 type TokensProps = {
   readonly code: string;
@@ -70,7 +70,7 @@ const Entry = ({ code, isWaiting, send }: TokensProps) => {
     <form className={styles.entry} onSubmit={add}>
       <label htmlFor={id}>Add many at once</label>
       <input
-        {...mark('tokens.entered', code)}
+        {...testId('tokens.entered', code)}
         id={id}
         name={id}
         className={classes(boxes.box, styles.box, 'numbers')}
@@ -79,7 +79,7 @@ const Entry = ({ code, isWaiting, send }: TokensProps) => {
         maxLength={6}
         readOnly={isWaiting}
       />
-      <Button look="quiet" type="submit">
+      <Button variant="quiet" type="submit">
         Add
       </Button>
     </form>

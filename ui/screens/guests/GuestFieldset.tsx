@@ -6,12 +6,12 @@ import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { fieldId } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './GuestsScreen.module.css';
 
-const mark = marksFor<GuestsEvent>();
+const testId = testIdsFor<GuestsEvent>();
 
 type GuestFieldsetProps = {
   readonly unitIndex: number;
@@ -36,7 +36,7 @@ export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, send }: Gue
     maxLength: 40,
     isWaiting,
     isRequired: true,
-    mark: mark('guest.changed', unitIndex, guestIndex, field),
+    testId: testId('guest.changed', unitIndex, guestIndex, field),
     onValue: change(field),
   });
   return (
@@ -57,7 +57,7 @@ export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, send }: Gue
             autoComplete={isLead ? 'honorific-prefix' : 'off'}
             isRequired
             isWaiting={isWaiting}
-            mark={mark('guest.changed', unitIndex, guestIndex, 'title')}
+            testId={testId('guest.changed', unitIndex, guestIndex, 'title')}
             onValue={change('title')}
           />
         )}
@@ -75,7 +75,7 @@ export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, send }: Gue
               errorParts={guest.birthErrorParts}
               value={guest}
               isWaiting={isWaiting}
-              markOf={(part) => mark('guest.changed', unitIndex, guestIndex, part)}
+              testIdOf={(part) => testId('guest.changed', unitIndex, guestIndex, part)}
               onPart={(part, value) => change(part)(value)}
             />
           )}
@@ -88,7 +88,7 @@ export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, send }: Gue
               options={guest.rooms}
               error={errors['room'] ?? null}
               isWaiting={isWaiting}
-              mark={mark('room.chosen', unitIndex, guestIndex)}
+              testId={testId('room.chosen', unitIndex, guestIndex)}
               onValue={(value) =>
                 send({ type: 'room.chosen', unitIndex, guestIndex, room: value === '' ? null : Number(value) })
               }

@@ -3,10 +3,10 @@ import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
 import type { GuestsView } from '../../../machines/guests/guests.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 
-const mark = marksFor<GuestsEvent>();
+const testId = testIdsFor<GuestsEvent>();
 
 type GuestsDialogsProps = { readonly view: GuestsView; readonly send: Send<GuestsEvent> };
 
@@ -19,10 +19,14 @@ export const GuestsDialogs = ({ view, send }: GuestsDialogsProps) => (
       onClose={() => send({ type: 'modal.dismissed' })}
       actions={
         <>
-          <Button mark={mark('guests.submitted')} onPress={() => send({ type: 'guests.submitted' })}>
+          <Button testId={testId('guests.submitted')} onPress={() => send({ type: 'guests.submitted' })}>
             Try again
           </Button>
-          <Button look="secondary" mark={mark('modal.dismissed')} onPress={() => send({ type: 'modal.dismissed' })}>
+          <Button
+            variant="secondary"
+            testId={testId('modal.dismissed')}
+            onPress={() => send({ type: 'modal.dismissed' })}
+          >
             Change the details
           </Button>
         </>
@@ -45,10 +49,14 @@ export const GuestsDialogs = ({ view, send }: GuestsDialogsProps) => (
       onClose={() => send({ type: 'leave.refused' })}
       actions={
         <>
-          <Button mark={mark('leave.refused')} onPress={() => send({ type: 'leave.refused' })}>
+          <Button testId={testId('leave.refused')} onPress={() => send({ type: 'leave.refused' })}>
             Stay and go on
           </Button>
-          <Button look="secondary" mark={mark('leave.confirmed')} onPress={() => send({ type: 'leave.confirmed' })}>
+          <Button
+            variant="secondary"
+            testId={testId('leave.confirmed')}
+            onPress={() => send({ type: 'leave.confirmed' })}
+          >
             Leave
           </Button>
         </>

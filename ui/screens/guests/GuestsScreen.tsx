@@ -7,10 +7,10 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { EmailField, TextField } from '../../parts/fields/TextField.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import { fieldId, submitting, summaryErrors } from '../shared/errors.ts';
+import { fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -19,7 +19,7 @@ import { GuestsDialogs } from './GuestsDialogs.tsx';
 import { PreviousGuests } from './PreviousGuests.tsx';
 import styles from './GuestsScreen.module.css';
 
-const mark = marksFor<GuestsEvent>();
+const testId = testIdsFor<GuestsEvent>();
 
 type GuestsProps = { readonly view: GuestsView; readonly send: Send<GuestsEvent> };
 
@@ -41,7 +41,7 @@ const Body = ({ view, send }: GuestsProps) => {
     return (
       <StepFailure
         message={view.isUnlisted ? view.notice : null}
-        mark={mark('retry.asked')}
+        testId={testId('retry.asked')}
         onRetry={() => send({ type: 'retry.asked' })}
       />
     );
@@ -50,7 +50,7 @@ const Body = ({ view, send }: GuestsProps) => {
   return (
     <div className={styles.form}>
       {view.notice !== null && !view.isModalOpen && (
-        <Notice tone="warning" isNews>
+        <Notice tone="warning" isLive>
           <p>{view.notice}</p>
         </Notice>
       )}
@@ -68,7 +68,7 @@ const Body = ({ view, send }: GuestsProps) => {
 };
 
 const GuestForm = ({ view, send }: GuestsProps) => (
-  <form noValidate className={styles.form} onSubmit={submitting(() => send({ type: 'guests.submitted' }))}>
+  <form noValidate className={styles.form} onSubmit={submitHandler(() => send({ type: 'guests.submitted' }))}>
     {view.units.map((unit) => (
       <Card key={unit.unitIndex} label={unit.title}>
         <h2 className={styles.unit}>{unit.title}</h2>
@@ -98,7 +98,7 @@ const GuestForm = ({ view, send }: GuestsProps) => (
           error={view.contactErrors['email'] ?? null}
           isRequired
           isWaiting={view.isSaving}
-          mark={mark('contact.changed', 'email')}
+          testId={testId('contact.changed', 'email')}
           onValue={(value) => send({ type: 'contact.changed', field: 'email', value })}
         />
         <TextField
@@ -113,7 +113,7 @@ const GuestForm = ({ view, send }: GuestsProps) => (
           error={view.contactErrors['phone'] ?? null}
           isRequired
           isWaiting={view.isSaving}
-          mark={mark('contact.changed', 'phone')}
+          testId={testId('contact.changed', 'phone')}
           onValue={(value) => send({ type: 'contact.changed', field: 'phone', value })}
         />
       </div>
@@ -126,7 +126,7 @@ const GuestForm = ({ view, send }: GuestsProps) => (
         isBusy={view.isSaving}
         busyText="Saving your guests"
         isWaiting={!view.canSubmit}
-        mark={mark('guests.submitted')}
+        testId={testId('guests.submitted')}
       >
         Continue to payment
       </Button>

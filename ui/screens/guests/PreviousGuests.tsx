@@ -3,17 +3,17 @@ import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
 import type { PreviousView } from '../../../machines/guests/guests.view.ts';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './PreviousGuests.module.css';
 
-const mark = marksFor<GuestsEvent>();
+const testId = testIdsFor<GuestsEvent>();
 
 type PreviousGuestsProps = { readonly previous: readonly PreviousView[]; readonly send: Send<GuestsEvent> };
 
 /** The chips; one that was pressed stays in its place, so that the focus does. */
 export const PreviousGuests = ({ previous, send }: PreviousGuestsProps) => (
-  <Card look="accent" label="They came before">
+  <Card variant="accent" label="They came before">
     <h2>Coming again?</h2>
     <p className={styles.lead}>Choose those you travelled with before, and we fill in their names.</p>
     <ul className={styles.chips}>
@@ -21,7 +21,7 @@ export const PreviousGuests = ({ previous, send }: PreviousGuestsProps) => (
         <li key={index}>
           <button
             type="button"
-            {...mark('previous.chosen', index)}
+            {...testId('previous.chosen', index)}
             className={styles.chip}
             aria-disabled={!canFillIn || undefined}
             data-coming={isComing || undefined}

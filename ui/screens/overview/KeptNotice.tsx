@@ -3,41 +3,41 @@ import type { OverviewEvent } from '../../../machines/overview/overview.types.ts
 import type { MissingView, OverviewView } from '../../../machines/overview/overview.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Row } from '../../parts/page/Columns.tsx';
 import type { Send } from '../shared/send.ts';
 
-const mark = marksFor<OverviewEvent>();
+const testId = testIdsFor<OverviewEvent>();
 
-type KeptNoticeProps = {
+type CachedBasketNoticeProps = {
   readonly view: OverviewView;
   readonly missing: MissingView;
   readonly send: Send<OverviewEvent>;
 };
 
 /** The notice, with the ways to take it up and to let it go. */
-export const KeptNotice = ({ view, missing, send }: KeptNoticeProps) => (
+export const CachedBasketNotice = ({ view, missing, send }: CachedBasketNoticeProps) => (
   <Notice
     tone="info"
-    isNews
+    isLive
     title="You had chosen more than we have saved"
     action={
       <Row>
         {view.canRestore && (
           <Button
-            look="secondary"
+            variant="secondary"
             isBusy={view.isSaving}
             busyText="Saving"
-            mark={mark('kept.restored')}
+            testId={testId('kept.restored')}
             onPress={() => send({ type: 'kept.restored' })}
           >
             Make these changes
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           isWaiting={!view.canChange}
-          mark={mark('kept.dropped')}
+          testId={testId('kept.dropped')}
           onPress={() => send({ type: 'kept.dropped' })}
         >
           Leave it as it is

@@ -9,20 +9,20 @@ import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
-import { errorsKey, fieldId, submitting, summaryErrors } from '../shared/errors.ts';
+import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { KeptNotice } from './KeptNotice.tsx';
+import { CachedBasketNotice } from './KeptNotice.tsx';
 import styles from './OverviewScreen.module.css';
 import { ActivityCard, BreakTypeCard, PartSwitch, TokenCard } from './Parts.tsx';
 import { Section } from './Section.tsx';
 
-const mark = marksFor<OverviewEvent>();
+const testId = testIdsFor<OverviewEvent>();
 
 type OverviewProps = { readonly view: OverviewView; readonly send: Send<OverviewEvent> };
 
@@ -34,7 +34,7 @@ export const OverviewScreen = ({ view, send }: OverviewProps) => (
         {view.heading}
       </PageHeading>
       {view.isBroken ? (
-        <StepFailure mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
+        <StepFailure testId={testId('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
       ) : (
         <Body view={view} send={send} />
       )}
@@ -46,17 +46,21 @@ const Body = ({ view, send }: OverviewProps) => (
   <>
     <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
     {view.notice !== null && (
-      <Notice tone={view.isInfo ? 'info' : 'warning'} isNews>
+      <Notice tone={view.isInfo ? 'info' : 'warning'} isLive>
         <p>{view.notice}</p>
       </Notice>
     )}
-    {view.missing !== null && <KeptNotice view={view} missing={view.missing} send={send} />}
+    {view.missing !== null && <CachedBasketNotice view={view} missing={view.missing} send={send} />}
     {view.quoteText !== null && <p className={styles.soft}>{view.quoteText}</p>}
     {view.order.map((part) => (
       <Part key={part} part={part} view={view} send={send} />
     ))}
     {view.loadError !== null && (
-      <StepFailure message={view.loadError} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
+      <StepFailure
+        message={view.loadError}
+        testId={testId('retry.asked')}
+        onRetry={() => send({ type: 'retry.asked' })}
+      />
     )}
     <div className={styles.total}>
       {view.savingsText !== null && <p className={styles.saving}>{view.savingsText}</p>}
@@ -90,12 +94,12 @@ const Part = ({ part, view, send }: OverviewProps & { readonly part: PartKey }) 
 };
 
 const Undo = ({ view, send }: OverviewProps) => (
-  <UndoBar text={view.undoText} mark={mark('undo.asked')} onUndo={() => send({ type: 'undo.asked' })} />
+  <UndoBar text={view.undoText} testId={testId('undo.asked')} onUndo={() => send({ type: 'undo.asked' })} />
 );
 
 const AsGuest = ({ view, send }: OverviewProps) => (
-  <Card look="accent" label="Continue as a guest">
-    <form noValidate className={styles.guest} onSubmit={submitting(() => send({ type: 'review.accepted' }))}>
+  <Card variant="accent" label="Continue as a guest">
+    <form noValidate className={styles.guest} onSubmit={submitHandler(() => send({ type: 'review.accepted' }))}>
       <h2>Continue as a guest</h2>
       <p>You need no account. We use your address for this booking only.</p>
       <EmailField
@@ -106,10 +110,10 @@ const AsGuest = ({ view, send }: OverviewProps) => (
         isRequired
         isWaiting={!view.canChange}
         width="medium"
-        mark={mark('email.entered')}
+        testId={testId('email.entered')}
         onValue={(email) => send({ type: 'email.entered', email })}
       />
-      <Button type="submit" size="large" isWaiting={!view.canAccept} mark={mark('review.accepted')}>
+      <Button type="submit" size="large" isWaiting={!view.canAccept} testId={testId('review.accepted')}>
         Continue to guest details
       </Button>
     </form>
@@ -125,11 +129,11 @@ const SaveQuote = ({ view, send }: OverviewProps) => (
         can open it anywhere.
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         isBusy={view.isKeeping}
         busyText="Saving your quote"
         isWaiting={!view.canChange}
-        mark={mark('quote.wanted')}
+        testId={testId('quote.wanted')}
         onPress={() => send({ type: 'quote.wanted' })}
       >
         Save as a quote

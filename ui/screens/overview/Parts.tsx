@@ -4,11 +4,11 @@ import type { OverviewView } from '../../../machines/overview/overview.view.ts';
 import { Card, FeatureChips } from '../../parts/cards/Card.tsx';
 import { PriceBlock, PriceText } from '../../parts/cards/PriceText.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './OverviewScreen.module.css';
 
-const mark = marksFor<OverviewEvent>();
+const testId = testIdsFor<OverviewEvent>();
 
 type PartProps = { readonly view: OverviewView; readonly send: Send<OverviewEvent> };
 
@@ -40,7 +40,7 @@ export const PartSwitch = ({ view: { parts, canChange }, send, what }: SwitchPro
         price={<PriceBlock text={part.priceText} size="large" />}
         isOn={part.isOn}
         isWaiting={!canChange}
-        mark={mark(event.type)}
+        testId={testId(event.type)}
         onToggle={() => send(event)}
       />
     )
@@ -50,7 +50,7 @@ export const PartSwitch = ({ view: { parts, canChange }, send, what }: SwitchPro
 /** About booking activities (bmaCard; in the weekend brand only with its toggle). */
 export const ActivityCard = ({ view: { parts } }: PartProps) =>
   parts.activityCard && (
-    <Card look="outlined" label={parts.activityCard.title}>
+    <Card variant="outlined" label={parts.activityCard.title}>
       <h2 className={styles.title}>{parts.activityCard.title}</h2>
       <p>{parts.activityCard.text}</p>
     </Card>
@@ -59,7 +59,7 @@ export const ActivityCard = ({ view: { parts } }: PartProps) =>
 /** What kind of break it is. */
 export const BreakTypeCard = ({ view: { parts } }: PartProps) =>
   parts.breakType && (
-    <Card look="outlined" label={parts.breakType.title}>
+    <Card variant="outlined" label={parts.breakType.title}>
       <h2 className={styles.title}>{parts.breakType.title}</h2>
       <p>{parts.breakType.text}</p>
       <FeatureChips features={parts.breakType.tokens} label="What it has" />

@@ -5,11 +5,11 @@ import type { OverviewLine, OverviewSection } from '../../../machines/overview/s
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Breakdown, type BreakdownLine } from '../../parts/cards/Breakdown.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './OverviewScreen.module.css';
 
-const mark = marksFor<OverviewEvent>();
+const testId = testIdsFor<OverviewEvent>();
 
 type SectionProps = {
   readonly section: OverviewSection;
@@ -24,9 +24,9 @@ export const Section = ({ section, view, send }: SectionProps) => (
       <h2>{section.title}</h2>
       <ButtonLink
         href={section.editHref}
-        look="quiet"
+        variant="quiet"
         isWaiting={!view.canChange}
-        mark={mark('section.edited', section.step)}
+        testId={testId('section.edited', section.step)}
         onPress={() => send({ type: 'section.edited', step: section.step })}
       >
         {section.editLabel}
@@ -61,10 +61,10 @@ const withRemoval = (
         ...line,
         action: (
           <Button
-            look="quiet"
+            variant="quiet"
             label={`Remove ${line.label}${line.detail === undefined ? '' : `, ${line.detail}`}`}
             isWaiting={!view.canChange}
-            mark={mark('line.removed', removal.code, removal.unit ?? '')}
+            testId={testId('line.removed', removal.code, removal.unit ?? '')}
             onPress={() => send({ type: 'line.removed', code: removal.code, unitSeqNumber: removal.unit })}
           >
             Remove
@@ -85,8 +85,8 @@ const Location = ({ view, send }: Pick<SectionProps, 'view' | 'send'>) => {
       )}
       <ButtonLink
         href={view.cabinHref}
-        look={view.pickRoomBox ? 'secondary' : 'quiet'}
-        mark={mark('section.edited', 'picker')}
+        variant={view.pickRoomBox ? 'secondary' : 'quiet'}
+        testId={testId('section.edited', 'picker')}
         onPress={() => send({ type: 'section.edited', step: 'picker' })}
       >
         {label}

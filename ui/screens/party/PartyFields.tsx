@@ -5,12 +5,12 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Stepper } from '../../parts/fields/Stepper.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { fieldId } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './Who.module.css';
 
-const mark = marksFor<PartyEvent>();
+const testId = testIdsFor<PartyEvent>();
 
 type PartyFieldsProps = {
   readonly party: PartyView;
@@ -49,7 +49,7 @@ export const PartyFields = ({ party, hasLeadChoice, errors, send }: PartyFieldsP
       {hasLeadChoice && (
         <label className={styles.lead}>
           <input
-            {...mark('lead.chosen', partyIndex)}
+            {...testId('lead.chosen', partyIndex)}
             type="radio"
             name="lead"
             checked={party.isLeadHere}
@@ -60,8 +60,8 @@ export const PartyFields = ({ party, hasLeadChoice, errors, send }: PartyFieldsP
       )}
       {party.canRemove && (
         <Button
-          look="quiet"
-          mark={mark('party.removed', partyIndex)}
+          variant="quiet"
+          testId={testId('party.removed', partyIndex)}
           onPress={() => send({ type: 'party.removed', partyIndex })}
         >
           Remove {party.title.toLowerCase()}
@@ -84,9 +84,9 @@ const Count = ({ partyIndex, row, send }: CountProps) => {
       value={value}
       lessRefusal={row.lessRefusal}
       moreRefusal={row.moreRefusal}
-      marks={{
-        less: mark('count.changed', partyIndex, count, value - 1),
-        more: mark('count.changed', partyIndex, count, value + 1),
+      testIds={{
+        less: testId('count.changed', partyIndex, count, value - 1),
+        more: testId('count.changed', partyIndex, count, value + 1),
       }}
       onLess={() => change(value - 1)}
       onMore={() => change(value + 1)}
@@ -103,7 +103,7 @@ const Cot = ({ partyIndex, cot, send }: CotProps) => (
     value={cot.value}
     placeholder="Choose a cot"
     options={cot.options.map(({ type, isAllowed }) => ({ value: type, label: type, isDisabled: !isAllowed }))}
-    mark={mark('cot.chosen', partyIndex, cot.cotId)}
+    testId={testId('cot.chosen', partyIndex, cot.cotId)}
     onValue={(value) => {
       const chosen = cot.options.find(({ type }) => type === value);
       if (chosen) send({ type: 'cot.chosen', partyIndex, cotId: cot.cotId, cotType: chosen.type });

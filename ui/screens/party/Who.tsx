@@ -5,12 +5,12 @@ import type { PartiesView } from '../../../machines/party/party.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { FieldError } from '../../parts/fields/FieldError.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import { PartyFields } from './PartyFields.tsx';
 import styles from './Who.module.css';
 
-const mark = marksFor<PartyEvent>();
+const testId = testIdsFor<PartyEvent>();
 
 type WhoProps = {
   readonly view: PartiesView;
@@ -44,10 +44,10 @@ export const WhoFields = ({ view, errors, send }: WhoProps) => {
         />
       ))}
       <Button
-        look="secondary"
+        variant="secondary"
         isWide
         disabledReason={view.addRefusal}
-        mark={mark('party.added')}
+        testId={testId('party.added')}
         onPress={() => send({ type: 'party.added' })}
       >
         Add another party

@@ -3,11 +3,11 @@ import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import { WhoFields } from './Who.tsx';
 
-const mark = marksFor<PartyEvent>();
+const testId = testIdsFor<PartyEvent>();
 
 type WhoDialogProps = { readonly view: PartiesView; readonly send: Send<PartyEvent> };
 
@@ -16,14 +16,14 @@ export const WhoDialog = ({ view, send }: WhoDialogProps) => (
   <Dialog
     isOpen={view.isModalOpen}
     title="Who is coming?"
-    closeMark={mark('who.closed')}
+    closeTestId={testId('who.closed')}
     onClose={() => send({ type: 'who.closed' })}
     actions={
       <Button
         size="large"
         isWide
         disabledReason={view.refusal}
-        mark={mark('who.saved')}
+        testId={testId('who.saved')}
         onPress={() => send({ type: 'who.saved' })}
       >
         Save who is coming

@@ -2,12 +2,12 @@
 import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
 import type { CabinNode, PickerView, StepNode } from '../../../machines/picker/picker.view.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { marksFor, type Mark } from '../../parts/mark.ts';
+import { testIdsFor, type TestId } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import { Confirm } from './Selection.tsx';
 import styles from './PickerScreen.module.css';
 
-const mark = marksFor<PickerEvent>();
+const testId = testIdsFor<PickerEvent>();
 
 type ListProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
 
@@ -32,7 +32,7 @@ type EntryProps = {
   readonly state: CabinNode['state'];
   readonly isPressed?: boolean;
   readonly isPressable: boolean;
-  readonly mark: Mark;
+  readonly testId: TestId;
   readonly colour?: string;
   readonly onPress: () => void;
   readonly title: string;
@@ -42,9 +42,9 @@ type EntryProps = {
   readonly stateText?: string | null;
 };
 
-const Entry = ({ state, isPressed, isPressable, mark: named, colour, onPress, ...texts }: EntryProps) => (
+const Entry = ({ state, isPressed, isPressable, testId: entryTestId, colour, onPress, ...texts }: EntryProps) => (
   <button
-    {...named}
+    {...entryTestId}
     type="button"
     className={styles.entry}
     data-look={state}
@@ -67,7 +67,7 @@ const StepEntry = ({ step, onPress }: { readonly step: StepNode; readonly onPres
   <Entry
     state={step.isOpen ? 'free' : 'taken'}
     isPressable={step.canPress}
-    mark={mark('step.chosen', step.stepId)}
+    testId={testId('step.chosen', step.stepId)}
     title={step.title}
     note={step.note}
     onPress={onPress}
@@ -79,7 +79,7 @@ const CabinEntry = ({ cabin, onPress }: { readonly cabin: CabinNode; readonly on
     state={cabin.state}
     isPressed={cabin.state === 'selected' || cabin.state === 'held'}
     isPressable={cabin.canPress}
-    mark={mark('cabin.selected', cabin.code)}
+    testId={testId('cabin.selected', cabin.code)}
     colour={cabin.colour}
     title={cabin.title}
     details={cabin.details}

@@ -6,7 +6,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { MapHeading } from '../../parts/map/MapHeading.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Tabs } from '../../parts/nav/Tabs.tsx';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
@@ -15,10 +15,10 @@ import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { NodeList } from './NodeList.tsx';
 import { ResortMap } from './ResortMap.tsx';
-import { Selection } from './Selection.tsx';
+import { CabinSelection } from './Selection.tsx';
 import styles from './PickerScreen.module.css';
 
-const mark = marksFor<PickerEvent>();
+const testId = testIdsFor<PickerEvent>();
 
 type PickerProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
 
@@ -32,17 +32,21 @@ export const PickerScreen = ({ view, send }: PickerProps) => (
       {view.isUnlisted || view.isBroken ? (
         <StepFailure
           message={view.isUnlisted ? view.notice : null}
-          mark={mark('retry.asked')}
+          testId={testId('retry.asked')}
           onRetry={() => send({ type: 'retry.asked' })}
         />
       ) : (
         <Parties view={view} send={send}>
           {view.notice !== null && (
-            <Notice tone="warning" isNews>
+            <Notice tone="warning" isLive>
               <p>{view.notice}</p>
             </Notice>
           )}
-          {view.isLoading ? <Skeleton label="Loading the map" shape="panel" /> : <Place view={view} send={send} />}
+          {view.isLoading ? (
+            <Skeleton label="Loading the map" shape="panel" />
+          ) : (
+            <Breadcrumbs view={view} send={send} />
+          )}
         </Parties>
       )}
     </Columns>
@@ -64,7 +68,7 @@ const Parties = ({ view, send, children }: PickerProps & { readonly children: Re
         isDone: party.chosen !== null,
         isWaiting: !party.isShown && !party.canShow,
         // the one that is shown already leads nowhere
-        ...(party.isShown ? {} : { mark: mark('party.shown', party.unitIndex) }),
+        ...(party.isShown ? {} : { testId: testId('party.shown', party.unitIndex) }),
       }))}
       onTab={(key) => send({ type: 'party.shown', unitIndex: Number(key) })}
     >
@@ -72,13 +76,13 @@ const Parties = ({ view, send, children }: PickerProps & { readonly children: Re
     </Tabs>
   );
 
-const Place = ({ view, send }: PickerProps) => (
+const Breadcrumbs = ({ view, send }: PickerProps) => (
   <section aria-busy={view.isBusy || undefined} className={styles.flow} aria-label="Map and list">
     <nav aria-label="Maps" className={styles.way}>
       <Button
-        look="quiet"
+        variant="quiet"
         isWaiting={!view.canGoBack}
-        mark={mark('step.left')}
+        testId={testId('step.left')}
         onPress={() => send({ type: 'step.left' })}
       >
         Back
@@ -90,9 +94,9 @@ const Place = ({ view, send }: PickerProps) => (
               <span className={styles.here}>{title}</span>
             ) : (
               <Button
-                look="quiet"
+                variant="quiet"
                 isWaiting={!canReturn}
-                mark={mark('step.returned', stepId)}
+                testId={testId('step.returned', stepId)}
                 onPress={() => send({ type: 'step.returned', stepId })}
               >
                 {title}
@@ -106,7 +110,7 @@ const Place = ({ view, send }: PickerProps) => (
     <div className={styles.sides}>
       <div className={styles.flow}>
         <ResortMap view={view} send={send} />
-        <Selection view={view} send={send} />
+        <CabinSelection view={view} send={send} />
       </div>
       <NodeList view={view} send={send} />
     </div>
@@ -120,7 +124,7 @@ const Finish = ({ view, send }: PickerProps) => (
     isBusy={view.isSaving}
     busyText="Saving"
     isWaiting={!view.canFinish}
-    mark={mark('step.finished')}
+    testId={testId('step.finished')}
     onPress={() => send({ type: 'step.finished' })}
   >
     {view.finishLabel}

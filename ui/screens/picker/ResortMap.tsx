@@ -4,20 +4,20 @@ import type { PickerEvent, Zoom } from '../../../machines/picker/picker.types.ts
 import type { CabinNode, PickerView } from '../../../machines/picker/picker.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { MapFrame } from '../../parts/map/MapFrame.tsx';
-import { MapLabel, MapNode, type NodeLook } from '../../parts/map/MapNode.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { MapLabel, MapNode, type NodeVariant } from '../../parts/map/MapNode.tsx';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './PickerScreen.module.css';
 
-const mark = marksFor<PickerEvent>();
+const testId = testIdsFor<PickerEvent>();
 
-const LOOKS = {
+const VARIANTS = {
   free: 'open',
   selected: 'selected',
   held: 'held',
   ours: 'closed',
   taken: 'closed',
-} as const satisfies Record<CabinNode['state'], NodeLook>;
+} as const satisfies Record<CabinNode['state'], NodeVariant>;
 
 type ResortMapProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
 
@@ -37,31 +37,31 @@ export const ResortMap = ({ view, send }: ResortMapProps) => {
         {view.items.map(({ id, ...item }) => (
           <MapLabel key={id} {...item} />
         ))}
-        {view.steps.map(({ stepId, x, y, title, words, canPress, isOpen }) => (
+        {view.steps.map(({ stepId, x, y, title, words: label, canPress, isOpen }) => (
           <MapNode
             key={stepId}
             x={x}
             y={y}
-            words={words}
+            label={label}
             size="area"
-            look={isOpen ? 'open' : 'closed'}
+            variant={isOpen ? 'open' : 'closed'}
             isPressable={canPress}
-            mark={mark('step.chosen', stepId)}
+            testId={testId('step.chosen', stepId)}
             onPress={() => send({ type: 'step.chosen', stepId })}
           >
             {title}
           </MapNode>
         ))}
-        {view.cabins.map(({ code, x, y, words, short, state, canPress }) => (
+        {view.cabins.map(({ code, x, y, words: label, short, state, canPress }) => (
           <MapNode
             key={code}
             x={x}
             y={y}
-            words={words}
+            label={label}
             size="cabin"
-            look={LOOKS[state]}
+            variant={VARIANTS[state]}
             isPressable={canPress}
-            mark={mark('cabin.selected', code)}
+            testId={testId('cabin.selected', code)}
             onPress={() => send({ type: 'cabin.selected', code })}
           >
             {short}
@@ -72,10 +72,10 @@ export const ResortMap = ({ view, send }: ResortMapProps) => {
         {view.zooms.map(({ to, label, text, canZoom }) => (
           <Button
             key={to}
-            look="secondary"
+            variant="secondary"
             label={label}
             isWaiting={!canZoom}
-            mark={mark('map.zoomed', to)}
+            testId={testId('map.zoomed', to)}
             onPress={() => zoomTo(to)}
           >
             {text}

@@ -2,16 +2,16 @@
 import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
 import type { PickerView } from '../../../machines/picker/picker.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './PickerScreen.module.css';
 
-const mark = marksFor<PickerEvent>();
+const testId = testIdsFor<PickerEvent>();
 
-type SelectionProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
+type CabinSelectionProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
 
 /** The panel under the map. What it says is read out when it changes. */
-export const Selection = ({ view, send }: SelectionProps) => (
+export const CabinSelection = ({ view, send }: CabinSelectionProps) => (
   <div className={styles.selection}>
     <div role="status" className={styles.flow}>
       {view.selection === null ? (
@@ -32,26 +32,26 @@ export const Selection = ({ view, send }: SelectionProps) => (
       {view.selection?.isHeld === false && <Confirm view={view} send={send} />}
       {view.isPlaced && (
         <Button
-          look="secondary"
+          variant="secondary"
           isWaiting={!view.canRelease}
-          mark={mark('cabin.released')}
+          testId={testId('cabin.released')}
           onPress={() => send({ type: 'cabin.released' })}
         >
           Give this location up
         </Button>
       )}
       <Button
-        look="secondary"
+        variant="secondary"
         isWaiting={!view.canSuggest}
-        mark={mark('cabin.suggested')}
+        testId={testId('cabin.suggested')}
         onPress={() => send({ type: 'cabin.suggested' })}
       >
         Choose for me
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         isWaiting={!view.canReset}
-        mark={mark('picker.reset')}
+        testId={testId('picker.reset')}
         onPress={() => send({ type: 'picker.reset' })}
       >
         Start again
@@ -61,12 +61,12 @@ export const Selection = ({ view, send }: SelectionProps) => (
 );
 
 /** The button that holds the selected cabin. */
-export const Confirm = ({ view, send }: SelectionProps) => (
+export const Confirm = ({ view, send }: CabinSelectionProps) => (
   <Button
     isBusy={view.isSaving}
     busyText="Saving"
     isWaiting={!view.canConfirm}
-    mark={mark('cabin.confirmed')}
+    testId={testId('cabin.confirmed')}
     onPress={() => send({ type: 'cabin.confirmed' })}
   >
     {view.confirmLabel}

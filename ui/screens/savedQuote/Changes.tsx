@@ -4,17 +4,17 @@ import type { SavedQuoteView } from '../../../machines/savedQuote/savedQuote.vie
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import styles from './SavedQuoteScreen.module.css';
 
-const mark = marksFor<SavedQuoteEvent>();
+const testId = testIdsFor<SavedQuoteEvent>();
 
-type ChangesProps = { readonly view: SavedQuoteView; readonly send: Send<SavedQuoteEvent> };
+type QuoteChangesProps = { readonly view: SavedQuoteView; readonly send: Send<SavedQuoteEvent> };
 
 /** The page between a quote and its overview. */
-export const Changes = ({ view, send }: ChangesProps) => (
+export const QuoteChanges = ({ view, send }: QuoteChangesProps) => (
   <>
     <PageHeading focusKey="changed" lead="We hold your break for you. This is not as it was when you saved it.">
       Some of it has changed
@@ -41,7 +41,7 @@ export const Changes = ({ view, send }: ChangesProps) => (
         </p>
       )}
     </Card>
-    <Button size="large" mark={mark('changes.accepted')} onPress={() => send({ type: 'changes.accepted' })}>
+    <Button size="large" testId={testId('changes.accepted')} onPress={() => send({ type: 'changes.accepted' })}>
       Go on with my break
     </Button>
   </>

@@ -3,22 +3,22 @@ import type { SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.ty
 import type { QuoteSheet, SavedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
-import { StaySheet } from '../../parts/cards/StaySheet.tsx';
+import { StaySummary } from '../../parts/cards/StaySheet.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Columns, Row } from '../../parts/page/Columns.tsx';
-import { News } from '../../parts/page/News.tsx';
+import { ReferencePanel } from '../../parts/page/News.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import { errorsKey, fieldId, submitting, summaryErrors } from '../shared/errors.ts';
+import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { Changes } from './Changes.tsx';
+import { QuoteChanges } from './Changes.tsx';
 import styles from './SavedQuoteScreen.module.css';
 
-const mark = marksFor<SavedQuoteEvent>();
+const testId = testIdsFor<SavedQuoteEvent>();
 
 type SavedQuoteProps = { readonly view: SavedQuoteView; readonly send: Send<SavedQuoteEvent> };
 
@@ -32,14 +32,14 @@ export const SavedQuoteScreen = ({ view, send }: SavedQuoteProps) => (
 );
 
 const Body = ({ view, send }: SavedQuoteProps) => {
-  if (view.withheld !== null) return <Withheld view={view} send={send} />;
+  if (view.withheld !== null) return <EmailRequired view={view} send={send} />;
   if (view.isUnlisted || view.isBroken) {
     return (
       <>
         <PageHeading focusKey="failed">Your quote</PageHeading>
         <StepFailure
           message={view.isUnlisted ? view.message : null}
-          mark={mark('retry.asked')}
+          testId={testId('retry.asked')}
           onRetry={() => send({ type: 'retry.asked' })}
         />
       </>
@@ -53,12 +53,16 @@ const Body = ({ view, send }: SavedQuoteProps) => {
       </>
     );
   }
-  return view.canAccept ? <Changes view={view} send={send} /> : <Sheet view={view} sheet={view.sheet} send={send} />;
+  return view.canAccept ? (
+    <QuoteChanges view={view} send={send} />
+  ) : (
+    <Sheet view={view} sheet={view.sheet} send={send} />
+  );
 };
 
 const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteSheet }) => (
   <>
-    <News name="Your quote reference" reference={sheet.reference}>
+    <ReferencePanel name="Your quote reference" reference={sheet.reference}>
       <PageHeading
         focusKey={view.obstacle === null ? 'quote' : 'obstacle'}
         lead={
@@ -69,44 +73,44 @@ const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteS
       >
         {sheet.heading}
       </PageHeading>
-    </News>
+    </ReferencePanel>
     {view.obstacle !== null && (
-      <Notice tone="warning" isNews title={view.obstacle.title} action={<Again view={view} send={send} />}>
+      <Notice tone="warning" isLive title={view.obstacle.title} action={<SearchAgain view={view} send={send} />}>
         <p>{view.obstacle.message}</p>
       </Notice>
     )}
-    <StaySheet
+    <StaySummary
       stay={sheet}
-      facts={sheet.keptUntil === null ? [] : [['Kept until', sheet.keptUntil]]}
+      summaryItems={sheet.keptUntil === null ? [] : [['Kept until', sheet.keptUntil]]}
       title="What it holds"
     />
-    <Ways view={view} send={send} />
+    <QuoteActions view={view} send={send} />
     <Sharing view={view} send={send} />
   </>
 );
 
-const Again = ({ view, send }: SavedQuoteProps) =>
+const SearchAgain = ({ view, send }: SavedQuoteProps) =>
   view.canRetry && (
-    <Button look="secondary" mark={mark('retry.asked')} onPress={() => send({ type: 'retry.asked' })}>
+    <Button variant="secondary" testId={testId('retry.asked')} onPress={() => send({ type: 'retry.asked' })}>
       Look again
     </Button>
   );
 
 /** Booking the quote, and going back to what is held: both where both can be. */
-const Ways = ({ view, send }: SavedQuoteProps) => (
+const QuoteActions = ({ view, send }: SavedQuoteProps) => (
   <Row>
     {view.canContinue && (
-      <Button size="large" mark={mark('break.continued')} onPress={() => send({ type: 'break.continued' })}>
+      <Button size="large" testId={testId('break.continued')} onPress={() => send({ type: 'break.continued' })}>
         Go on with the break you hold
       </Button>
     )}
     {(view.canResume || view.isTaking) && (
       <Button
         size="large"
-        look={view.canContinue ? 'secondary' : 'primary'}
+        variant={view.canContinue ? 'secondary' : 'primary'}
         isBusy={view.isTaking}
         busyText="Holding it for you"
-        mark={mark('quote.resumed')}
+        testId={testId('quote.resumed')}
         onPress={() => send({ type: 'quote.resumed' })}
       >
         {view.canContinue ? 'Book this quote instead' : 'Book this quote'}
@@ -116,7 +120,7 @@ const Ways = ({ view, send }: SavedQuoteProps) => (
 );
 
 const Sharing = ({ view, send }: SavedQuoteProps) => (
-  <Card look="accent" label="Keep or share it">
+  <Card variant="accent" label="Keep or share it">
     <div className={styles.sharing}>
       <h2>Keep or share it</h2>
       <p>
@@ -125,14 +129,14 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
       </p>
       <Row>
         <Button
-          look="secondary"
+          variant="secondary"
           isWaiting={!view.canCopy}
-          mark={mark('link.wanted')}
+          testId={testId('link.wanted')}
           onPress={() => send({ type: 'link.wanted' })}
         >
           Copy the link
         </Button>
-        <Button look="secondary" onPress={() => window.print()}>
+        <Button variant="secondary" onPress={() => window.print()}>
           Print this page
         </Button>
       </Row>
@@ -141,15 +145,15 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
   </Card>
 );
 
-const Withheld = ({ view, send }: SavedQuoteProps) => (
+const EmailRequired = ({ view, send }: SavedQuoteProps) => (
   <>
     <PageHeading focusKey="withheld">Your quote</PageHeading>
     <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
-    <Notice tone="error" isNews title={view.withheld?.title ?? ''}>
+    <Notice tone="error" isLive title={view.withheld?.title ?? ''}>
       <p>{view.withheld?.message}</p>
     </Notice>
     <Card label="Your e-mail address">
-      <form noValidate className={styles.sharing} onSubmit={submitting(() => send({ type: 'email.given' }))}>
+      <form noValidate className={styles.sharing} onSubmit={submitHandler(() => send({ type: 'email.given' }))}>
         <h2>Was it saved by you?</h2>
         <p>Name the e-mail address that you saved it with.</p>
         <EmailField
@@ -159,10 +163,10 @@ const Withheld = ({ view, send }: SavedQuoteProps) => (
           error={view.errors[0]?.message ?? null}
           isRequired
           width="medium"
-          mark={mark('email.entered')}
+          testId={testId('email.entered')}
           onValue={(email) => send({ type: 'email.entered', email })}
         />
-        <Button type="submit" size="large" mark={mark('email.given')}>
+        <Button type="submit" size="large" testId={testId('email.given')}>
           Show my quote
         </Button>
       </form>

@@ -3,21 +3,21 @@ import type { WhatEvent } from '../../../machines/search/what.machine.ts';
 import type { WhatView } from '../../../machines/search/what.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { FilterChips } from '../shared/FilterChips.tsx';
 import type { Send } from '../shared/send.ts';
 
-const mark = marksFor<WhatEvent>();
+const testId = testIdsFor<WhatEvent>();
 
 /** What there is to choose, or that it could not be had; a search goes on without. */
-export const Kinds = ({ view, send }: { readonly view: WhatView; readonly send: Send<WhatEvent> }) => (
+export const StayTypes = ({ view, send }: { readonly view: WhatView; readonly send: Send<WhatEvent> }) => (
   <>
     {view.error !== null && (
       <Notice
         tone="error"
-        isNews
+        isLive
         action={
-          <Button look="secondary" mark={mark('types.retried')} onPress={() => send({ type: 'types.retried' })}>
+          <Button variant="secondary" testId={testId('types.retried')} onPress={() => send({ type: 'types.retried' })}>
             Try again
           </Button>
         }
@@ -30,13 +30,13 @@ export const Kinds = ({ view, send }: { readonly view: WhatView; readonly send: 
       <FilterChips
         key={group.legend}
         group={group}
-        markOf={({ filter, value }) => mark('kind.toggled', filter, value)}
+        testIdOf={({ filter, value }) => testId('kind.toggled', filter, value)}
         onToggle={(option) => send({ type: 'kind.toggled', ...option })}
       />
     ))}
     {view.isWished && (
       <div>
-        <Button look="quiet" mark={mark('kinds.cleared')} onPress={() => send({ type: 'kinds.cleared' })}>
+        <Button variant="quiet" testId={testId('kinds.cleared')} onPress={() => send({ type: 'kinds.cleared' })}>
           Any will do
         </Button>
       </div>

@@ -2,12 +2,12 @@
 import { memo } from 'react';
 import type { MonthView } from '../../../machines/search/search.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
-import { marksFor } from '../../parts/mark.ts';
-import { isSame } from '../../parts/same.ts';
+import { testIdsFor } from '../../parts/mark.ts';
+import { isDeepEqual } from '../../parts/same.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './When.module.css';
 
-const mark = marksFor<SearchEvent>();
+const testId = testIdsFor<SearchEvent>();
 
 type MonthsProps = { readonly months: readonly MonthView[]; readonly send: Send<SearchEvent> };
 
@@ -27,7 +27,7 @@ const Month = memo(
   ({ view: { month, label, priceText, isChosen, isCheapest }, send }: MonthProps) => (
     <li>
       <button
-        {...mark('month.chosen', month)}
+        {...testId('month.chosen', month)}
         type="button"
         className={styles.month}
         aria-pressed={isChosen}
@@ -41,5 +41,5 @@ const Month = memo(
       </button>
     </li>
   ),
-  isSame,
+  isDeepEqual,
 );

@@ -14,13 +14,13 @@ import { PriceCalendar } from '../../parts/calendar/PriceCalendar.tsx';
 import { FieldError } from '../../parts/fields/FieldError.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
-import { following } from '../../parts/following.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { deferred } from '../../parts/following.tsx';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Hero } from '../../parts/page/Hero.tsx';
-import { Led } from '../../parts/page/Led.tsx';
+import { FocusTarget } from '../../parts/page/Led.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import { isSame } from '../../parts/same.ts';
-import { errorsKey, submitting, summaryErrors } from '../shared/errors.ts';
+import { isDeepEqual } from '../../parts/same.ts';
+import { errorsKey, submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { Who } from '../party/Who.tsx';
@@ -28,11 +28,11 @@ import { WhoDialog } from '../party/WhoDialog.tsx';
 import { Months } from './Months.tsx';
 import { RESORT_PICTURES } from './resortPictures.ts';
 import styles from './SearchScreen.module.css';
-import { Steps, stepId } from './Steps.tsx';
-import { TypedDate } from './TypedDate.tsx';
-import { What, type KindsPlace } from './What.tsx';
+import { SearchSteps, stepId } from './Steps.tsx';
+import { DateSelect } from './TypedDate.tsx';
+import { StayTypeSection, type StayTypesSlot } from './What.tsx';
 
-const mark = marksFor<SearchEvent>();
+const testId = testIdsFor<SearchEvent>();
 
 type SearchProps = { readonly view: SearchView; readonly send: Send<SearchEvent> };
 
@@ -40,22 +40,22 @@ type SearchScreenProps = SearchProps & {
   readonly steps: readonly SearchStepView[];
   /** Null where the chart of the parties, or that of the kinds, has failed. */
   readonly party: PartiesView | null;
-  readonly what: WhatView | null;
+  readonly stayType: WhatView | null;
   readonly sendParty: Send<PartyEvent>;
-  readonly sendWhat: Send<WhatEvent>;
-  readonly kinds: KindsPlace;
+  readonly sendStayType: Send<WhatEvent>;
+  readonly stayTypes: StayTypesSlot;
 };
 
 /** The whole page; after a defect one apology and one way out. */
 export const SearchScreen = (props: SearchScreenProps) => {
-  const { view, party, what, send, sendParty } = props;
-  const chosen = view.resorts.find(({ isChosen }) => isChosen)?.code ?? 'BG';
+  const { view, party, stayType, send, sendParty } = props;
+  const onDate = view.resorts.find(({ isChosen }) => isChosen)?.code ?? 'BG';
   return (
-    <div data-screen="search" data-state={`${view.state} ${party?.state ?? '-'} ${what?.state ?? '-'}`}>
-      <Top resort={chosen} />
+    <div data-screen="search" data-state={`${view.state} ${party?.state ?? '-'} ${stayType?.state ?? '-'}`}>
+      <Top resort={onDate} />
       {view.isBroken ? (
         <div className="page-width">
-          <StepFailure message={null} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
+          <StepFailure message={null} testId={testId('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
         </div>
       ) : (
         <SearchForm {...props} />
@@ -65,7 +65,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
   );
 };
 
-const Top = following(({ resort }: { readonly resort: ResortCode }) => (
+const Top = deferred(({ resort }: { readonly resort: ResortCode }) => (
   <Hero
     picture={RESORT_PICTURES[resort].hero}
     heading={
@@ -76,36 +76,36 @@ const Top = following(({ resort }: { readonly resort: ResortCode }) => (
   />
 ));
 
-const SearchForm = ({ view, steps, party, what, send, sendParty, sendWhat, kinds }: SearchScreenProps) => (
+const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayType, stayTypes }: SearchScreenProps) => (
   <form
     noValidate
     className={`page-width ${styles.form}`}
-    onSubmit={submitting(() => send({ type: 'search.submitted' }))}
+    onSubmit={submitHandler(() => send({ type: 'search.submitted' }))}
   >
     <div className={styles.steps}>
       <ErrorSummary errors={summaryErrors(view.errors)} focusKey={errorsKey(view.errors)} />
-      <Steps steps={steps} />
+      <SearchSteps steps={steps} />
     </div>
-    <Led id={stepId('where')} label="Where" className={styles.where}>
+    <FocusTarget id={stepId('where')} label="Where" className={styles.where}>
       <Resorts resorts={view.resorts} error={view.resortError} send={send} />
       <div>
-        <Button look="quiet" mark={mark('break.cleared')} onPress={() => send({ type: 'break.cleared' })}>
+        <Button variant="quiet" testId={testId('break.cleared')} onPress={() => send({ type: 'break.cleared' })}>
           Clear the search
         </Button>
       </div>
-    </Led>
-    <Led id={stepId('when')} label="When" className={`${styles.when} far-below`}>
+    </FocusTarget>
+    <FocusTarget id={stepId('when')} label="When" className={`${styles.when} far-below`}>
       <When view={view} send={send} />
-    </Led>
+    </FocusTarget>
     {party !== null && (
-      <Led id={stepId('who')} label="Who" isLedTo={party.isAnswered} className={`${styles.who} far-below`}>
+      <FocusTarget id={stepId('who')} label="Who" isFocused={party.isAnswered} className={`${styles.who} far-below`}>
         <Who view={party} errors={view.errors} send={sendParty} />
-      </Led>
+      </FocusTarget>
     )}
-    {what !== null && (
-      <Led id={stepId('what')} label="What" className={`${styles.what} far-below`}>
-        <What view={what} send={sendWhat} {...kinds} />
-      </Led>
+    {stayType !== null && (
+      <FocusTarget id={stepId('what')} label="What" className={`${styles.what} far-below`}>
+        <StayTypeSection view={stayType} send={sendStayType} {...stayTypes} />
+      </FocusTarget>
     )}
     <Summary
       facts={view.facts}
@@ -125,7 +125,7 @@ const Resorts = memo(
       id="resort"
       legend="Where would you like to go?"
       isHeading
-      look="pictures"
+      variant="pictures"
       error={error}
       value={resorts.find(({ isChosen }) => isChosen)?.code ?? null}
       options={resorts.map(({ code, name }) => ({
@@ -133,7 +133,7 @@ const Resorts = memo(
         title: name,
         text: RESORT_PICTURES[code].place,
         picture: RESORT_PICTURES[code].card,
-        mark: mark('resort.chosen', code),
+        testId: testId('resort.chosen', code),
       }))}
       onValue={(value) => {
         const resort = resorts.find(({ code }) => code === value);
@@ -141,7 +141,7 @@ const Resorts = memo(
       }}
     />
   ),
-  isSame,
+  isDeepEqual,
 );
 
 type NightsProps = Pick<SearchProps, 'send'> & Pick<SearchView, 'nights'>;
@@ -152,17 +152,17 @@ const Nights = memo(
       id="nights"
       legend="How long for?"
       isHeading
-      look="tiles"
+      variant="tiles"
       value={String(nights.find(({ isChosen }) => isChosen)?.nights ?? '')}
       options={nights.map((one) => ({
         value: String(one.nights),
         title: one.words,
-        mark: mark('nights.chosen', one.nights),
+        testId: testId('nights.chosen', one.nights),
       }))}
       onValue={(value) => send({ type: 'nights.chosen', nights: Number(value) })}
     />
   ),
-  isSame,
+  isDeepEqual,
 );
 
 const When = ({ view, send }: SearchProps) => (
@@ -190,27 +190,31 @@ const When = ({ view, send }: SearchProps) => (
 const Days = ({ view, send }: SearchProps) =>
   view.isUnpriced ? (
     <div className={styles.unpriced}>
-      <StepFailure message={view.message} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
+      <StepFailure
+        message={view.message}
+        testId={testId('retry.asked')}
+        onRetry={() => send({ type: 'retry.asked' })}
+      />
     </div>
   ) : (
     <>
       <Calendar view={view.calendar} isBusy={view.isBusy} send={send} />
-      <TypedDate view={view.typedDate} isWaiting={view.isBusy} send={send} />
+      <DateSelect view={view.typedDate} isWaiting={view.isBusy} send={send} />
     </>
   );
 
 type CalendarProps = Pick<SearchProps, 'send'> & Pick<SearchView, 'isBusy'> & { readonly view: SearchView['calendar'] };
 
-const Calendar = following(({ view, isBusy, send }: CalendarProps) => (
+const Calendar = deferred(({ view, isBusy, send }: CalendarProps) => (
   <PriceCalendar
     id="date"
     label="Arrival day"
     view={view}
     isLoading={isBusy}
-    marks={{
-      day: (date) => mark('date.chosen', date),
-      page: (by) => mark('month.turned', by),
-      move: mark('focus.moved'),
+    testIds={{
+      day: (date) => testId('date.chosen', date),
+      page: (by) => testId('month.turned', by),
+      move: testId('focus.moved'),
     }}
     onDay={(date) => send({ type: 'date.chosen', date })}
     onMove={(key) => send({ type: 'focus.moved', key })}
@@ -224,7 +228,7 @@ const Summary = memo(
   ({ facts, fromPriceText, isBusy, canSubmit, submitRefusal }: SummaryProps) => (
     <BasketSummary
       title="Your search"
-      facts={facts}
+      summaryItems={facts}
       totalLabel="Your stay"
       totalText={fromPriceText}
       note="All fees included"
@@ -237,12 +241,12 @@ const Summary = memo(
           isBusy={isBusy}
           isWaiting={!canSubmit}
           disabledReason={submitRefusal}
-          mark={mark('search.submitted')}
+          testId={testId('search.submitted')}
         >
           Search
         </Button>
       }
     />
   ),
-  isSame,
+  isDeepEqual,
 );

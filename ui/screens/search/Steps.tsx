@@ -7,7 +7,7 @@ import styles from './Steps.module.css';
 /** The id of a step's section. */
 export const stepId = (step: SearchStep): string => `step-${step}`;
 
-const spoken = ({ isComplete, isOptional }: SearchStepView): string => {
+const statusText = ({ isComplete, isOptional }: SearchStepView): string => {
   if (isComplete) return ', done';
   return isOptional ? ', optional' : ', to be chosen';
 };
@@ -19,7 +19,7 @@ const goTo = (step: SearchStep) => (event: MouseEvent) => {
 };
 
 /** Links that work before the page's script is here. On phones their names alone: the answers stand beside the fields. */
-export const Steps = ({ steps }: { readonly steps: readonly SearchStepView[] }) => (
+export const SearchSteps = ({ steps }: { readonly steps: readonly SearchStepView[] }) => (
   <nav aria-label="Steps of the search">
     <ol className={styles.steps}>
       {steps.map((one) => (
@@ -33,7 +33,7 @@ export const Steps = ({ steps }: { readonly steps: readonly SearchStepView[] }) 
             <span className={styles.label}>
               {one.label}
               {one.isComplete && <Icon name="check" size={0.9} />}
-              <span className="visually-hidden">{spoken(one)}: </span>
+              <span className="visually-hidden">{statusText(one)}: </span>
             </span>
             <span className={styles.words}>{one.words}</span>
           </a>

@@ -5,28 +5,28 @@ import type { DateOption, TypedDateView } from '../../../machines/search/typedDa
 import { Button } from '../../parts/actions/Button.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
-import { marksFor } from '../../parts/mark.ts';
-import { isSame } from '../../parts/same.ts';
+import { testIdsFor } from '../../parts/mark.ts';
+import { isDeepEqual } from '../../parts/same.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './When.module.css';
 
-const mark = marksFor<SearchEvent>();
+const testId = testIdsFor<SearchEvent>();
 
-type TypedDateProps = {
+type DateSelectProps = {
   readonly view: TypedDateView;
   /** Prices are on the way: nothing is taken until they are there. */
   readonly isWaiting: boolean;
   readonly send: Send<SearchEvent>;
 };
 
-type ListProps = TypedDateProps & {
+type ListProps = DateSelectProps & {
   readonly part: 'day' | 'month' | 'year';
   readonly label: string;
   readonly options: readonly DateOption[];
 };
 
 /** The lists lead to dates that exist; the button takes the day. Some sixty lines, drawn again only when one of them is another. */
-export const TypedDate = memo((props: TypedDateProps) => {
+export const DateSelect = memo((props: DateSelectProps) => {
   const { view, isWaiting, send } = props;
   return (
     <Fieldset id="typed-date" legend="Or give the date" hint="A day a month does not have becomes its last one.">
@@ -35,9 +35,9 @@ export const TypedDate = memo((props: TypedDateProps) => {
         <List {...props} part="month" label="Month" options={view.months} />
         <List {...props} part="year" label="Year" options={view.years} />
         <Button
-          look="secondary"
+          variant="secondary"
           isWaiting={isWaiting}
-          mark={mark('date.chosen', 'typed')}
+          testId={testId('date.chosen', 'typed')}
           onPress={() => send({ type: 'date.chosen', date: view.date })}
         >
           Take this day
@@ -45,7 +45,7 @@ export const TypedDate = memo((props: TypedDateProps) => {
       </div>
     </Fieldset>
   );
-}, isSame);
+}, isDeepEqual);
 
 const List = ({ part, label, options, view, isWaiting, send }: ListProps) => (
   <SelectField
@@ -56,7 +56,7 @@ const List = ({ part, label, options, view, isWaiting, send }: ListProps) => (
     value={options.find(({ date }) => date === view.date)?.date ?? ''}
     options={options.map((option) => ({ value: option.date, label: option.label }))}
     isWaiting={isWaiting}
-    mark={mark('date.typed', part)}
+    testId={testId('date.typed', part)}
     onValue={(date) => send({ type: 'date.typed', date })}
   />
 );

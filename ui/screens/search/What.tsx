@@ -5,30 +5,30 @@ import type { WhatView } from '../../../machines/search/what.view.ts';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './What.module.css';
 
-const mark = marksFor<WhatEvent>();
+const testId = testIdsFor<WhatEvent>();
 
-type KindsProps = { readonly view: WhatView; readonly send: Send<WhatEvent> };
+type StayTypesProps = { readonly view: WhatView; readonly send: Send<WhatEvent> };
 
 /** What draws the kinds comes after the page. */
-export type KindsPlace = Readonly<{
+export type StayTypesSlot = Readonly<{
   /** null while it is not here */
-  Kinds: ComponentType<KindsProps> | null;
+  StayTypes: ComponentType<StayTypesProps> | null;
   /** it could not be loaded: the search goes on without */
-  isLost: boolean;
+  hasFailed: boolean;
 }>;
 
-type WhatProps = KindsProps & KindsPlace;
+type StayTypeSectionProps = StayTypesProps & StayTypesSlot;
 
 /** The whole section. What else happens on the page does not draw it again. */
-export const What = memo(({ view, send, Kinds, isLost }: WhatProps) => (
+export const StayTypeSection = memo(({ view, send, StayTypes, hasFailed }: StayTypeSectionProps) => (
   <section aria-labelledby="what-title" className={styles.what}>
     <h2 id="what-title">What kind of place?</h2>
     <button
-      {...mark(view.isOpen ? 'what.closed' : 'what.opened')}
+      {...testId(view.isOpen ? 'what.closed' : 'what.opened')}
       type="button"
       className={styles.head}
       aria-expanded={view.isOpen}
@@ -50,17 +50,17 @@ export const What = memo(({ view, send, Kinds, isLost }: WhatProps) => (
       id="what-kinds"
       className={styles.kinds}
       hidden={!view.isOpen}
-      aria-busy={(!view.isReady && !isLost) || undefined}
+      aria-busy={(!view.isReady && !hasFailed) || undefined}
     >
-      {view.isOpen && Kinds === null && isLost && <Lost />}
-      {!view.isReady && !isLost && <Skeleton label="Loading the kinds of place" shape="line" />}
-      {view.isOpen && Kinds !== null && <Kinds view={view} send={send} />}
+      {view.isOpen && StayTypes === null && hasFailed && <LoadFailed />}
+      {!view.isReady && !hasFailed && <Skeleton label="Loading the kinds of place" shape="line" />}
+      {view.isOpen && StayTypes !== null && <StayTypes view={view} send={send} />}
     </div>
   </section>
 ));
 
-const Lost = () => (
-  <Notice tone="error" isNews>
+const LoadFailed = () => (
+  <Notice tone="error" isLive>
     <p>The kinds of place could not be loaded. You can search all the same, and choose among all places then.</p>
   </Notice>
 );

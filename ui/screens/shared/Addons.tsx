@@ -8,7 +8,7 @@ import { UndoBar } from '../../parts/basket/UndoBar.tsx';
 import { classes } from '../../parts/classes.ts';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from './send.ts';
@@ -44,7 +44,7 @@ export const AddonSkeleton = ({ label }: { readonly label: string }) => (
 type AddonEvent =
   { readonly type: 'retry.asked' } | { readonly type: 'undo.asked' } | { readonly type: 'step.finished' };
 
-const mark = marksFor<AddonEvent>();
+const testId = testIdsFor<AddonEvent>();
 
 type AddonPageProps = {
   readonly screen: 'dining' | 'extras';
@@ -77,13 +77,13 @@ export const AddonPage = ({ screen, view, heading, lead, hint = null, send, chil
       {view.isUnlisted || view.isBroken ? (
         <StepFailure
           message={view.isUnlisted ? view.notice : null}
-          mark={mark('retry.asked')}
+          testId={testId('retry.asked')}
           onRetry={() => send({ type: 'retry.asked' })}
         />
       ) : (
         <div className={styles.flow}>
           {view.notice !== null && (
-            <Notice tone={view.notice === BASKET_EMPTIED ? 'info' : 'warning'} isNews>
+            <Notice tone={view.notice === BASKET_EMPTIED ? 'info' : 'warning'} isLive>
               <p>{view.notice}</p>
             </Notice>
           )}
@@ -97,7 +97,7 @@ export const AddonPage = ({ screen, view, heading, lead, hint = null, send, chil
 const Undo = ({ view, send }: Pick<AddonPageProps, 'view' | 'send'>) => (
   <UndoBar
     text={view.canUndo ? view.undoText : null}
-    mark={mark('undo.asked')}
+    testId={testId('undo.asked')}
     onUndo={() => send({ type: 'undo.asked' })}
   />
 );
@@ -109,7 +109,7 @@ const Finish = ({ view, send }: Pick<AddonPageProps, 'view' | 'send'>) => (
     isBusy={view.isSaving}
     busyText="Saving"
     isWaiting={!view.canFinish}
-    mark={mark('step.finished')}
+    testId={testId('step.finished')}
     onPress={() => send({ type: 'step.finished' })}
   >
     Continue

@@ -3,17 +3,17 @@ import type { FilterGroup } from '../../../machines/accommodation/filters.view.t
 import type { FilterOption } from '../../../machines/accommodation/listing.rules.ts';
 import { Pill } from '../../parts/actions/Pill.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import type { Mark } from '../../parts/mark.ts';
+import type { TestId } from '../../parts/mark.ts';
 import styles from './FilterChips.module.css';
 
 type FilterChipsProps = {
   readonly group: FilterGroup;
-  readonly markOf: (option: FilterOption) => Mark;
+  readonly testIdOf: (option: FilterOption) => TestId;
   readonly onToggle: (option: FilterOption) => void;
 };
 
 /** The options under their legend. */
-export const FilterChips = ({ group: { legend, options }, markOf, onToggle }: FilterChipsProps) => (
+export const FilterChips = ({ group: { legend, options }, testIdOf, onToggle }: FilterChipsProps) => (
   <fieldset className={styles.group}>
     <legend>{legend}</legend>
     <div className={styles.options}>
@@ -21,7 +21,7 @@ export const FilterChips = ({ group: { legend, options }, markOf, onToggle }: Fi
         <Pill
           key={`${filter} ${value}`}
           isPressed={isOn}
-          mark={markOf({ filter, value })}
+          testId={testIdOf({ filter, value })}
           onPress={() => onToggle({ filter, value })}
         >
           {isOn && <Icon name="check" size={0.9} />}

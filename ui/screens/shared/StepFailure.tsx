@@ -1,23 +1,23 @@
 /** What a page shows in place of what could not be loaded, or after a defect: what happened, and the way out. */
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import type { Mark } from '../../parts/mark.ts';
+import type { TestId } from '../../parts/mark.ts';
 
 type StepFailureProps = {
   /** What could not be done; left out, it is a defect of ours. */
   readonly message?: string | null;
-  readonly mark: Mark;
+  readonly testId: TestId;
   readonly onRetry: () => void;
 };
 
 /** An alert with a button that tries again. Everything entered is kept by the chart. */
-export const StepFailure = ({ message = null, mark, onRetry }: StepFailureProps) => (
+export const StepFailure = ({ message = null, testId, onRetry }: StepFailureProps) => (
   <Notice
     tone="error"
-    isNews
+    isLive
     title={message === null ? 'Sorry, something went wrong on our side.' : 'Sorry, this could not be loaded.'}
     action={
-      <Button look="secondary" mark={mark} onPress={onRetry}>
+      <Button variant="secondary" testId={testId} onPress={onRetry}>
         Try again
       </Button>
     }

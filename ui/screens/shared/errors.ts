@@ -14,10 +14,10 @@ export const summaryErrors = (errors: FieldErrors, idOf: (field: string) => stri
 export const errorsKey = (errors: FieldErrors): string => errors.map(({ field }) => field).join(' ');
 
 /** The handler of a form: no page load; mistakes still in sight get the focus back, and `ask` tells the chart. */
-export const submitting =
-  (ask: () => void) =>
+export const submitHandler =
+  (onSubmit: () => void) =>
   (event: { preventDefault(): void }): void => {
     event.preventDefault();
     focusErrorSummary();
-    ask();
+    onSubmit();
   };

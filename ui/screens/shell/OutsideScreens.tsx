@@ -7,25 +7,25 @@ import type { Step } from '../../../machines/journey/journey.rules.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { classes } from '../../parts/classes.ts';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import styles from './Shell.module.css';
 
-const mark = marksFor<AppEvent>();
+const testId = testIdsFor<AppEvent>();
 
-type OutsideProps = {
+type StatusProps = {
   readonly screen: Exclude<Screen, Step>;
   readonly view: ShellView;
   readonly send: Send<AppEvent>;
 };
 
 /** The page for a visit that is not at a step. */
-export const OutsideScreen = ({ screen, view, send }: OutsideProps) => {
+export const StatusScreen = ({ screen, view, send }: StatusProps) => {
   switch (screen) {
     case 'opening':
     case 'interrupted':
-      return <Waiting screen={screen} title={view.title} />;
+      return <LoadingScreen screen={screen} title={view.title} />;
     case 'lost':
       return (
         <Message
@@ -48,7 +48,7 @@ export const OutsideScreen = ({ screen, view, send }: OutsideProps) => {
           <Button
             size="large"
             isWaiting={!view.canRetry}
-            mark={mark('retry.asked')}
+            testId={testId('retry.asked')}
             onPress={() => send({ type: 'retry.asked' })}
           >
             Try again
@@ -70,18 +70,18 @@ export const OutsideScreen = ({ screen, view, send }: OutsideProps) => {
   }
 };
 
-type WaitingProps = {
+type LoadingScreenProps = {
   readonly screen: Screen;
   readonly title: string;
   /** what is on its way is the step's code, which no chart tells of; marked for who looks at the page */
-  readonly isForCode?: boolean;
+  readonly isChunkLoading?: boolean;
 };
 
 /** A page whose content is on its way; its title is heard, and soon another heading is there. */
-export const Waiting = ({ screen, title, isForCode }: WaitingProps) => (
+export const LoadingScreen = ({ screen, title, isChunkLoading }: LoadingScreenProps) => (
   <div
     data-screen={screen}
-    data-awaits={isForCode === true ? 'code' : undefined}
+    data-awaits={isChunkLoading === true ? 'code' : undefined}
     className={classes('page-width fills-window', styles.outside, styles.waiting)}
   >
     <h1 className="visually-hidden">{title}</h1>
@@ -90,7 +90,7 @@ export const Waiting = ({ screen, title, isForCode }: WaitingProps) => (
 );
 
 /** A part of the page could not be loaded; the address loads the page anew, in the version that is served now. */
-export const ChunkLost = ({ address }: { readonly address: string }) => (
+export const ChunkLoadFailed = ({ address }: { readonly address: string }) => (
   <Message
     screen="unreachable"
     heading="This page could not be loaded"

@@ -4,10 +4,10 @@ import type { ShellView } from '../../../machines/app/app.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 
-const mark = marksFor<AppEvent>();
+const testId = testIdsFor<AppEvent>();
 
 type SessionDialogsProps = { readonly view: ShellView; readonly send: Send<AppEvent> };
 
@@ -18,7 +18,7 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
       isOpen={view.isEnding}
       title="Are you still there?"
       actions={
-        <Button mark={mark('extend.asked')} onPress={() => send({ type: 'extend.asked' })}>
+        <Button testId={testId('extend.asked')} onPress={() => send({ type: 'extend.asked' })}>
           {view.isHolding ? 'Yes, keep my break' : 'Yes, I am here'}
         </Button>
       }
@@ -29,7 +29,7 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
           : 'In two minutes at most your visit ends. Nothing is held for you yet; tell us that you are there, and you can go on.'}
       </p>
       {view.hasExtensionFailed && (
-        <Notice tone="warning" isNews>
+        <Notice tone="warning" isLive>
           <p>We could not get you more time just now. Please try again.</p>
         </Notice>
       )}
@@ -38,7 +38,7 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
       isOpen={view.sessionEnd !== null}
       title={view.sessionEnd?.title ?? ''}
       actions={
-        <Button mark={mark('restart.asked')} onPress={() => send({ type: 'restart.asked' })}>
+        <Button testId={testId('restart.asked')} onPress={() => send({ type: 'restart.asked' })}>
           {view.sessionEnd?.restart}
         </Button>
       }

@@ -35,7 +35,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
             tone="info"
             action={
               link && (
-                <ButtonLink look="secondary" href={link.href} isNewDocument>
+                <ButtonLink variant="secondary" href={link.href} isNewDocument>
                   {link.label}
                 </ButtonLink>
               )

@@ -9,15 +9,15 @@ import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { RadioCards } from '../../parts/fields/RadioCards.tsx';
-import { following } from '../../parts/following.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { deferred } from '../../parts/following.tsx';
+import { testIdsFor } from '../../parts/mark.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { weekendCard } from '../weekendSearch/pictures.ts';
 import styles from './WeekendResultsScreen.module.css';
 
-const mark = marksFor<WeekendResultsEvent>();
+const testId = testIdsFor<WeekendResultsEvent>();
 
 type ResultsProps = { readonly view: WeekendResultsView; readonly send: Send<WeekendResultsEvent> };
 
@@ -55,7 +55,11 @@ const List = ({ view, send }: ResultsProps) => {
     );
   if (view.isUnlisted || view.isBroken)
     return (
-      <StepFailure message={view.message} mark={mark('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
+      <StepFailure
+        message={view.message}
+        testId={testId('retry.asked')}
+        onRetry={() => send({ type: 'retry.asked' })}
+      />
     );
   if (view.isEmpty)
     return (
@@ -63,7 +67,7 @@ const List = ({ view, send }: ResultsProps) => {
         tone="info"
         title="No weekend is all of that."
         action={
-          <Button look="secondary" mark={mark('wish.widened')} onPress={() => send({ type: 'wish.widened' })}>
+          <Button variant="secondary" testId={testId('wish.widened')} onPress={() => send({ type: 'wish.widened' })}>
             Show every weekend
           </Button>
         }
@@ -76,9 +80,13 @@ const List = ({ view, send }: ResultsProps) => {
       <RadioCards
         id="order"
         legend="In order of"
-        look="tiles"
+        variant="tiles"
         value={view.sorts.find(({ isChosen }) => isChosen)?.sort ?? null}
-        options={view.sorts.map(({ sort, label }) => ({ value: sort, title: label, mark: mark('order.chosen', sort) }))}
+        options={view.sorts.map(({ sort, label }) => ({
+          value: sort,
+          title: label,
+          testId: testId('order.chosen', sort),
+        }))}
         onValue={(value) => {
           const found = view.sorts.find(({ sort }) => sort === value);
           if (found) send({ type: 'order.chosen', sort: found.sort });
@@ -89,10 +97,10 @@ const List = ({ view, send }: ResultsProps) => {
         <div className={styles.more}>
           <p>{view.moreText}</p>
           <Button
-            look="secondary"
+            variant="secondary"
             size="large"
             isWaiting={!view.canShowMore}
-            mark={mark('more.asked')}
+            testId={testId('more.asked')}
             onPress={() => send({ type: 'more.asked' })}
           >
             Show more weekends
@@ -105,7 +113,7 @@ const List = ({ view, send }: ResultsProps) => {
 
 type WeekendersProps = Pick<ResultsProps, 'send'> & { readonly weekenders: readonly WeekenderView[] };
 
-const Weekenders = following(({ weekenders, send }: WeekendersProps) => (
+const Weekenders = deferred(({ weekenders, send }: WeekendersProps) => (
   <CardGrid>
     {weekenders.map((weekender, at) => (
       <li key={weekender.key}>
@@ -149,7 +157,7 @@ const WeekenderCard = ({ weekender, isFirst, send }: WeekenderProps) => {
           isWide
           label={`Choose this weekend: ${title}, ${place}, ${dates}`}
           disabledReason={refusal}
-          mark={mark('weekender.chosen', resort, startDate)}
+          testId={testId('weekender.chosen', resort, startDate)}
           onPress={() => send({ type: 'weekender.chosen', resort, startDate })}
         >
           Choose this weekend

@@ -10,20 +10,20 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import { Hero } from '../../parts/page/Hero.tsx';
-import { Led } from '../../parts/page/Led.tsx';
+import { FocusTarget } from '../../parts/page/Led.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { Who } from '../party/Who.tsx';
 import { WhoDialog } from '../party/WhoDialog.tsx';
-import { errorsKey, fieldId, submitting, summaryErrors } from '../shared/errors.ts';
+import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { weekendHero } from './pictures.ts';
 import { WhenFields, WhereFields } from './WishFields.tsx';
 import styles from './WeekendSearchScreen.module.css';
 
-const mark = marksFor<WeekendSearchEvent>();
+const testId = testIdsFor<WeekendSearchEvent>();
 
 type SearchProps = { readonly view: WeekendSearchView; readonly send: Send<WeekendSearchEvent> };
 
@@ -51,7 +51,7 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
     <form
       noValidate
       className={`page-width ${styles.form}`}
-      onSubmit={submitting(() => send({ type: 'search.submitted' }))}
+      onSubmit={submitHandler(() => send({ type: 'search.submitted' }))}
     >
       <div className={styles.questions}>
         <ErrorSummary
@@ -72,7 +72,7 @@ const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
     return (
       <StepFailure
         message={view.isUnlisted ? view.message : null}
-        mark={mark('retry.asked')}
+        testId={testId('retry.asked')}
         onRetry={() => send({ type: 'retry.asked' })}
       />
     );
@@ -83,22 +83,22 @@ const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
           <p>{view.nothingOnSale}</p>
         </Notice>
       )}
-      <Ask view={view} send={send} question="when" title="When, and what for?" next="who">
+      <Question view={view} send={send} question="when" title="When, and what for?" next="who">
         <WhenFields view={view} send={send} />
-      </Ask>
-      <Ask view={view} send={send} question="who" title="Who?" next="where">
+      </Question>
+      <Question view={view} send={send} question="who" title="Who?" next="where">
         {party !== null && (
-          <Led id="who" label="Who" isLedTo={party.isAnswered}>
+          <FocusTarget id="who" label="Who" isFocused={party.isAnswered}>
             <Who view={party} errors={view.errors} send={sendParty} />
-          </Led>
+          </FocusTarget>
         )}
-      </Ask>
-      <Ask view={view} send={send} question="where" title="Where?" next={null}>
+      </Question>
+      <Question view={view} send={send} question="where" title="Where?" next={null}>
         <WhereFields view={view} send={send} />
-      </Ask>
+      </Question>
       {view.canClear && (
         <div>
-          <Button look="quiet" mark={mark('wish.cleared')} onPress={() => send({ type: 'wish.cleared' })}>
+          <Button variant="quiet" testId={testId('wish.cleared')} onPress={() => send({ type: 'wish.cleared' })}>
             Clear what I chose
           </Button>
         </div>
@@ -112,7 +112,7 @@ const NEXT = { when: 'When', who: 'Next: who is coming', where: 'Next: where' } 
   string
 >;
 
-type AskProps = SearchProps & {
+type QuestionProps = SearchProps & {
   readonly question: Question;
   readonly title: string;
   readonly next: Question | null;
@@ -120,14 +120,14 @@ type AskProps = SearchProps & {
 };
 
 /** A question as a heading that opens it, with the answer so far; the open one shows its fields and the way to the next. */
-const Ask = ({ view, send, question, title, next, children }: AskProps) => {
+const Question = ({ view, send, question, title, next, children }: QuestionProps) => {
   const isOpen = view.open === question;
   const open = (to: Question) => send({ type: 'question.opened', question: to });
   return (
     <section className={styles.question} data-state={isOpen ? 'open' : 'closed'}>
       <h2>
         <button
-          {...mark('question.opened', question)}
+          {...testId('question.opened', question)}
           type="button"
           className={styles.head}
           aria-expanded={isOpen}
@@ -142,7 +142,7 @@ const Ask = ({ view, send, question, title, next, children }: AskProps) => {
       <div id={`question-${question}`} className={styles.panel} hidden={!isOpen}>
         {isOpen && children}
         {isOpen && next !== null && (
-          <Button look="secondary" mark={mark('question.opened', next)} onPress={() => open(next)}>
+          <Button variant="secondary" testId={testId('question.opened', next)} onPress={() => open(next)}>
             {NEXT[next]}
           </Button>
         )}
@@ -154,7 +154,7 @@ const Ask = ({ view, send, question, title, next, children }: AskProps) => {
 const Summary = ({ view }: { readonly view: SearchProps['view'] }) => (
   <BasketSummary
     title="Your weekend"
-    facts={view.facts}
+    summaryItems={view.facts}
     totalLabel="Weekends to choose from"
     totalText={view.foundCount}
     note="Prices come next, all fees included"
@@ -167,7 +167,7 @@ const Summary = ({ view }: { readonly view: SearchProps['view'] }) => (
         isBusy={view.isBusy}
         isWaiting={!view.canSubmit}
         disabledReason={view.submitRefusal}
-        mark={mark('search.submitted')}
+        testId={testId('search.submitted')}
       >
         Show weekends
       </Button>

@@ -4,32 +4,32 @@ import type { EventView, WeekendSearchView, WishView } from '../../../machines/w
 import { FeatureChips } from '../../parts/cards/Card.tsx';
 import { ChipChoices, type ChipChoice } from '../../parts/fields/ChipChoices.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
-import { marksFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/mark.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './WeekendSearchScreen.module.css';
 
-const mark = marksFor<WeekendSearchEvent>();
+const testId = testIdsFor<WeekendSearchEvent>();
 
-type WishProps = { readonly view: WeekendSearchView; readonly send: Send<WeekendSearchEvent> };
+type FilterProps = { readonly view: WeekendSearchView; readonly send: Send<WeekendSearchEvent> };
 
-const markOf = ({ wished }: WishView) => mark('wish.toggled', wished.kind, wished.value);
+const testIdOf = ({ wished: option }: WishView) => testId('wish.toggled', option.kind, option.value);
 
-const chipOf = (wish: WishView): ChipChoice => ({
-  value: wish.wished.value,
-  title: wish.label,
-  text: wish.countText,
-  isOn: wish.isChosen,
-  isDisabled: wish.refusal !== null,
-  mark: markOf(wish),
+const chipOf = (filter: WishView): ChipChoice => ({
+  value: filter.wished.value,
+  title: filter.label,
+  text: filter.countText,
+  isOn: filter.isChosen,
+  isDisabled: filter.refusal !== null,
+  testId: testIdOf(filter),
 });
 
-const toggling = (wishes: readonly WishView[], send: Send<WeekendSearchEvent>) => (value: string) => {
-  const found = wishes.find(({ wished }) => wished.value === value);
+const toggleHandler = (options: readonly WishView[], send: Send<WeekendSearchEvent>) => (value: string) => {
+  const found = options.find(({ wished: option }) => option.value === value);
   if (found) send({ type: 'wish.toggled', ...found.wished });
 };
 
 /** Months and events. */
-export const WhenFields = ({ view, send }: WishProps) => (
+export const WhenFields = ({ view, send }: FilterProps) => (
   <>
     <ChipChoices
       id="months"
@@ -37,7 +37,7 @@ export const WhenFields = ({ view, send }: WishProps) => (
       hint="As many as you like. None means any."
       error={view.errors.find(({ field }) => field === 'months')?.message ?? null}
       options={view.months.map(chipOf)}
-      onToggle={toggling(view.months, send)}
+      onToggle={toggleHandler(view.months, send)}
     />
     <Fieldset id="events" legend="Which events?" hint="As many as you like. None means any.">
       <ul className={styles.events}>
@@ -62,7 +62,7 @@ const EventCard = ({ event, send }: { readonly event: EventView; readonly send: 
   return (
     <label htmlFor={id} className={styles.event} data-disabled={event.refusal !== null || undefined}>
       <input
-        {...markOf(event)}
+        {...testIdOf(event)}
         id={id}
         type="checkbox"
         checked={event.isChosen}
@@ -85,12 +85,12 @@ const EventCard = ({ event, send }: { readonly event: EventView; readonly send: 
 };
 
 /** Resorts. */
-export const WhereFields = ({ view, send }: WishProps) => (
+export const WhereFields = ({ view, send }: FilterProps) => (
   <ChipChoices
     id="resorts"
     legend="Which resorts?"
     hint="As many as you like. None means any."
     options={view.resorts.map(chipOf)}
-    onToggle={toggling(view.resorts, send)}
+    onToggle={toggleHandler(view.resorts, send)}
   />
 );

@@ -3,7 +3,7 @@ import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
 
-const WORDS = {
+const ALT_TEXT = {
   BG: 'Bognor Regis at night, the pier lit up beyond the beach',
   MH: 'Minehead at night, with the lights of the harbour',
   SK: 'Skegness at night, with the clock tower lit up',
@@ -12,7 +12,7 @@ const WORDS = {
 /** The wide picture over a page. */
 export const weekendHero = (resort: ResortCode): PictureProps => ({
   src: `${SERVICE_PREFIX}/images/heroes/${resort.toLowerCase()}-night.svg`,
-  alt: WORDS[resort],
+  alt: ALT_TEXT[resort],
   width: 1600,
   height: 600,
 });

@@ -1,6 +1,6 @@
 /** The cabins that guests choose by name: a share of the units of every type, on the ground floor all that there are. */
 import type { ResortCode } from '../../../../machines/contract/stay.ts';
-import { fractionOf } from '../jitter.ts';
+import { hashFraction } from '../jitter.ts';
 import { typesAt, type AccommodationType } from './accommodation.ts';
 
 export type Cabin = {
@@ -51,7 +51,7 @@ const onGroundFloor = (type: AccommodationType, units: number): number =>
 const cabinOf = (resort: ResortCode, type: AccommodationType, units: number, index: number): Cabin => {
   const code = `${type.code}-${String(index + 1).padStart(3, '0')}`;
   const isGroundFloor = index < onGroundFloor(type, units);
-  const attributes = ATTRIBUTES.filter((attribute) => fractionOf(attribute, resort, code) < ATTRIBUTE_SHARE);
+  const attributes = ATTRIBUTES.filter((attribute) => hashFraction(attribute, resort, code) < ATTRIBUTE_SHARE);
   return {
     code,
     accommodationCode: type.code,

@@ -8,8 +8,8 @@ import { paymentsConfigFrom } from '../config.ts';
 import type { CardPayment, Device } from '../port.ts';
 import { createCardinal, type Lookup } from './cardinal.ts';
 import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './config.ts';
-import { reader } from '../../../settings.ts';
-import { openFound, sealFound } from './sealed.ts';
+import { envReader } from '../../../settings.ts';
+import { openLookup, sealLookup } from './sealed.ts';
 
 let sandbox: RunningSandbox;
 beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('a card that was looked up', () => {
       `${sealed}.`,
       'a.b.c.d.e',
       '',
-      sealFound('another-key', {
+      sealLookup('another-key', {
         reference: 'BWC-1',
         sessionHref: 'x',
         verdict: { kind: 'pay', authentication: null },
@@ -105,7 +105,7 @@ describe('a card that was looked up', () => {
 
   it('has no number in what stands for it, nor in what a failing service makes of it', async () => {
     const sealed = await sealedBy();
-    const opened = JSON.stringify(openFound(testCardinal.apiKey, sealed));
+    const opened = JSON.stringify(openLookup(testCardinal.apiKey, sealed));
     expect(opened).not.toContain('4000000000001026');
     expect(await adapter({ messagesUrl: 'http://localhost:1/maps/txns.asp' }).lookUp(lookup())).toMatch(/^eyJ/);
   });
@@ -205,14 +205,14 @@ describe('the settings', () => {
     CARDINAL_API_KEY: 'a-secret',
   };
   const problemsOf = (env: Record<string, string>) => {
-    const read = reader(env);
+    const read = envReader(env);
     cardinalConfigFrom(read);
     return read.problems;
   };
 
   it('are all there, none, or the simulator’s', () => {
     expect(problemsOf(GIVEN)).toEqual([]);
-    expect(cardinalConfigFrom(reader({}))).toBeNull();
+    expect(cardinalConfigFrom(envReader({}))).toBeNull();
     expect(problemsOf({ ...orSandboxCardinal({}, 'http://localhost:4001') } as Record<string, string>)).toEqual([]);
   });
 

@@ -7,10 +7,10 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { signJwt } from '../../jwt.ts';
 import { ProviderDefect, type CardPayment, type Device, type PaymentsPort, type Step } from '../port.ts';
-import { linkOf, readLink } from '../links.ts';
+import { continuationLinkOf, readContinuationLink } from '../links.ts';
 import type { CardinalConfig } from './config.ts';
 import { askCardinal } from './messages.ts';
-import { openFound, sealFound, type Found } from './sealed.ts';
+import { openLookup, sealLookup, type LookupResult } from './sealed.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
 /** A card as a guest typed it in our page. */
@@ -42,7 +42,7 @@ const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const SESSIONS_MEDIA = 'application/vnd.worldpay.sessions-v1.hal+json';
 const Session = t.type({ _links: t.type({ 'sessions:session': t.type({ href: t.string }) }) });
 
-const Waiting = t.type({ transactionId: t.string, sessionHref: t.string, payment: t.UnknownRecord });
+const PendingChallenge = t.type({ transactionId: t.string, sessionHref: t.string, payment: t.UnknownRecord });
 
 const deviceFields = ({ userAgent, language, screenWidth, screenHeight, colorDepth, timeZone }: Device) => ({
   DeviceChannel: 'browser',
@@ -101,10 +101,10 @@ export function createCardinal(
     sessionHref: string,
   ): Step => {
     const { transactionId, acsUrl, payload } = verdict;
-    const waiting = { transactionId, sessionHref, payment: { ...payment, sessionHref: '' } };
+    const pending = { transactionId, sessionHref, payment: { ...payment, sessionHref: '' } };
     return {
       kind: 'challenge',
-      href: linkOf('cardinal', waiting),
+      href: continuationLinkOf('cardinal', pending),
       url: `${config.pagesUrl}/V2/Cruise/StepUp`,
       jwt: tokenOf({
         ObjectifyPayload: true,
@@ -114,7 +114,7 @@ export function createCardinal(
     };
   };
 
-  const goOn = (verdict: Verdict, payment: CardPayment, sessionHref: string) => {
+  const continuePayment = (verdict: Verdict, payment: CardPayment, sessionHref: string) => {
     if (verdict.kind === 'stop')
       return { kind: 'refused', code: verdict.code, description: 'stopped before the issuer was asked' } as const;
     if (verdict.kind === 'challenge') return challengeOf(verdict, payment, sessionHref);
@@ -149,25 +149,26 @@ export function createCardinal(
       });
       const verdict: Verdict = E.isRight(answer) ? verdictOf(answer.right) : { kind: 'stop', code: '3dsUnavailable' };
       const sessionHref = await sessionOf(card);
-      return sessionHref && sealFound(config.apiKey, { reference, sessionHref, verdict } satisfies Found);
+      return sessionHref && sealLookup(config.apiKey, { reference, sessionHref, verdict } satisfies LookupResult);
     },
     async takePayment(payment) {
-      const found = openFound(config.apiKey, payment.sessionHref);
+      const found = openLookup(config.apiKey, payment.sessionHref);
       if (found === null || found.reference !== payment.reference)
         return { kind: 'invalidCard', fields: ['card'], description: 'card was not looked up for this payment' };
-      return goOn(found.verdict, payment, found.sessionHref);
+      return continuePayment(found.verdict, payment, found.sessionHref);
     },
     supplyDevice: async () => {
       throw new ProviderDefect(0, 'noSuchStep', 'device data are collected before the payment');
     },
     async completeChallenge(href) {
-      const { transactionId, sessionHref, payment } = readLink('cardinal', Waiting, href);
+      const { transactionId, sessionHref, payment } = readContinuationLink('cardinal', PendingChallenge, href);
       const answer = await askCardinal(config, nowMs(), { MsgType: 'cmpi_authenticate', TransactionId: transactionId });
-      if (E.isLeft(answer)) return goOn({ kind: 'stop', code: '3dsUnavailable' }, payment as CardPayment, sessionHref);
+      if (E.isLeft(answer))
+        return continuePayment({ kind: 'stop', code: '3dsUnavailable' }, payment as CardPayment, sessionHref);
       const verdict = verdictOf(answer.right);
       // a challenge is asked for once
       const end: Verdict = verdict.kind === 'challenge' ? { kind: 'stop', code: '3dsUnavailable' } : verdict;
-      return goOn(end, payment as CardPayment, sessionHref);
+      return continuePayment(end, payment as CardPayment, sessionHref);
     },
     cardForm: () => ({ ...access.cardForm(), kind: 'plain' }),
     pageOrigins: () => {

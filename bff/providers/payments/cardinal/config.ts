@@ -1,5 +1,5 @@
 /** The settings of Cardinal's hybrid authentication; the payment itself is Access Worldpay's. */
-import type { Environment, Reader } from '../../../settings.ts';
+import type { Environment, EnvReader } from '../../../settings.ts';
 
 export type CardinalConfig = Readonly<{
   /** the address of the cmpi messages, on the host that the merchant was given */
@@ -39,7 +39,7 @@ export const orSandboxCardinal = (env: Environment, sandboxUrl: string | null): 
     : env;
 
 /** Reads CARDINAL_MESSAGES_URL and what it needs; null where there is no account: attempts cannot go that way then. */
-export const cardinalConfigFrom = ({ text, origin, refuse, wholeNumber }: Reader): CardinalConfig | null => {
+export const cardinalConfigFrom = ({ text, origin, refuse, wholeNumber }: EnvReader): CardinalConfig | null => {
   const given = text('CARDINAL_MESSAGES_URL');
   if (given === undefined) return null;
   const messages = URL.parse(given);

@@ -19,15 +19,15 @@ const Verdict = t.union([
 ]);
 
 /** `sessionHref`: the card at Access Worldpay, good once, for some minutes. There is no number in it. */
-const Found = t.type({ reference: t.string, sessionHref: t.string, verdict: Verdict });
-export type Found = t.TypeOf<typeof Found>;
+const LookupResult = t.type({ reference: t.string, sessionHref: t.string, verdict: Verdict });
+export type LookupResult = t.TypeOf<typeof LookupResult>;
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`sealed lookups ${secret}`).digest();
 const HEADER = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url');
 const part = (bytes: Buffer): string => bytes.toString('base64url');
 
 /** Five parts, as other sealed cards have; the second is empty, as there is one key. */
-export const sealFound = (secret: string, found: Found): string => {
+export const sealLookup = (secret: string, found: LookupResult): string => {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(HEADER));
   const text = Buffer.concat([cipher.update(JSON.stringify(found)), cipher.final()]);
@@ -35,7 +35,7 @@ export const sealFound = (secret: string, found: Found): string => {
 };
 
 /** What `sealFound` sealed with this secret; null for anything else, also for the same bytes written in another way. */
-export const openFound = (secret: string, sealed: string): Found | null => {
+export const openLookup = (secret: string, sealed: string): LookupResult | null => {
   const [iv, text, tag] = sealed
     .split('.')
     .slice(2)
@@ -44,7 +44,7 @@ export const openFound = (secret: string, sealed: string): Found | null => {
   try {
     const opening = createDecipheriv('aes-256-gcm', keyOf(secret), iv, { authTagLength: 16 });
     opening.setAAD(Buffer.from(HEADER)).setAuthTag(tag);
-    const found = Found.decode(JSON.parse(Buffer.concat([opening.update(text), opening.final()]).toString()));
+    const found = LookupResult.decode(JSON.parse(Buffer.concat([opening.update(text), opening.final()]).toString()));
     return E.isRight(found) ? found.right : null;
   } catch {
     return null;

@@ -41,6 +41,6 @@ it.each<[string, Answer, object]>([
   ['signature N of a card that is not enrolled', answer({ Enrolled: 'N', SignatureVerification: 'N' }), FAILED],
   ['no signature', signed('Y', { SignatureVerification: '' }), UNAVAILABLE],
   ['nothing at all', answer({}), UNAVAILABLE],
-])('%s', (_, told, verdict) => {
-  expect(verdictOf(told)).toEqual(verdict);
+])('%s', (_, reply, verdict) => {
+  expect(verdictOf(reply)).toEqual(verdict);
 });

@@ -1,6 +1,6 @@
 /** The gateway's settings: none, all, or a sentence for each that is wrong. */
 import { describe, expect, it } from 'vitest';
-import { reader, type Environment } from '../../../settings.ts';
+import { envReader, type Environment } from '../../../settings.ts';
 import { orSandbox, wpgConfigFrom } from './config.ts';
 
 const GIVEN = {
@@ -15,7 +15,7 @@ const GIVEN = {
   WPG_CARD_SCRIPT_URL: 'https://payments.worldpay.com/resources/cse/js/worldpay-cse-1.0.2.min.js',
 };
 const readFrom = (env: Environment) => {
-  const read = reader(env);
+  const read = envReader(env);
   return { config: wpgConfigFrom(read, { acceptedBrands: ['visa'], timeoutMs: 50_000 }), problems: read.problems };
 };
 

@@ -1,5 +1,5 @@
 /** The settings of the XML gateway. */
-import type { Environment, Reader } from '../../../settings.ts';
+import type { Environment, EnvReader } from '../../../settings.ts';
 
 export type WpgConfig = Readonly<{
   /** origin of the gateway, as this server and browsers reach it */
@@ -38,7 +38,7 @@ export const SANDBOX_WPG = {
 /** Names the address of the simulated gateway's notifications; it and we listen on this machine only. */
 export const SANDBOX_NOTIFICATIONS_TOKEN = 'sandbox-notifications-of-this-machine';
 
-const ofSandbox = (url: string): Environment => ({
+const sandboxEnvironment = (url: string): Environment => ({
   WPG_BASE_URL: url,
   WPG_MERCHANT_CODE: SANDBOX_WPG.merchantCode,
   WPG_USERNAME: SANDBOX_WPG.username,
@@ -53,7 +53,7 @@ const ofSandbox = (url: string): Environment => ({
   WPG_INQUIRY_WAIT_SECONDS: '5',
 });
 
-const NEEDED = [
+const REQUIRED = [
   'WPG_MERCHANT_CODE',
   'WPG_USERNAME',
   'WPG_PASSWORD',
@@ -69,19 +69,19 @@ const CHALLENGE_PATH = '/shopper/3ds/challenge.html';
 
 /** The same settings, with the simulator's where no gateway is named; null: there is no simulator. What is set otherwise stays. */
 export const orSandbox = (env: Environment, sandboxUrl: string | null): Environment =>
-  (env['WPG_BASE_URL'] ?? '') === '' && sandboxUrl !== null ? { ...ofSandbox(sandboxUrl), ...env } : env;
+  (env['WPG_BASE_URL'] ?? '') === '' && sandboxUrl !== null ? { ...sandboxEnvironment(sandboxUrl), ...env } : env;
 
 /**
  * Reads WPG_BASE_URL and all that it needs; null where there is no gateway: attempts cannot go its way then. Without
  * WPG_DEVICE_URL and WPG_CHALLENGE_URL both pages are the gateway's own, as they are in its test environment.
  */
 export const wpgConfigFrom = (
-  { text, origin, refuse, wholeNumber }: Reader,
+  { text, origin, refuse, wholeNumber }: EnvReader,
   { acceptedBrands, timeoutMs }: Pick<WpgConfig, 'acceptedBrands' | 'timeoutMs'>,
 ): WpgConfig | null => {
   if (text('WPG_BASE_URL') === undefined) return null;
   const baseUrl = origin('WPG_BASE_URL', 'https://localhost').origin;
-  const needed = (name: (typeof NEEDED)[number]): string =>
+  const needed = (name: (typeof REQUIRED)[number]): string =>
     text(name) ?? refuse(name, 'a text, since WPG_BASE_URL is given', '');
   const page = (name: string, fallback: string): string => {
     const url = URL.parse(text(name) ?? fallback);

@@ -3,7 +3,7 @@
  * next message needs; the card is in it only as it was sealed for the gateway, and it is forgotten with the step.
  */
 import * as t from 'io-ts';
-import { linkOf, readLink } from '../links.ts';
+import { continuationLinkOf, readContinuationLink } from '../links.ts';
 
 const Address = t.intersection([
   t.type({ line1: t.string, city: t.string, postcode: t.string, countryCode: t.string }),
@@ -11,7 +11,7 @@ const Address = t.intersection([
 ]);
 
 /** An order that is not sent yet: the gateway wants the device data in it. */
-const Draft = t.type({
+const OrderDraft = t.type({
   stage: t.literal('order'),
   reference: t.string,
   orderReference: t.string,
@@ -24,20 +24,21 @@ const Draft = t.type({
   returnUrl: t.string,
   isAgreement: t.boolean,
 });
-export type Draft = t.TypeOf<typeof Draft>;
+export type OrderDraft = t.TypeOf<typeof OrderDraft>;
 
 /** An order whose card is being challenged; `machine` is the gateway's cookie, which leads to where it remembers. */
-const Challenged = t.type({
+const ChallengedOrder = t.type({
   stage: t.literal('challenge'),
   reference: t.string,
   machine: t.union([t.string, t.null]),
 });
-export type Challenged = t.TypeOf<typeof Challenged>;
+export type ChallengedOrder = t.TypeOf<typeof ChallengedOrder>;
 
 /** What the store keeps of it. */
-export const hrefOf = (next: Draft | Challenged): string => linkOf('wpg', next);
+export const continuationHrefOf = (next: OrderDraft | ChallengedOrder): string => continuationLinkOf('wpg', next);
 
 /** The order that `hrefOf` wrote. Throws where it is another link. */
-export const draftIn = (href: string): Draft => readLink('wpg', Draft, href);
+export const readDraft = (href: string): OrderDraft => readContinuationLink('wpg', OrderDraft, href);
 /** The challenge that `hrefOf` wrote. Throws where it is another link. */
-export const challengedIn = (href: string): Challenged => readLink('wpg', Challenged, href);
+export const readChallengedOrder = (href: string): ChallengedOrder =>
+  readContinuationLink('wpg', ChallengedOrder, href);

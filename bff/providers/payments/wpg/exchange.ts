@@ -7,10 +7,10 @@ import { readXml } from '../xml.ts';
 const PATH = '/jsp/merchant/xml/paymentService.jsp';
 
 /** `machine`: the cookie that leads a second message to where the gateway remembers the first. */
-export type Heard = Readonly<{ document: unknown; machine: string | null }>;
-type More = Readonly<{ machine?: string | null; idempotencyKey?: string; timeoutMs?: number }>;
+export type GatewayReply = Readonly<{ document: unknown; machine: string | null }>;
+type SendOptions = Readonly<{ machine?: string | null; idempotencyKey?: string; timeoutMs?: number }>;
 
-const machineIn = (headers: Headers): string | null =>
+const machineCookieIn = (headers: Headers): string | null =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')
@@ -20,20 +20,20 @@ const machineIn = (headers: Headers): string | null =>
  * Sends one message, once. Left: a reason that holds nothing of the message (a time-out, a cut connection, a failing or
  * unreadable gateway). Throws `ProviderDefect` where the account is not let in.
  */
-export const tell = async (
+export const sendMessage = async (
   { baseUrl, username, password, timeoutMs }: WpgConfig,
   message: string,
-  more: More = {},
-): Promise<E.Either<string, Heard>> => {
-  const within = Math.min(timeoutMs, more.timeoutMs ?? timeoutMs);
+  options: SendOptions = {},
+): Promise<E.Either<string, GatewayReply>> => {
+  const within = Math.min(timeoutMs, options.timeoutMs ?? timeoutMs);
   try {
     const reply = await fetch(`${baseUrl}${PATH}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/xml',
         authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
-        ...(more.machine ? { cookie: more.machine } : {}),
-        ...(more.idempotencyKey === undefined ? {} : { 'idempotency-key': more.idempotencyKey }),
+        ...(options.machine ? { cookie: options.machine } : {}),
+        ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
       },
       body: message,
       redirect: 'error',
@@ -46,7 +46,7 @@ export const tell = async (
     const document = readXml(text);
     return E.isLeft(document)
       ? E.left(`unreadable reply: ${document.left}`)
-      : E.right({ document: document.right, machine: machineIn(reply.headers) });
+      : E.right({ document: document.right, machine: machineCookieIn(reply.headers) });
   } catch (error) {
     if (error instanceof ProviderDefect) throw error;
     return E.left(

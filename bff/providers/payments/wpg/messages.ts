@@ -1,7 +1,7 @@
 /** What the gateway is told and asked: an order, the end of its authentication, an inquiry, giving money back. */
 import type { StoredCardPayment } from '../port.ts';
 import type { WpgConfig } from './config.ts';
-import type { Challenged, Draft } from './draft.ts';
+import type { ChallengedOrder, OrderDraft } from './draft.ts';
 import { messageOf, type Element } from '../xml.ts';
 
 type Account = Pick<WpgConfig, 'merchantCode'>;
@@ -20,7 +20,7 @@ const order = ({ merchantCode }: Account, reference: string, content: Element): 
   messageOf(merchantCode, { submit: { order: { '@orderCode': reference, ...content } } });
 
 /** The first message: the sealed card, and what device data there are; null where the frame told nothing. */
-export const orderMessage = (account: Account, draft: Draft, deviceReference: string | null): string => {
+export const orderMessage = (account: Account, draft: OrderDraft, deviceReference: string | null): string => {
   const { reference, orderReference, amountPence, sealedCard, address, isAgreement } = draft;
   return order(account, reference, {
     description: orderReference,
@@ -60,7 +60,7 @@ export const orderMessage = (account: Account, draft: Draft, deviceReference: st
 };
 
 /** The second message: the guest is back from the challenge. */
-export const authenticatedMessage = (account: Account, { reference }: Challenged): string =>
+export const authenticatedMessage = (account: Account, { reference }: ChallengedOrder): string =>
   order(account, reference, {
     info3DSecure: { completedAuthentication: {} },
     session: { '@id': reference },

@@ -1,12 +1,12 @@
 /** From what the gateway says of an order to the outcomes of the port. What is not understood is unknown, never refused. */
 import { cardBrandFor } from '../cardBrand.ts';
 import { ProviderDefect, type PaidCard, type PaymentOutcome } from '../port.ts';
-import { nameOnWay } from '../way.ts';
-import type { OrderStatus, Payment, Said } from './replies.ts';
+import { prefixedReference } from '../way.ts';
+import type { OrderStatus, Payment, OrderReply } from './replies.ts';
 
 const CAPTURED = ['CAPTURED', 'SETTLED', 'SETTLED_BY_MERCHANT'];
-const GIVEN_BACK = ['SENT_FOR_REFUND', 'REFUNDED', 'REFUNDED_BY_MERCHANT', 'CANCELLED'];
-const OVER: Readonly<Record<string, string>> = { EXPIRED: 'expired', ERROR: 'failed' };
+const REFUNDED = ['SENT_FOR_REFUND', 'REFUNDED', 'REFUNDED_BY_MERCHANT', 'CANCELLED'];
+const ENDED: Readonly<Record<string, string>> = { EXPIRED: 'expired', ERROR: 'failed' };
 /** The gateway's word for it, or its letter. */
 const NOT_MATCHED = ['FAILED', 'F'];
 
@@ -24,7 +24,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 const unknown = (reason: string): PaymentOutcome => ({ kind: 'unknown', reason });
 
 export const isCaptured = ({ lastEvent }: Payment): boolean => CAPTURED.includes(lastEvent);
-export const isGivenBack = ({ lastEvent }: Payment): boolean => GIVEN_BACK.includes(lastEvent);
+export const isRefunded = ({ lastEvent }: Payment): boolean => REFUNDED.includes(lastEvent);
 
 /** The money is reserved, but the security code was not the card's: nobody is to have it. */
 export const isMismatch = ({ lastEvent, CVCResultCode }: Payment): boolean =>
@@ -63,7 +63,7 @@ const agreementOf = ({ token, payment }: OrderStatus) => {
   return token === undefined || scheme === undefined
     ? {}
     : {
-        agreement: { tokenHref: nameOnWay('wpg', token.tokenDetails.paymentTokenID), schemeReference: scheme },
+        agreement: { tokenHref: prefixedReference('wpg', token.tokenDetails.paymentTokenID), schemeReference: scheme },
       };
 };
 
@@ -85,8 +85,8 @@ export const outcomeOfOrder = (status: OrderStatus, isRecord: boolean): PaymentO
       ...agreementOf(status),
     };
   if (lastEvent === 'REFUSED') return refusalOf(payment);
-  if (isGivenBack(payment)) return { kind: 'refused', code: 'givenBack', description: 'authorised and given back' };
-  const over = OVER[lastEvent];
+  if (isRefunded(payment)) return { kind: 'refused', code: 'givenBack', description: 'authorised and given back' };
+  const over = ENDED[lastEvent];
   return isRecord && over !== undefined
     ? { kind: 'refused', code: over, description: 'ended by the gateway' }
     : unknown(`gateway says ${lastEvent}`);
@@ -96,7 +96,10 @@ export const outcomeOfOrder = (status: OrderStatus, isRecord: boolean): PaymentO
  * The outcome of an error in the reply to an order. A card that the gateway cannot read asked nobody for money; an order
  * that it takes for invalid may be one that it has already. Throws `ProviderDefect` where it rejects us.
  */
-export const outcomeOfError = ({ code, text }: Extract<Said, { kind: 'error' }>, isFirst: boolean): PaymentOutcome => {
+export const outcomeOfError = (
+  { code, text }: Extract<OrderReply, { kind: 'error' }>,
+  isFirst: boolean,
+): PaymentOutcome => {
   if (code === '2' || code === '4') throw new ProviderDefect(200, `error ${code}`, text);
   if (code === '7' && isFirst)
     return { kind: 'invalidCard', fields: ['card'], description: 'payment details not accepted' };

@@ -52,14 +52,14 @@ const Notification = t.type({
 });
 
 /** What a reply says of one order. */
-export type Said =
+export type OrderReply =
   | { kind: 'order'; status: OrderStatus }
   | { kind: 'error'; code: string; text: string }
   | { kind: 'received' }
   | { kind: 'nothing'; reason: string };
 
 /** Reads a reply about the order with this code; one about another order says nothing. */
-export const saidOf = (document: unknown, reference: string): Said => {
+export const orderReplyOf = (document: unknown, reference: string): OrderReply => {
   const read = Reply.decode(document);
   if (E.isLeft(read)) return { kind: 'nothing', reason: 'reply not understood' };
   const { orderStatus, error, ok } = read.right.paymentService.reply;
@@ -71,7 +71,7 @@ export const saidOf = (document: unknown, reference: string): Said => {
 };
 
 /** The order that a notification is about, and what it says of it; null where it is none. */
-export const notifiedOf = (document: unknown): { reference: string; lastEvent: string } | null => {
+export const notificationOf = (document: unknown): { reference: string; lastEvent: string } | null => {
   const read = Notification.decode(document);
   if (E.isLeft(read)) return null;
   const { '@orderCode': reference, payment } = read.right.paymentService.notify.orderStatusEvent;

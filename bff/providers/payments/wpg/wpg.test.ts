@@ -64,19 +64,19 @@ const pay = async (payment: CardPayment, wpg = adapter()) =>
 
 /** A gateway that answers every message the same. */
 const answering = async (body: string, status = 200): Promise<{ url: string; server: Server; heard: string[] }> => {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const server = createServer((request, reply) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      heard.push(text);
+      messages.push(text);
       reply.writeHead(status, { 'content-type': 'text/xml' }).end(body);
     });
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server, heard };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server, heard: messages };
 };
-const told = async (body: string, status = 200) => {
+const readReply = async (body: string, status = 200) => {
   const gateway = await answering(body, status);
   try {
     const payment = await aPayment();
@@ -167,15 +167,15 @@ describe('a reply', () => {
     ],
     ['that is endless', status(`<lastEvent>AUTHORISED</lastEvent><x>${'x'.repeat(70_000)}</x>`)],
   ])('%s is unknown', async (_, body) => {
-    expect(await told(body)).toMatchObject({ kind: 'unknown' });
+    expect(await readReply(body)).toMatchObject({ kind: 'unknown' });
   });
 
   it.each([500, 502, 302, 404])('of status %s is unknown', async (code) => {
-    expect(await told(status('<lastEvent>AUTHORISED</lastEvent>'), code)).toMatchObject({ kind: 'unknown' });
+    expect(await readReply(status('<lastEvent>AUTHORISED</lastEvent>'), code)).toMatchObject({ kind: 'unknown' });
   });
 
   it.each([2, 4])('of error %s is a defect of ours', async (code) => {
-    await expect(told(reply(`<error code="${code}">no</error>`))).rejects.toThrow(ProviderDefect);
+    await expect(readReply(reply(`<error code="${code}">no</error>`))).rejects.toThrow(ProviderDefect);
   });
 
   it('that we are not let in is a defect of ours, and tells no password', async () => {
