@@ -2,10 +2,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { readReactAsModules } from './vite.react.ts';
-import { markCodecsPure, stripSetupHelpers, stripChartDocs, scopedName } from './vite.notes.ts';
+import { markCodecsPure, stripSetupHelpers, stripChartDocs, scopedName } from './vite.strip.ts';
 
-const ENTRY = 'ui/client.tsx';
-const LOADER = 'ui/start.ts';
+const ENTRY = 'ui/boot/client.tsx';
+const LOADER = 'ui/boot/loader.ts';
 /** Two builds of one file have the same name once in 10^10: a longer hash would be most of what a list of files weighs. */
 const HASHED = '[name]-[hash:6]';
 /** The steps that come before there is a booking, the family's first: most visits begin there. */
@@ -51,7 +51,12 @@ const first = neededBy(ENTRY);
 const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
 
 /** What speaks to the server and reads what the tab keeps comes once the page can be used. */
-const SERVER_CALLS = ['ui/actors/client.ts', 'ui/keeping.ts', 'ui/session.effects.ts', 'machines/app/keptVisit.ts'];
+const SERVER_CALLS = [
+  'ui/actors/client.ts',
+  'ui/persistence/lazyBasketCache.ts',
+  'ui/app/session.effects.ts',
+  'machines/app/keptVisit.ts',
+];
 const serverCalls = SERVER_CALLS.map((end) => neededBy(end));
 /** Small, and needed by most of what comes later: where the calls are served, and how a part of a step is followed. */
 const DEFERRED_SHARED = ['/machines/contract/calls/row.ts', '/ui/chunks/usePart.ts'];
@@ -59,7 +64,7 @@ const quote = neededBy('ui/steps/savedQuote.tsx');
 const maps = neededBy('ui/steps/picker.tsx');
 const checkout = neededBy('ui/steps/checkout.tsx');
 /** The ways to take a card: each comes when it is the way. */
-const CARD_PROVIDERS = ['ui/actors/hostedFields.ts', 'ui/actors/ownFields.ts', 'ui/actors/standIns.ts'];
+const CARD_PROVIDERS = ['ui/actors/hostedFields.ts', 'ui/actors/inlineCardFields.ts', 'ui/actors/cardTokenizers.ts'];
 const cardProviders = CARD_PROVIDERS.map((end) => neededBy(end));
 const stayTypes = neededBy('ui/steps/search.part.tsx');
 

@@ -1,7 +1,7 @@
 /** How the drawing of pages on the server is built: `vite build --config vite.server.config.ts`, one file that needs no package. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { scopedName } from './vite.notes.ts';
+import { scopedName } from './vite.strip.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -12,7 +12,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    ssr: 'ui/server.tsx',
+    ssr: 'ui/boot/server.tsx',
     target: 'node24',
     emptyOutDir: true,
     reportCompressedSize: false,

@@ -30,9 +30,9 @@ export default defineConfig({
       {
         test: {
           name: 'serializable',
-          include: ['bff/reservations/*.test.ts', 'bff/calls/*.test.ts'],
+          include: ['bff/{bookings,stock,search,quotes,payments,accounts,sessions,calls}/*.test.ts'],
           // nothing of these is decided in a transaction
-          exclude: ['**/zones.test.ts', '**/allocation.test.ts', '**/content.test.ts', '**/matrix.test.ts'],
+          exclude: ['**/timeZones.test.ts', '**/search/*.test.ts', '**/cardMatrix.test.ts'],
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -8,17 +8,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../machines/contract/calls.ts';
 import type { LogEntry } from '../machines/contract/log.ts';
 import { buildApp } from './app.ts';
-import { appDepsOf } from './calls/test/appDeps.ts';
-import { OWN_ORIGIN, openTestServer, type TestServer } from './calls/test/office.ts';
+import { appDepsOf } from './test/appDeps.ts';
+import { OWN_ORIGIN, openTestServer, type TestServer } from './test/testServer.ts';
 
 let testServer: TestServer;
 let app: FastifyInstance;
 let folder: string;
 
 const MANIFEST = {
-  'ui/client.tsx': { file: 'client-abc123.js', isEntry: true, imports: ['_vendor.js'], css: ['client-def456.css'] },
+  'ui/boot/client.tsx': {
+    file: 'client-abc123.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    css: ['client-def456.css'],
+  },
   '_vendor.js': { file: 'vendor-789abc.js' },
-  'ui/start.ts': { file: 'start-012def.js', isEntry: true },
+  'ui/boot/loader.ts': { file: 'start-012def.js', isEntry: true },
 };
 
 const STYLES = 'body{color:#0b2b40}';

@@ -7,8 +7,8 @@ import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
 import { orSandbox, wpgConfigFrom, type WpgConfig } from './providers/payments/wpg/config.ts';
 import { cardinalConfigFrom, orSandboxCardinal, type CardinalConfig } from './providers/payments/cardinal/config.ts';
-import type { CardVelocityLimits } from './reservations/cardTries.ts';
-import type { HoldLimits } from './reservations/desk.ts';
+import type { CardVelocityLimits } from './payments/cardVelocity.ts';
+import type { HoldLimits } from './bookings/deps.ts';
 import { LOOPBACK, envReader, type Environment, type EnvReader } from './settings.ts';
 
 export type ContentConfig = Readonly<{

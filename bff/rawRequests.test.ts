@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import { appDepsOf } from './calls/test/appDeps.ts';
-import { openTestServer, type TestServer } from './calls/test/office.ts';
-import { rawRequest } from './calls/test/rawRequest.ts';
+import { appDepsOf } from './test/appDeps.ts';
+import { openTestServer, type TestServer } from './test/testServer.ts';
+import { rawRequest } from './test/rawRequest.ts';
 
 let testServer: TestServer;
 let app: FastifyInstance;
@@ -21,8 +21,8 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'manifest.json'),
     JSON.stringify({
-      'ui/client.tsx': { file: 'client-abc.js', isEntry: true },
-      'ui/start.ts': { file: 'start-abc.js', isEntry: true },
+      'ui/boot/client.tsx': { file: 'client-abc.js', isEntry: true },
+      'ui/boot/loader.ts': { file: 'start-abc.js', isEntry: true },
     }),
   );
   writeFileSync(join(folder, 'start-abc.js'), 'start();');

@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { book, nameGuests, payPayload } from './calls/test/journey.ts';
-import { captureAfterRefusal, startPaying, sendEvent } from './calls/test/lateMoney.ts';
-import { openTestServer, type TestServer } from './calls/test/office.ts';
-import { visitorWithSession } from './calls/test/visitor.ts';
+import { book, nameGuests, payPayload } from './test/bookingSteps.ts';
+import { captureAfterRefusal, startPaying, sendEvent } from './test/latePayments.ts';
+import { openTestServer, type TestServer } from './test/testServer.ts';
+import { visitorWithSession } from './test/visitor.ts';
 import { configFrom } from './config.ts';
 import { freePort } from './db/embedded.ts';
-import { testAccount } from './sandbox/startForTest.ts';
+import { testAccount } from './sandbox/test/startSandbox.ts';
 import { startServer } from './server.ts';
 
 let testServer: TestServer;

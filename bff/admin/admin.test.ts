@@ -1,9 +1,9 @@
 /** The operators' command against a real database with real bookings, run as operators run it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { book, couple, nameGuests, payPayload, createBookingPayload } from '../calls/test/journey.ts';
-import { openTestServer, type TestServer } from '../calls/test/office.ts';
-import { visitorWithSession, type Visitor } from '../calls/test/visitor.ts';
+import { book, couple, nameGuests, payPayload, createBookingPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { reconcileReport } from './reconcile.ts';
 import { runAdmin, type CommandResult } from './test/command.ts';
 

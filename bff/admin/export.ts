@@ -5,7 +5,7 @@ import type { Totals } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../reservations/bookingRow.ts';
+import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { AdminCommand } from './commandLine.ts';
 import type { Row } from './report.ts';
 

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { BOOKING_COLUMNS, type BookingRow } from '../reservations/bookingRow.ts';
-import type { DbClient } from '../reservations/desk.ts';
+import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
+import type { DbClient } from '../bookings/deps.ts';
 
 /**
  * What can be wrong. `paid`: a booking's paid sum is not that of its payments. `total`: its total is not that of its

@@ -1,7 +1,7 @@
 /** Plans that ended before all of it was collected, for operators: who owes what, why, and whether the guest was told. */
 import type pg from 'pg';
 import { showMoney } from '../../machines/kit/money.ts';
-import type { PlanEnd } from '../reservations/instalments.ts';
+import type { PlanEnd } from '../payments/instalments.ts';
 import { tableOf, type Report } from './report.ts';
 
 type EndedPlan = Readonly<{

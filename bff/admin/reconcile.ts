@@ -1,7 +1,7 @@
 /** Does it add up? Stock and money in one list, each problem with what it means. */
 import type pg from 'pg';
 import { showMoney } from '../../machines/kit/money.ts';
-import { checkStock, type Problem, type ProblemKind } from '../reservations/reconcile.ts';
+import { checkStock, type Problem, type ProblemKind } from '../stock/reconcile.ts';
 import { checkMoney, type MoneyProblem, type MoneyProblemKind } from './money.ts';
 import { tableOf, type Report, type Row } from './report.ts';
 

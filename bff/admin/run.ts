@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { historyReport, holdsReport } from './bookings.ts';
-import { paymentExceptionsReport } from './cases.ts';
+import { paymentExceptionsReport } from './paymentExceptions.ts';
 import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
 import { exportBookings, type Write } from './export.ts';
 import { plansReport } from './plans.ts';

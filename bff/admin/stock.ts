@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { daysBetween, nightsOf } from '../../machines/kit/dates.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
-import { closePool, openPool, setCapacity, type Cell, type CellRefusal } from '../reservations/capacity.ts';
+import { closePool, openPool, setCapacity, type Cell, type CellRefusal } from '../stock/capacity.ts';
 import type { AdminCommand, Nights } from './commandLine.ts';
 import { tableOf, type Report, type Row } from './report.ts';
 

@@ -7,8 +7,8 @@ import { USAGE, callFrom, type AdminCall } from '../admin/commandLine.ts';
 import { runCommand } from '../admin/run.ts';
 import { configFrom } from '../config.ts';
 import { createPool } from '../db/pool.ts';
-import { runningEmbedded } from '../db/running.ts';
-import { isStoreUnavailable } from '../http/failures.ts';
+import { runningEmbedded } from '../db/runningServer.ts';
+import { isStoreUnavailable } from '../http/calls/failures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Undefined table, undefined column: no server of this version has started on the database. */

@@ -10,7 +10,7 @@ const PAGE_SOURCES = [
   'ui',
   'machines',
   'vite.config.ts',
-  'vite.notes.ts',
+  'vite.strip.ts',
   'vite.react.ts',
   'vite.server.config.ts',
   'package-lock.json',

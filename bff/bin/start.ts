@@ -9,8 +9,8 @@ import { configFrom, SANDBOX_ACCOUNT, SANDBOX_EVENTS_TOKEN, type Config } from '
 import { contentStore } from '../content/server.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { DemoStoreError, prepareStore } from '../db/prepare.ts';
-import { isStoreUnavailable } from '../http/failures.ts';
-import { redactText } from '../http/redact.ts';
+import { isStoreUnavailable } from '../http/calls/failures.ts';
+import { redactText } from '../http/security/redact.ts';
 import { SANDBOX_ADDRESS_KEY } from '../providers/address/config.ts';
 import { SANDBOX_CARDINAL } from '../providers/payments/cardinal/config.ts';
 import { SANDBOX_NOTIFICATIONS_TOKEN, SANDBOX_WPG } from '../providers/payments/wpg/config.ts';

@@ -1,18 +1,18 @@
 /** Dining, extras and the ground floor. */
 import { either as E } from 'fp-ts';
-import { addonsFor } from '../reservations/addons.ts';
-import { currentBooking, toBookingView } from '../reservations/bookings.ts';
-import { addonsOfStay, addonsOnSale } from '../reservations/catalogue.ts';
+import { addonsFor } from '../bookings/addons.ts';
+import { currentBooking, toBookingView } from '../bookings/changes.ts';
+import { addonsOfStay, addonsOnSale } from '../bookings/addonCatalogue.ts';
 import {
   chooseDinings,
   chooseExtras,
   chooseGroundFloor,
   removeLinesByName,
   changeAddonLines,
-} from '../reservations/choose.ts';
-import { chooseCots } from '../reservations/cots.ts';
-import { groundFloorOf } from '../reservations/groundFloor.ts';
-import { refused } from '../reservations/refused.ts';
+} from '../bookings/chooseAddons.ts';
+import { chooseCots } from '../bookings/cots.ts';
+import { groundFloorOf } from '../bookings/groundFloor.ts';
+import { refused } from '../bookings/refused.ts';
 import type { Handler } from './handler.ts';
 
 export const getAddons: Handler<'get-addons'> = async ({ payments }, _payload, { bookingId }) => {

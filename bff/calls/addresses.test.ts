@@ -1,7 +1,7 @@
 /** Looking addresses up over HTTP: found, not to be had, switched off. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from './test/office.ts';
-import { visitorWithSession, type Visitor } from './test/visitor.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 let testServer: TestServer;
 let visitor: Visitor;

@@ -1,7 +1,7 @@
 /** Looking up a postal address: a help, never a gate. Where it cannot be had the guest types. */
 import { either as E } from 'fp-ts';
 import type { AddressFailure, AddressPort } from '../providers/address/port.ts';
-import { badInput, type Refused } from '../reservations/refused.ts';
+import { badInput, type Refused } from '../bookings/refused.ts';
 import type { CallDeps, Handler } from './handler.ts';
 
 /** The service, if it is switched on and there is one. */

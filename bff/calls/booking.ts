@@ -1,10 +1,10 @@
 /** Making a booking, reading it, and changing who is coming. */
 import { either as E } from 'fp-ts';
-import { viewOf } from '../reservations/bookingRow.ts';
-import { currentBooking, toBookingView } from '../reservations/bookings.ts';
-import { createBooking as create } from '../reservations/create.ts';
-import { changeGuestMix } from '../reservations/guests.ts';
-import { refused } from '../reservations/refused.ts';
+import { viewOf } from '../bookings/bookingRow.ts';
+import { currentBooking, toBookingView } from '../bookings/changes.ts';
+import { createBooking as create } from '../bookings/createBooking.ts';
+import { changeGuestMix } from '../bookings/guests.ts';
+import { refused } from '../bookings/refused.ts';
 import type { Handler } from './handler.ts';
 
 export const createBooking: Handler<'create-booking'> = async ({ payments }, wanted, session) =>

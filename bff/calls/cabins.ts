@@ -1,12 +1,12 @@
 /** Cabins by name: for the booking that is being made, and by its reference. */
 import { either as E } from 'fp-ts';
 import type { CabinDetail } from '../../machines/contract/cabin.ts';
-import { loadBooking } from '../reservations/bookingRow.ts';
-import { currentBooking, toBookingView } from '../reservations/bookings.ts';
-import { cabinDetailOf, chooseCabin, removeCabin } from '../reservations/cabins.ts';
-import { refused, type Refused } from '../reservations/refused.ts';
+import { loadBooking } from '../bookings/bookingRow.ts';
+import { currentBooking, toBookingView } from '../bookings/changes.ts';
+import { cabinDetailOf, chooseCabin, removeCabin } from '../bookings/cabins.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
 import type { CallDeps, Handler } from './handler.ts';
-import { ownBookingId } from './own.ts';
+import { ownBookingId } from './ownership.ts';
 
 export const getCabinDetail: Handler<'get-cabin-detail'> = async ({ payments }, { unitIndex }, { bookingId }) => {
   const row = await currentBooking(payments, bookingId);

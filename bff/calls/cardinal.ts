@@ -1,15 +1,15 @@
 /** What comes before a payment that Cardinal authenticates: a token for the order, and the lookup of the card. Off unless a toggle says so. */
 import { either as E } from 'fp-ts';
-import { providerOfReference } from '../providers/payments/way.ts';
-import { attemptOfSession, type Attempt } from '../reservations/attempts.ts';
+import { providerOfReference } from '../providers/payments/provider.ts';
+import { attemptOfSession, type Attempt } from '../payments/attempts.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { loadBooking, lockBooking } from '../reservations/bookingRow.ts';
-import { areTooManyLookedUp, areTooManyRefused, recordLookup, type CardSource } from '../reservations/cardTries.ts';
-import { notLeadGuest } from '../reservations/ownership.ts';
-import { isAgreement } from '../reservations/pay.ts';
-import { badInput, refused } from '../reservations/refused.ts';
-import type { Session } from '../reservations/sessions.ts';
-import type { PaymentDeps } from '../reservations/settle.ts';
+import { loadBooking, lockBooking } from '../bookings/bookingRow.ts';
+import { areTooManyLookedUp, areTooManyRefused, recordLookup, type CardSource } from '../payments/cardVelocity.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import { isAgreement } from '../payments/pay.ts';
+import { badInput, refused } from '../bookings/refused.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { PaymentDeps } from '../payments/settle.ts';
 import type { CallDeps, Handler } from './handler.ts';
 
 const CARD_NOT_ACCEPTED = badInput({

@@ -1,10 +1,10 @@
 /** The confirmation over HTTP: the yes to offers by e-mail, whose it is and to which words. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.ts';
-import { book } from './test/journey.ts';
-import { openTestServer, type TestServer } from './test/office.ts';
-import { paidBooking } from './test/paid.ts';
-import { visitorWithSession } from './test/visitor.ts';
+import { book } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { paidBooking } from '../test/paidBooking.ts';
+import { visitorWithSession } from '../test/visitor.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {

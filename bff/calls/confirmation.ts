@@ -1,13 +1,13 @@
 /** A booking that is made: what it is and what was paid, and the yes to offers by e-mail. */
 import { either as E } from 'fp-ts';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.ts';
-import { paidAttempt } from '../reservations/attempts.ts';
-import { leadGuestOf, loadByResId, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
-import type { BookingDeps } from '../reservations/desk.ts';
-import { laterPaymentsOf } from '../reservations/instalments.ts';
-import { isSignedUp, signUpForMarketing } from '../reservations/marketing.ts';
-import { notLeadGuest } from '../reservations/ownership.ts';
-import { badInput, refused, type Refused } from '../reservations/refused.ts';
+import { paidAttempt } from '../payments/attempts.ts';
+import { leadGuestOf, loadByResId, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { laterPaymentsOf } from '../payments/instalments.ts';
+import { isSignedUp, signUpForMarketing } from '../bookings/marketing.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
 import type { Handler } from './handler.ts';
 import { offerTextsOf } from './offerTexts.ts';
 

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
-import { checkStock } from '../reservations/reconcile.ts';
-import { sweepHolds } from '../reservations/sweeper.ts';
-import { book, couple, createBookingPayload } from './test/journey.ts';
-import { openTestServer, type TestServer } from './test/office.ts';
-import { validBodies, type ValidBodies } from './test/rightBodies.ts';
-import { visitorWithSession, type Visitor } from './test/visitor.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { sweepHolds } from '../jobs/sweeper.ts';
+import { book, couple, createBookingPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { validBodies, type ValidBodies } from '../test/validBodies.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {

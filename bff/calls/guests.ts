@@ -1,13 +1,13 @@
 /** Naming the guests: what is known of them, one looked at, all of them saved. */
 import { either as E } from 'fp-ts';
 import { oneGuestRefusals } from '../../machines/guests/guests.rules.ts';
-import { currentBooking, toBookingView } from '../reservations/bookings.ts';
-import { accountHolderOf } from '../reservations/clients.ts';
-import { todayAt } from '../reservations/desk.ts';
-import { guestSetupOf, nameGuests, previousGuestsFor } from '../reservations/guests.ts';
-import { badInput, refused } from '../reservations/refused.ts';
+import { currentBooking, toBookingView } from '../bookings/changes.ts';
+import { accountHolderOf } from '../accounts/accountHolder.ts';
+import { todayAt } from '../bookings/deps.ts';
+import { guestSetupOf, nameGuests, previousGuestsFor } from '../bookings/guests.ts';
+import { badInput, refused } from '../bookings/refused.ts';
 import type { Handler } from './handler.ts';
-import { ownBookingId } from './own.ts';
+import { ownBookingId } from './ownership.ts';
 
 export const getGuestSetup: Handler<'get-guest-setup'> = async ({ payments }, _payload, { id, bookingId }) => {
   const [row, accountHolder] = await Promise.all([

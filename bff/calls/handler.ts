@@ -6,9 +6,9 @@ import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
 import type { BreakOffer } from '../../machines/contract/quote.ts';
 import type { AddressPort } from '../providers/address/port.ts';
 import type { ContentFailure } from '../providers/content/port.ts';
-import type { Refused } from '../reservations/refused.ts';
-import type { Session } from '../reservations/sessions.ts';
-import type { PaymentDeps } from '../reservations/settle.ts';
+import type { Refused } from '../bookings/refused.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { PaymentDeps } from '../payments/settle.ts';
 
 /** What the calls work with. */
 export type CallDeps = Readonly<{

@@ -19,7 +19,7 @@ import type { Handler } from './handler.ts';
 import { cmpiLookup, createJwt } from './cardinal.ts';
 import { cmpi, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
 import { applyDiscount, getPaymentDetails, setPaymentExtra, setPaymentOption } from './paymentChoice.ts';
-import { getBalanceById, getPaymentById } from './paid.ts';
+import { getBalanceById, getPaymentById } from './balance.ts';
 import { applyAgency, completeOffer, getQuote, retrieveQuote, saveQuote } from './quotes.ts';
 import {
   bbwDateSpecificWeekenders,

@@ -2,9 +2,9 @@
 import { either as E } from 'fp-ts';
 import type { OfferTexts } from '../../machines/contract/quote.ts';
 import { offerTexts } from '../../machines/quote/quote.rules.ts';
-import type { BookingRow } from '../reservations/bookingRow.ts';
-import { offerOf } from '../reservations/quoteRow.ts';
-import { refused, type Refused } from '../reservations/refused.ts';
+import type { BookingRow } from '../bookings/bookingRow.ts';
+import { offerOf } from '../quotes/quoteRow.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
 import type { CallDeps } from './handler.ts';
 
 /** Null for a booking that is of no offer, or of one that no break offer matches. Refusals: unavailable. */

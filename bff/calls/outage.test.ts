@@ -3,9 +3,9 @@ import { createServer, connect, type AddressInfo, type Server, type Socket } fro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
-import { book, couple } from './test/journey.ts';
-import { openTestServer, type TestServer } from './test/office.ts';
-import { visitorWithSession } from './test/visitor.ts';
+import { book, couple } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {

@@ -1,20 +1,20 @@
 /** Paying what is due by card. */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { providerFor, type PaymentProvider } from '../providers/payments/way.ts';
-import { BALANCE, attemptOfSession, latestAttempt } from '../reservations/attempts.ts';
-import { payBalance, startBalance } from '../reservations/balance.ts';
-import { continueAttempt } from '../reservations/authenticate.ts';
-import { loadBooking } from '../reservations/bookingRow.ts';
-import type { CardSource } from '../reservations/cardTries.ts';
-import { notLeadGuest } from '../reservations/ownership.ts';
-import { payBooking, startAttempt, type StartedAttempt } from '../reservations/pay.ts';
-import { refused, type Refused } from '../reservations/refused.ts';
-import { paymentResultOf } from '../reservations/result.ts';
-import type { Session } from '../reservations/sessions.ts';
-import { resolveAttempt, type PaymentDeps } from '../reservations/settle.ts';
+import { providerFor, type PaymentProvider } from '../providers/payments/provider.ts';
+import { BALANCE, attemptOfSession, latestAttempt } from '../payments/attempts.ts';
+import { payBalance, startBalance } from '../payments/balance.ts';
+import { continueAttempt } from '../payments/authenticate.ts';
+import { loadBooking } from '../bookings/bookingRow.ts';
+import type { CardSource } from '../payments/cardVelocity.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import { payBooking, startAttempt, type StartedAttempt } from '../payments/pay.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import { paymentResultOf } from '../payments/paymentResult.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { resolveAttempt, type PaymentDeps } from '../payments/settle.ts';
 import type { Handler } from './handler.ts';
-import { ownBookingId } from './own.ts';
+import { ownBookingId } from './ownership.ts';
 
 /** An attempt for the balance of the session's booking with this reference, or for the booking that is being made. */
 const startPayment = async (

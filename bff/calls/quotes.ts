@@ -1,11 +1,11 @@
 /** Quotes, offers, and the travel agent. */
 import { either as E } from 'fp-ts';
-import { applyAgency as apply } from '../reservations/agency.ts';
-import { toBookingView } from '../reservations/bookings.ts';
-import { completeOffer as complete } from '../reservations/completeOffer.ts';
-import { refused } from '../reservations/refused.ts';
-import { readQuote, retrieveQuote as retrieve } from '../reservations/retrieveQuote.ts';
-import { saveQuote as save } from '../reservations/saveQuote.ts';
+import { applyAgency as apply } from '../bookings/agency.ts';
+import { toBookingView } from '../bookings/changes.ts';
+import { completeOffer as complete } from '../quotes/completeOffer.ts';
+import { refused } from '../bookings/refused.ts';
+import { readQuote, retrieveQuote as retrieve } from '../quotes/retrieveQuote.ts';
+import { saveQuote as save } from '../quotes/saveQuote.ts';
 import type { Handler } from './handler.ts';
 
 export const saveQuote: Handler<'save-quote'> = ({ payments }, wanted, { bookingId }) =>

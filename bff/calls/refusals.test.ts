@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { book, couple, guestDetailsPayload, findStay, createBookingPayload } from './test/journey.ts';
-import { OWN_ORIGIN, openTestServer, type TestServer } from './test/office.ts';
-import { newVisitor, visitorWithSession } from './test/visitor.ts';
+import { book, couple, guestDetailsPayload, findStay, createBookingPayload } from '../test/bookingSteps.ts';
+import { OWN_ORIGIN, openTestServer, type TestServer } from '../test/testServer.ts';
+import { newVisitor, visitorWithSession } from '../test/visitor.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {

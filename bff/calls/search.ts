@@ -1,10 +1,10 @@
 /** Searching: calendar, price grid, accommodation, lead-in prices, weekend and private breaks. */
 import { either as E } from 'fp-ts';
-import { searchStay, typesOfStay } from '../reservations/search/accommodations.ts';
-import { leadInPrice, priceTableOf, weekendLeadInPrice } from '../reservations/search/leadIn.ts';
-import { calendarOf, priceGridOf, weekendPriceGridOf } from '../reservations/search/priceGrid.ts';
-import { searchDataOf } from '../reservations/search/searchData.ts';
-import { privateBreaksOf, weekendBreaksOf, weekendersOf } from '../reservations/search/weekend.ts';
+import { searchStay, typesOfStay } from '../search/accommodations.ts';
+import { leadInPrice, priceTableOf, weekendLeadInPrice } from '../search/leadIn.ts';
+import { calendarOf, priceGridOf, weekendPriceGridOf } from '../search/priceGrid.ts';
+import { searchDataOf } from '../search/searchData.ts';
+import { privateBreaksOf, weekendBreaksOf, weekendersOf } from '../search/weekend.ts';
 import type { Handler } from './handler.ts';
 
 export const getCalendar: Handler<'get-calendar'> = async ({ payments }, query) =>

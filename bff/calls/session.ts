@@ -1,12 +1,12 @@
 /** The session, and the booking in it (spec: booking journey 4, session). */
 import { either as E } from 'fp-ts';
 import type { SessionInfo } from '../../machines/contract/booking.ts';
-import { paymentOf } from '../reservations/attempts.ts';
-import { loadBooking, viewOf, type BookingRow } from '../reservations/bookingRow.ts';
-import { currentBooking, extendHold } from '../reservations/bookings.ts';
-import { clearBooking as clear } from '../reservations/clear.ts';
-import { todayAt } from '../reservations/desk.ts';
-import type { Session } from '../reservations/sessions.ts';
+import { paymentOf } from '../payments/attempts.ts';
+import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
+import { currentBooking, extendHold } from '../bookings/changes.ts';
+import { clearBooking as clear } from '../bookings/clearBooking.ts';
+import { todayAt } from '../bookings/deps.ts';
+import type { Session } from '../sessions/sessions.ts';
 import type { CallDeps, Handler } from './handler.ts';
 
 const isBeingMade = (row: BookingRow | null): row is BookingRow =>

@@ -2,11 +2,11 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import { IDEMPOTENCY_HEADER } from '../reservations/intent.ts';
-import { callNames, fieldsOf } from './test/named.ts';
-import { EVENTS_TOKEN, openTestServer, type TestServer } from './test/office.ts';
-import { validBodies, type ValidBodies } from './test/rightBodies.ts';
-import { visitorWithSession, type Visitor } from './test/visitor.ts';
+import { IDEMPOTENCY_HEADER } from '../bookings/idempotency.ts';
+import { callNames, fieldsOf } from '../test/samplePayloads.ts';
+import { EVENTS_TOKEN, openTestServer, type TestServer } from '../test/testServer.ts';
+import { validBodies, type ValidBodies } from '../test/validBodies.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 const UNSTORABLE = ['a\u0000b', '\u0000', 'a\ud800b', '\udfff'];
 

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { decode } from '../http/decode.ts';
+import { decode } from '../http/calls/decode.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { ResortMaps } from '../../machines/contract/picker.ts';
 import { brochureOf } from './brochures/brochures.ts';

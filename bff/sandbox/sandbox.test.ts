@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildSandbox } from './app.ts';
 import { openJournal } from './journal.ts';
-import { testAccount, testCardinal, testWpg, testAddressKey } from './startForTest.ts';
+import { testAccount, testCardinal, testWpg, testAddressKey } from './test/startSandbox.ts';
 
 let folder: string;
 let file: string;

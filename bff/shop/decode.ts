@@ -2,10 +2,10 @@
 import { either as E } from 'fp-ts';
 import { codeOf } from '../../machines/checkout/coupon.rules.ts';
 import { nearestOf } from '../../machines/kit/nearest.ts';
-import { decode } from '../http/decode.ts';
-import { schemaOf, type JsonSchema } from '../http/schema.ts';
+import { decode } from '../http/calls/decode.ts';
+import { schemaOf, type JsonSchema } from '../http/calls/schema.ts';
 import type { Fault, Path } from './faults.ts';
-import { PARTS, PART_NAMES, type Entry, type PartName, type Shop } from './form.ts';
+import { PARTS, PART_NAMES, type Entry, type PartName, type Shop } from './format.ts';
 import { ENTRY_RULES, KEYS, duplicates, overlaps } from './rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -2,9 +2,9 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { demoShop } from '../db/seed/demoShop.ts';
-import { TEST_TODAY } from '../db/test/names.ts';
+import { TEST_TODAY } from '../db/test/template.ts';
 import { parseShop, printShop } from './file.ts';
-import type { Shop } from './form.ts';
+import type { Shop } from './format.ts';
 
 const PRICE = { resort: 'BG', startDate: '2027-03-01', nights: 4, accommodationCode: 'HSTD', pence: 45_900 };
 const BREAK = { resort: 'BG', startDate: '2027-03-01', nights: 4, season: 'U FAMILY', name: 'Midweek Break' };

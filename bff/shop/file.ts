@@ -10,7 +10,7 @@ import {
 } from 'jsonc-parser';
 import { decodeShop } from './decode.ts';
 import { showPath, type Fault, type Path } from './faults.ts';
-import { PARTS, PART_NAMES, type PartName, type Shop } from './form.ts';
+import { PARTS, PART_NAMES, type PartName, type Shop } from './format.ts';
 
 /** A line of the file and what is wrong there: 'line 12, breaks[3].startDate: expected …'. */
 type LocatedMessage = Readonly<{ line: number; message: string }>;

@@ -1,8 +1,8 @@
 /** Offers of a shop: known by their keys, under references that nobody can guess. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../calls/test/office.ts';
-import { visitorWithSession } from '../calls/test/visitor.ts';
-import { PARTS, type Entry } from './form.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { PARTS, type Entry } from './format.ts';
 import { readShop } from './read.ts';
 import { STAY, loaderOf, type Loader } from './test/loader.ts';
 

@@ -1,13 +1,13 @@
 /** The offers of a shop: each known by its key, under a reference at random that nobody can guess. */
 import { either as E } from 'fp-ts';
 import type { WriteResult } from '../db/rows.ts';
-import { NO_CABIN } from '../reservations/cabins.ts';
-import type { DbClient } from '../reservations/desk.ts';
-import { initialQuoteLifecycle, lockQuote, quoteViewOf } from '../reservations/quoteRow.ts';
-import { allocateReference } from '../reservations/reference.ts';
+import { NO_CABIN } from '../bookings/cabins.ts';
+import type { DbClient } from '../bookings/deps.ts';
+import { initialQuoteLifecycle, lockQuote, quoteViewOf } from '../quotes/quoteRow.ts';
+import { allocateReference } from '../bookings/reference.ts';
 import type { Fault } from './faults.ts';
-import type { Entry } from './form.ts';
-import { typeKey, type ReferenceIndex } from './known.ts';
+import type { Entry } from './format.ts';
+import { typeKey, type ReferenceIndex } from './referenceIndex.ts';
 
 type Offer = Entry<'offers'>;
 type StoredOffer = Offer & Readonly<{ reference: number }>;

@@ -1,10 +1,10 @@
 /** Whether what the entries of a shop refer to is there: in the store, or in the file itself. Pure. */
 import { nearestOf } from '../../machines/kit/nearest.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
-import { fits } from '../reservations/allocation.ts';
+import { fits } from '../search/allocation.ts';
 import type { Fault, Path } from './faults.ts';
-import { PART_NAMES, type Entry, type PartName, type Shop } from './form.ts';
-import { typeKey, type ReferenceIndex } from './known.ts';
+import { PART_NAMES, type Entry, type PartName, type Shop } from './format.ts';
+import { typeKey, type ReferenceIndex } from './referenceIndex.ts';
 import { breakKey, priceKey } from './rules.ts';
 
 const fault = (message: string, ...path: Path): Fault => ({ path, message });

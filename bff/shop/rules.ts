@@ -3,7 +3,7 @@ import { codesOf } from '../../machines/basket/codes.ts';
 import { codeOf } from '../../machines/checkout/coupon.rules.ts';
 import { daysBetween, isIsoDate } from '../../machines/kit/dates.ts';
 import type { Fault } from './faults.ts';
-import { MOST_NIGHTS, type Entry, type PartName } from './form.ts';
+import { MOST_NIGHTS, type Entry, type PartName } from './format.ts';
 
 const fault = (message: string, ...path: Fault['path']): Fault => ({ path, message });
 

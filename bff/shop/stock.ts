@@ -1,10 +1,10 @@
 /** The stock of a shop: ranges of nights become cells of the store. */
 import { either as E } from 'fp-ts';
 import type { WriteResult } from '../db/rows.ts';
-import { changeCells, type CellChange, type CellRefusal } from '../reservations/capacity.ts';
-import type { DbClient } from '../reservations/desk.ts';
+import { changeCells, type CellChange, type CellRefusal } from '../stock/capacity.ts';
+import type { DbClient } from '../bookings/deps.ts';
 import type { Fault } from './faults.ts';
-import type { Entry } from './form.ts';
+import type { Entry } from './format.ts';
 
 type Range = Entry<'stock'>;
 

@@ -1,7 +1,7 @@
 /** The parts of a shop that are rows of one table each. */
 import { sectionOf } from '../../machines/basket/codes.ts';
 import type { Table } from '../db/rows.ts';
-import type { Entry, Shop } from './form.ts';
+import type { Entry, Shop } from './format.ts';
 
 const stay = { resort: 'text', start_date: 'date', nights: 'int' };
 const stayOf = ({ resort, startDate, nights }: Pick<Entry<'breaks'>, 'resort' | 'startDate' | 'nights'>) => [

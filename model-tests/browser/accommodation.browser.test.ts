@@ -1,7 +1,7 @@
 // The accommodation by keyboard alone, on the narrowest phone, against the whole product: narrow, compare, look inside, choose.
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from './fit.ts';
-import { setUpHarness } from './stage.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 

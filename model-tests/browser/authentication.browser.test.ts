@@ -1,8 +1,8 @@
 /** A card that is authenticated, in a real browser against the whole product: the bank's page in its frame, and ways out of it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityProblemsInAllBrands } from './fit.ts';
+import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { CARD, type Guest } from './guest.ts';
-import { setUpHarness } from './stage.ts';
+import { setUpHarness } from './harness.ts';
 
 const CHALLENGED = { ...CARD, pan: '4000000000001091' };
 const WHOLE_MS = 120_000;

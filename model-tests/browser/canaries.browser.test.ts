@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { browserPlaces, databasePlaces, formsOf, placesWith, shortFormsOf, type Place } from './canaries.ts';
 import { guestAt } from './guest.ts';
-import { setUpHarness } from './stage.ts';
+import { setUpHarness } from './harness.ts';
 
 const CARD = { pan: '5454545454545454', expiry: '1129', cvv: '907' };
 

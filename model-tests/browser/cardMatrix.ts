@@ -7,13 +7,13 @@ import {
   RIGHT_CODE,
   typedRowsOf,
   type CardRow,
-} from '../../bff/calls/test/cards.ts';
-import type { PaymentProvider } from '../../bff/providers/payments/way.ts';
+} from '../../bff/test/cards.ts';
+import type { PaymentProvider } from '../../bff/providers/payments/provider.ts';
 import { NOT_TAKEN, PAYMENT_FAILED } from '../../machines/checkout/payment/payment.rules.ts';
-import { guestAtCheckout, type Payer } from './checkedOut.ts';
+import { guestAtCheckout, type Payer } from './guestAtCheckout.ts';
 import { CARD, guestAt } from './guest.ts';
-import { setUpHarness } from './stage.ts';
-import { contentWithToggles } from './switched.ts';
+import { setUpHarness } from './harness.ts';
+import { contentWithToggles } from './contentWithToggles.ts';
 
 type Typed = CardRow['typed'];
 

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { CartEvent } from '../../machines/analytics/cart.ts';
-import { accessibilityProblemsInAllBrands } from './fit.ts';
+import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { guestAt } from './guest.ts';
-import { setUpHarness } from './stage.ts';
+import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 

@@ -6,7 +6,7 @@ import { PLACE_ID } from '../../machines/contract/page.ts';
 import { NO_WISHES } from '../../machines/contract/wishes.ts';
 import { addDays, weekdayOf } from '../../machines/kit/dates.ts';
 import { startingChoice, withWishes } from '../../machines/search/choice.ts';
-import { setUpHarness } from './stage.ts';
+import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 

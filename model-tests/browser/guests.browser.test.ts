@@ -1,7 +1,7 @@
 /** The guest details in the whole product: what is typed stays over a reload and a lost session, is asked about before it is left, and is in no log. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { setUpHarness } from './stage.ts';
+import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/startForTest.ts';
+import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { startBrowser } from './browser.ts';
 
 const pan = '4444333322221111';

@@ -1,8 +1,8 @@
 /** The whole journey in a real browser, against the whole product: what a guest does, and what goes wrong. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityProblemsInAllBrands } from './fit.ts';
+import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { guestAt, type Guest } from './guest.ts';
-import { setUpHarness } from './stage.ts';
+import { setUpHarness } from './harness.ts';
 
 /** Ten pages, each judged in the colours of both brands. */
 const WHOLE_JOURNEY_MS = 180_000;

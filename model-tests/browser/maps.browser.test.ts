@@ -1,8 +1,8 @@
 /** The maps in a real browser, against the whole product: by keyboard alone at 320 pixels, and two guests after one cabin. */
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from './fit.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import type { Guest } from './guest.ts';
-import { setUpHarness } from './stage.ts';
+import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 

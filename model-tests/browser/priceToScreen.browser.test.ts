@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { BRAND_PREFIX } from '../../machines/app/url.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { ROOT } from '../bin/run.ts';
-import { countingGuest, secondsOf, type InteractionCount } from './effort.ts';
-import { setUpHarness } from './stage.ts';
+import { countingGuest, secondsOf, type InteractionCount } from './interactionCount.ts';
+import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 

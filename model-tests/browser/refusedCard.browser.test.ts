@@ -1,8 +1,8 @@
 /** What a guest sees and hears after a press on Pay: its answer is in the window and has the focus, in both brands, on phone and desktop. */
 import { describe, expect, it } from 'vitest';
-import { guestAtCheckout } from './checkedOut.ts';
+import { guestAtCheckout } from './guestAtCheckout.ts';
 import type { Guest } from './guest.ts';
-import { setUpHarness } from './stage.ts';
+import { setUpHarness } from './harness.ts';
 
 const WHOLE_MS = 90_000;
 

@@ -1,9 +1,9 @@
 /** A weekend's way over the maps in a real browser, against the whole product: on the map, in the list by keyboard alone, and two guests after one room. */
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from './fit.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import type { Guest } from './guest.ts';
-import { setUpHarness } from './stage.ts';
+import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 

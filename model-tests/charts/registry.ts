@@ -26,7 +26,7 @@ import { sessionChart } from './session.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
 import { showcaseChart } from './showcase.samples.ts';
-import { stayTypeChart } from './what.samples.ts';
+import { stayTypeChart } from './stayType.samples.ts';
 
 /** Every registered chart, in the order a guest meets them; the developers' own comes last. */
 export const charts: readonly Chart[] = [

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawnFiles, type DrawnFiles } from '../draw/page.ts';
-import { SCREENSHOTS_FOLDER } from '../draw/pictures.ts';
+import { SCREENSHOTS_FOLDER } from '../draw/screenshots.ts';
 import type { Chart } from '../explore/chart.ts';
 import { messageOf } from '../explore/message.ts';
 import { misuse, type CommandResult } from './result.ts';

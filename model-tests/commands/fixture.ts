@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
 import { messageOf } from '../explore/message.ts';
-import { parseHandwritten, playHandwritten, shrunk, type HandwrittenFixture } from '../explore/written.ts';
+import { parseHandwritten, playHandwritten, shrunk, type HandwrittenFixture } from '../explore/handwritten.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
 

@@ -5,7 +5,7 @@ import type { Fixture } from '../explore/fixtures.ts';
 import { suiteOf } from '../explore/suite.ts';
 import { chartsOverHttp } from '../http/registry.ts';
 import { aroundCharts, pageCharts } from '../page/registry.ts';
-import { settledChecksSection } from './anew.ts';
+import { settledChecksSection } from './settledChecks.ts';
 import { pageSuiteOf, type Shortfall } from '../page/walks.ts';
 import { missingSection, type Layer } from './missing-layers.ts';
 

@@ -61,7 +61,7 @@ const REASONS: readonly Reason[] = [
   {
     layer: 'over HTTP',
     charts: ['attempt'],
-    why: 'no call may be asked whether it would take an event without doing it: its states are gone through card by card (`bff/calls/authentication.test.ts`)',
+    why: 'no call may be asked whether it would take an event without doing it: its states are gone through card by card (`bff/payments/authenticate.test.ts`)',
   },
   {
     layer: 'over HTTP',

@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { startBrowser } from '../browser/browser.ts';
-import { SCREENSHOTS_FOLDER, screenshotsOfCharts } from '../draw/pictures.ts';
-import { openPageServer } from '../page/house.ts';
-import { chartsWithScreenshots } from '../page/pictured.ts';
+import { SCREENSHOTS_FOLDER, screenshotsOfCharts } from '../draw/screenshots.ts';
+import { openPageServer } from '../page/pageServer.ts';
+import { chartsWithScreenshots } from '../page/screenshotCharts.ts';
 import { PHONE, screenshotsOf } from '../page/screenshots.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';

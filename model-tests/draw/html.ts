@@ -1,7 +1,7 @@
 // Blocks as a fragment of HTML, for the pages the server shows to those without the repository.
-import { SCREENSHOTS_FOLDER } from './pictures.ts';
+import { SCREENSHOTS_FOLDER } from './screenshots.ts';
 import type { Cell, Table } from './table.ts';
-import type { Block } from './words.ts';
+import type { Block } from './block.ts';
 import { element, escapeXml } from './xml.ts';
 
 const inline = (text: string): string => escapeXml(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');

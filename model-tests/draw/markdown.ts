@@ -1,7 +1,7 @@
 // Blocks as Markdown, for readers of the repository.
-import { SCREENSHOTS_FOLDER } from './pictures.ts';
+import { SCREENSHOTS_FOLDER } from './screenshots.ts';
 import type { Cell, Table } from './table.ts';
-import type { Block } from './words.ts';
+import type { Block } from './block.ts';
 
 const safe = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const cell = (content: Cell): string =>

@@ -6,7 +6,7 @@ import { charts } from '../charts/registry.ts';
 import { guestViews } from './guest-sees.ts';
 import { modelOf, withinState } from './model.ts';
 import { drawnFiles } from './page.ts';
-import { screenshotName, screenshotsOfCharts, statesWithoutScreenshot } from './pictures.ts';
+import { screenshotName, screenshotsOfCharts, statesWithoutScreenshot } from './screenshots.ts';
 
 const model = modelOf('sample', sampleChart.machine);
 const drawn = drawnFiles([sampleChart]);

@@ -9,11 +9,11 @@ import { layoutOf } from './layout.ts';
 import { markdownOf } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
 import { modelOf, withinState, type ChartModel } from './model.ts';
-import { pathsByStateOf, type PathsByState } from './passages.ts';
-import { screenshotName } from './pictures.ts';
+import { pathsByStateOf, type PathsByState } from './pathsByState.ts';
+import { screenshotName } from './screenshots.ts';
 import { svgOf } from './svg.ts';
 import { tablesOf, type Cell } from './table.ts';
-import type { Block } from './words.ts';
+import type { Block } from './block.ts';
 
 /** File names (in the folder of the charts) and their texts. */
 export type DrawnFiles = ReadonlyMap<string, string>;

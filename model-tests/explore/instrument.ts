@@ -9,7 +9,7 @@ import {
   type ParameterizedObject,
   type StateNode,
 } from 'xstate';
-import { withStubActors } from './stand-in.ts';
+import { withStubActors } from './stub-actor.ts';
 
 /** One declared transition. `id` is 'state | event | index among the candidates of that event'. */
 type TransitionInfo = {

@@ -17,7 +17,7 @@ import {
   type FixtureStep,
 } from './fixtures.ts';
 import { canonical } from './plain.ts';
-import { idleActor, withoutEffects, type Settle } from './stand-in.ts';
+import { idleActor, withoutEffects, type Settle } from './stub-actor.ts';
 import { awaitedIn, eventOf, listenerName, outcomesOf, runningActors, type Step, type SentEvent } from './steps.ts';
 import { timerNames } from './timers.ts';
 

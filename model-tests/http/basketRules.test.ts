@@ -6,10 +6,10 @@ import { choicesOf, diningsIn, extrasIn } from '../../machines/basket/choices.ts
 import type { Booking } from '../../machines/contract/booking.ts';
 import { CASES, basketBefore, lineText, linesText, resultOf, type Case } from '../basket/cases.ts';
 import { basketTable } from '../basket/table.ts';
-import { bookType } from '../../bff/calls/test/holding.ts';
-import { couple } from '../../bff/calls/test/journey.ts';
-import { openTestServer, type TestServer } from '../../bff/calls/test/office.ts';
-import { visitorWithSession, type Visitor } from '../../bff/calls/test/visitor.ts';
+import { bookType } from '../../bff/test/heldStock.ts';
+import { couple } from '../../bff/test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 
 let testServer: TestServer;
 let visitor: Visitor;

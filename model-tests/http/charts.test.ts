@@ -1,8 +1,8 @@
 // The server's charts over HTTP: every path of them walked through the real calls, on a real store, paying at the simulated provider.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkStock } from '../../bff/reservations/reconcile.ts';
+import { checkStock } from '../../bff/stock/reconcile.ts';
 import { suiteOf } from '../explore/suite.ts';
-import { openTestApi, type TestApi } from './counter.ts';
+import { openTestApi, type TestApi } from './testApi.ts';
 import { chartsOverHttp } from './registry.ts';
 
 describe.each(chartsOverHttp)('the chart $chart.name over HTTP', ({ chart, variants }) => {

@@ -1,9 +1,9 @@
 // One booking at the counter: the guest who makes it, what the store has of it, and a payment that may be under way.
-import { book, payPayload } from '../../bff/calls/test/journey.ts';
-import { visitorWithSession, type CallReply, type Visitor } from '../../bff/calls/test/visitor.ts';
+import { book, payPayload } from '../../bff/test/bookingSteps.ts';
+import { visitorWithSession, type CallReply, type Visitor } from '../../bff/test/visitor.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
-import type { TestApi } from './counter.ts';
+import type { TestApi } from './testApi.ts';
 
 /** The columns that a call could change; instants are UTC ISO. */
 export type Stored = Readonly<{

@@ -1,10 +1,10 @@
 // Asks at every step, without changing the booking, whether the product would take each event of the chart now.
-import { couple, guestDetailsPayload } from '../../bff/calls/test/journey.ts';
-import { resolvePaymentExceptions } from '../../bff/reservations/cases.ts';
-import { reconcilePayments, sweepHolds } from '../../bff/reservations/sweeper.ts';
+import { couple, guestDetailsPayload } from '../../bff/test/bookingSteps.ts';
+import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
+import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
-import type { Finding } from './counterpart.ts';
+import type { Finding } from './productAdapter.ts';
 import { asOffer } from './offer.ts';
 import { moveHoldEnd, query, storedOf, type Guest } from './guest.ts';
 

@@ -1,12 +1,12 @@
 // The charts that are walked over HTTP, each with the manners in which the product does what the chart says.
-import { createBookingPayload } from '../../bff/calls/test/journey.ts';
-import { sweepHolds } from '../../bff/reservations/sweeper.ts';
+import { createBookingPayload } from '../../bff/test/bookingSteps.ts';
+import { sweepHolds } from '../../bff/jobs/sweeper.ts';
 import { bookingChart } from '../charts/booking.samples.ts';
 import { quoteChart } from '../charts/quote.samples.ts';
 import type { Chart } from '../explore/chart.ts';
-import { bookingAdapter } from './booking.ts';
+import { bookingAdapter } from './bookingAdapter.ts';
 import { moveHoldEnd, type Guest } from './guest.ts';
-import { preparedOffer, quoteAdapter, savedQuote, type ReleaseVariant } from './quote.ts';
+import { preparedOffer, quoteAdapter, savedQuote, type ReleaseVariant } from './quoteAdapter.ts';
 import { overHttp, type WalkOverHttp } from './run-fixture.ts';
 
 type ChartOverHttp = Readonly<{ chart: Chart; variants: Readonly<Record<string, WalkOverHttp>> }>;

@@ -1,8 +1,8 @@
 // Walks a record through the product by a fixture of its chart, and compares the store and every call's answer at each step.
 import type { Expectation, Fixture } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
-import type { TestApi } from './counter.ts';
-import type { ProductAdapter } from './counterpart.ts';
+import type { TestApi } from './testApi.ts';
+import type { ProductAdapter } from './productAdapter.ts';
 
 /** Walks one fixture at the counter; throws at the first difference, naming the step. */
 export type WalkOverHttp = (api: TestApi, fixture: Fixture) => Promise<void>;

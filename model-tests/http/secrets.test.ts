@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../bff/db/embedded.ts';
-import { book, nameGuests, payPayload } from '../../bff/calls/test/journey.ts';
-import { callAs, createBuyerClient } from '../../bff/races/wire.ts';
+import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
+import { callAs, createBuyerClient } from '../races/buyerClient.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { databasePlaces, formsOf, placesWith, type Place } from '../browser/canaries.ts';
 import { startSite, type Site } from '../browser/site.ts';

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityProblems } from '../browser/fit.ts';
+import { accessibilityProblems } from '../browser/accessibility.ts';
 import { guestAt } from '../browser/guest.ts';
-import { setUpInspectorHarness } from './stage.ts';
+import { setUpInspectorHarness } from './harness.ts';
 
 const harness = setUpInspectorHarness();
 let inspector: Page;

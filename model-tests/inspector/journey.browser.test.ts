@@ -6,7 +6,7 @@ import type { ActorNews, EventNews, News } from '../../machines/contract/news.ts
 import { CARD, guestAt, type Guest } from '../browser/guest.ts';
 import { actorsAt } from './live.ts';
 import { readRecording } from './recording.ts';
-import { setUpInspectorHarness } from './stage.ts';
+import { setUpInspectorHarness } from './harness.ts';
 
 /** What this guest types; none of it may reach the inspector or the log. */
 const PRIVATE = {

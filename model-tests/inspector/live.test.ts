@@ -2,15 +2,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, createMachine, type AnyStateMachine } from 'xstate';
 import { ASK, isRefused, News, type EventNews } from '../../machines/contract/news.ts';
-import { createInspectorPublisher, type Channel } from '../../ui/announcer.ts';
-import { createChartObserver } from '../../ui/report.ts';
+import { createInspectorPublisher, type Channel } from '../../ui/telemetry/inspectorPublisher.ts';
+import { createChartObserver } from '../../ui/telemetry/chartObserver.ts';
 import { appChart } from '../charts/app.samples.ts';
 import { charts } from '../charts/registry.ts';
 import { diningChart } from '../charts/dining.samples.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { usualInput, type Chart } from '../explore/chart.ts';
-import { idleActor, withoutEffects, type Settle } from '../explore/stand-in.ts';
+import { idleActor, withoutEffects, type Settle } from '../explore/stub-actor.ts';
 import { actorsAt, depthOf, eventText, withRecord, lastTransitionOf, treeOf } from './live.ts';
 
 const stops: (() => unknown)[] = [];

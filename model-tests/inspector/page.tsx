@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { ASK, INSPECTOR_CHANNEL } from '../../machines/contract/news.ts';
-import { useSnapshot } from '../../ui/useSnapshot.ts';
+import { useSnapshot } from '../../ui/app/useSnapshot.ts';
 import { charts } from '../charts/registry.ts';
 import { usualInput } from '../explore/chart.ts';
 import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';

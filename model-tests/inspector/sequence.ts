@@ -6,7 +6,7 @@ import { usualInput, type Chart } from '../explore/chart.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import type { Step } from '../explore/steps.ts';
-import { parseHandwritten } from '../explore/written.ts';
+import { parseHandwritten } from '../explore/handwritten.ts';
 import type { Moment } from './simulate.ts';
 
 const StepCodec = t.union([

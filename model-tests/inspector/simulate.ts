@@ -8,7 +8,7 @@ import { allStates, stateName } from '../explore/instrument.ts';
 import { messageOf } from '../explore/message.ts';
 import { eventOf, stepName, type Step } from '../explore/steps.ts';
 import { walkerOf, type Move, type OpenStep, type Position, type Walker } from '../explore/walker.ts';
-import { knownSteps } from '../explore/written.ts';
+import { knownSteps } from '../explore/handwritten.ts';
 
 /** A step that could be tried now; `refusedBy` names the guards that said no, none where no state listens. */
 export type Offer = Readonly<{ step: Step; isAccepted: boolean; refusedBy: readonly string[] }>;

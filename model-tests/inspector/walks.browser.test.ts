@@ -7,8 +7,8 @@ import { explore } from '../explore/explore.ts';
 import { renderState, type Fixture } from '../explore/fixtures.ts';
 import { stepName } from '../explore/steps.ts';
 import { suiteOf } from '../explore/suite.ts';
-import { isSampled } from '../share.ts';
-import { setUpInspectorHarness } from './stage.ts';
+import { isSampled } from '../sampling.ts';
+import { setUpInspectorHarness } from './harness.ts';
 
 const harness = setUpInspectorHarness();
 

@@ -5,9 +5,9 @@ import type { AppInput } from '../../machines/app/app.types.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { booking } from '../charts/data.ts';
 import { usualInput } from '../explore/chart.ts';
-import { goBackTo, pressIfUsable } from './deeds.ts';
+import { goBackTo, pressIfUsable } from './pageActions.ts';
 import { breakChart } from './defects.ts';
-import { destinationIn, screenOf, titleDifference } from './look.ts';
+import { destinationIn, screenOf, titleDifference } from './shell.ts';
 import type { PageChart } from './page-chart.ts';
 import {
   chooseAccommodation,
@@ -18,7 +18,7 @@ import {
   keepAlive,
   loseSession,
   refuseLoad,
-} from './performances.ts';
+} from './visitActions.ts';
 import { cutOff, refusedWith, replyWith } from './replies.ts';
 import { sessionWith, type Visit } from './visit.ts';
 

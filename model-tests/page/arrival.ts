@@ -5,7 +5,7 @@ import type { Chart } from '../explore/chart.ts';
 import type { Expectation } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import { outcomesOf, type Step } from '../explore/steps.ts';
-import { renderedText, firstDifference } from './drawn.ts';
+import { renderedText, firstDifference } from './remount.ts';
 import { outputOf, repliesOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
 import { pageCharts } from './registry.ts';

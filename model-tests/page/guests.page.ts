@@ -1,6 +1,6 @@
 // The page where the guests are named.
 import { guestsChart } from '../charts/guests.samples.ts';
-import { goBackTo } from './deeds.ts';
+import { goBackTo } from './pageActions.ts';
 import { overviewPage } from './overview.page.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';

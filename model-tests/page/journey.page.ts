@@ -12,8 +12,8 @@ import { PAID_BOOKING, SKEGNESS_BOOKING, booking } from '../charts/data.ts';
 import { line } from '../charts/addons.data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';
 import { QUOTE } from '../charts/savedQuote.samples.ts';
-import { goBackTo, press, pressIfUsable, waitUntil } from './deeds.ts';
-import { destinationIn, titleDifference } from './look.ts';
+import { goBackTo, press, pressIfUsable, waitUntil } from './pageActions.ts';
+import { destinationIn, titleDifference } from './shell.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
   chooseAccommodation,
@@ -29,7 +29,7 @@ import {
   chooseDining,
   bookQuote,
   typeName,
-} from './performances.ts';
+} from './visitActions.ts';
 import { refusedWith, replyWith } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
 import { sessionWith, type Visit } from './visit.ts';

@@ -4,7 +4,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import { PROVIDER } from './house.ts';
+import { PROVIDER } from './pageServer.ts';
 import { bookingAfterReply, type Reply } from './replies.ts';
 
 const LIMIT_MS = 4_000;

@@ -2,12 +2,12 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
-import { openFrozenPage, type FrozenPage } from '../browser/paper.ts';
+import { openFrozenPage, type FrozenPage } from '../browser/frozenPage.ts';
 import type { Renderings } from './arrival.ts';
-import { checkSettled } from './elsewhere.ts';
-import { openPageServer, type PageServer } from './house.ts';
+import { checkSettled } from './settledChecks.ts';
+import { openPageServer, type PageServer } from './pageServer.ts';
 import { pageCharts } from './registry.ts';
-import { firstSettledPlaces, placesToReload } from './rests.ts';
+import { firstSettledPlaces, placesToReload } from './settledStates.ts';
 import { runFixtureInPage } from './run-fixture.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { pageSuiteOf } from './walks.ts';

@@ -8,7 +8,7 @@ import { paymentChart } from '../charts/payment.samples.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { cardFieldEvents as toldByFields } from './card-fields.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
-import { PROVIDER } from './house.ts';
+import { PROVIDER } from './pageServer.ts';
 import { refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import { outputOf } from './outcomes.ts';

@@ -19,7 +19,7 @@ import { searchPage } from './search.page.ts';
 import { sessionPage } from './session.page.ts';
 import { weekendResultsPage } from './weekendResults.page.ts';
 import { weekendSearchPage } from './weekendSearch.page.ts';
-import { stayTypePage } from './what.page.ts';
+import { stayTypePage } from './stayType.page.ts';
 
 /** In the order a guest meets them. */
 export const pageCharts: readonly PageChart[] = [

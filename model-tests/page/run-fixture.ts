@@ -5,14 +5,14 @@ import { renderSentence, type Expectation, type Fixture, type FixtureStep } from
 import { messageOf } from '../explore/message.ts';
 import { stepName, type Step } from '../explore/steps.ts';
 import { sendEvent } from './controls.ts';
-import type { PageServer } from './house.ts';
+import type { PageServer } from './pageServer.ts';
 import { outputOf, repliesOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
-import { isDefect, continuesFrom, isSettledAt } from './rests.ts';
+import { isDefect, continuesFrom, isSettledAt } from './settledStates.ts';
 import { sampleOf } from './sample.ts';
 import { settledDifference, pageDifference } from './shown.ts';
 import { walkBrowserHistory } from './trace.ts';
-import { enterBeforeSession } from './unopened.ts';
+import { enterBeforeSession } from './enterBeforeSession.ts';
 import { enter, openVisit, sessionWith, type Visit } from './visit.ts';
 
 const performStep = async (visit: Visit, pageChart: PageChart, step: Step): Promise<void> => {

@@ -4,7 +4,7 @@ import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { QuoteProblem, SavedQuoteInput } from '../../machines/savedQuote/savedQuote.types.ts';
 import { booking } from '../charts/data.ts';
 import { QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
-import { press } from './deeds.ts';
+import { press } from './pageActions.ts';
 import { typing, type PageChart } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';
 import type { Visit } from './visit.ts';

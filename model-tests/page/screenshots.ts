@@ -1,8 +1,8 @@
 // What the guest sees in each state, as pictures taken on the walks of its page, on a phone.
 import type { BrowserContext, Page } from 'playwright';
-import { screenshotName } from '../draw/pictures.ts';
+import { screenshotName } from '../draw/screenshots.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
-import type { PageServer } from './house.ts';
+import type { PageServer } from './pageServer.ts';
 import type { PageChart } from './page-chart.ts';
 import { runFixtureInPage } from './run-fixture.ts';
 import { pageSuiteOf } from './walks.ts';

@@ -4,7 +4,7 @@ import type { StateValue } from 'xstate';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 import { CALENDAR, MONTHS, SEARCH_DATA } from '../charts/data.ts';
 import { searchChart } from '../charts/search.samples.ts';
-import { press } from './deeds.ts';
+import { press } from './pageActions.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import { replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';

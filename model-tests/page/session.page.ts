@@ -4,8 +4,8 @@ import type { SessionEnd } from '../../machines/session/session.rules.ts';
 import { SESSION_END_WORDS } from '../../machines/session/session.words.ts';
 import { booking } from '../charts/data.ts';
 import { sessionChart } from '../charts/session.samples.ts';
-import { goBackTo } from './deeds.ts';
-import { destinationIn } from './look.ts';
+import { goBackTo } from './pageActions.ts';
+import { destinationIn } from './shell.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
   CONFIRMATION,
@@ -15,7 +15,7 @@ import {
   hold,
   loseSession,
   refuseLoad,
-} from './performances.ts';
+} from './visitActions.ts';
 import { cutOff, refusedWith, replyWith } from './replies.ts';
 import { SESSION_ID, type Visit } from './visit.ts';
 

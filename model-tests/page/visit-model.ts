@@ -21,7 +21,7 @@ import { PICKER, TODAY } from '../charts/data.ts';
 import type { Chart } from '../explore/chart.ts';
 import { shownContext, type Expectation } from '../explore/fixtures.ts';
 import { acceptedBy, awaitedBy, stillClock, takeStep } from '../explore/run-fixture.ts';
-import { withoutEffects, type Settle } from '../explore/stand-in.ts';
+import { withoutEffects, type Settle } from '../explore/stub-actor.ts';
 import { outcomesOf, type Step } from '../explore/steps.ts';
 import { timerNames } from '../explore/timers.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';

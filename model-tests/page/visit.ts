@@ -6,7 +6,7 @@ import { withConsentDecided } from '../browser/consent.ts';
 import { TODAY } from '../charts/data.ts';
 import { PROVIDER_SCRIPT } from './card-fields.ts';
 import { sendEvent } from './controls.ts';
-import type { PageServer } from './house.ts';
+import type { PageServer } from './pageServer.ts';
 import { openNetwork, type Network } from './network.ts';
 import type { Entrance, PageChart } from './page-chart.ts';
 import { replyWith, type Reply } from './replies.ts';

@@ -4,7 +4,7 @@ import type { Party } from '../../machines/contract/party.ts';
 import type { WeekendSearchInput } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { OPEN_CHOICE, WEEKENDS } from '../charts/data.ts';
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
-import { press } from './deeds.ts';
+import { press } from './pageActions.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import { replyWith } from './replies.ts';
 import type { Sample } from './sample.ts';

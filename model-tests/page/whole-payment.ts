@@ -2,10 +2,10 @@
 import { NAMED_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { cardFieldEvents as toldByFields } from './card-fields.ts';
-import { press, type, waitUntil } from './deeds.ts';
+import { press, type, waitUntil } from './pageActions.ts';
 import { outputOf } from './outcomes.ts';
 import { paymentResult } from './payment-result.ts';
-import { loaded } from './performances.ts';
+import { loaded } from './visitActions.ts';
 import { replyWith, type Reply } from './replies.ts';
 import { sampleOf } from './sample.ts';
 import type { Visit } from './visit.ts';

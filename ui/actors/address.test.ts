@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { addressEffects } from './address.ts';
-import { replyWith, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
+import { replyWith, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 
 const MATCH = { id: 'h', text: '4 Lantern Row', description: 'Oxmere', isAddress: true };
 const ADDRESS = { line1: '4 Lantern Row', line2: '', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GB' };

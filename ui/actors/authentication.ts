@@ -2,7 +2,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { ChallengeTold, Collected } from '../../machines/checkout/payment/payment.types.ts';
 import type { ChallengeStep, DeviceStep } from '../../machines/contract/payment.ts';
-import { waitForElement } from './elementShown.ts';
+import { waitForElement } from './waitForElement.ts';
 
 /** The name of the frame that the page shows the bank in. */
 const CHALLENGE_FRAME = 'challenge-frame';

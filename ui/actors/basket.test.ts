@@ -4,7 +4,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import { diningEffects, extrasEffects } from './basket.ts';
-import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
+import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 
 const ADDON_FAILED = "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!";
 const booking = bookingWith();

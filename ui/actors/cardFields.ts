@@ -4,10 +4,10 @@ import type { FieldsAsked, FieldsTold, SealTold } from '../../machines/checkout/
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
-import { waitForElement } from './elementShown.ts';
+import { waitForElement } from './waitForElement.ts';
 import type { Client } from './client.ts';
 import type { HostedFieldsSdk } from './hostedFields.ts';
-import type { CardEncrypter } from './standIns.ts';
+import type { CardEncrypter } from './cardTokenizers.ts';
 
 /** The ids of the form and of the places for the frames; the page has them while card details are entered. */
 const FORM = '#card-form';
@@ -68,8 +68,8 @@ const mountInlineFields = async (
   emit: OnValidityChange,
 ): Promise<CardFieldsHandle> => {
   const [{ showInlineCardFields }, { lookupTokenizer, encryptingTokenizer }] = await Promise.all([
-    import('./ownFields.ts'),
-    import('./standIns.ts'),
+    import('./inlineCardFields.ts'),
+    import('./cardTokenizers.ts'),
   ]);
   const { setPublicKey, encrypt } = providerSdk() ?? {};
   const encrypter = setPublicKey && encrypt && { setPublicKey, encrypt };

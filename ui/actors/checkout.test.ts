@@ -6,7 +6,7 @@ import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { checkoutEffects } from './checkout.ts';
 import type { Client } from './client.ts';
-import { replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
+import { replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 
 const booking = bookingWith();
 const latest = bookingWith({ version: 9 });

@@ -10,7 +10,7 @@ import type { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { Balance } from '../../machines/contract/payment.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
-import type { CouponStorage } from '../coupon.ts';
+import type { CouponStorage } from '../persistence/couponStorage.ts';
 import { outdatedBookingEvent, loadFailure, saveOutcomeOf } from './basket.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';

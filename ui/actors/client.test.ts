@@ -5,7 +5,7 @@ import { calls } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { createClient, type ClientPorts } from './client.ts';
-import { replyWith, failureReply } from './test/server.ts';
+import { replyWith, failureReply } from './test/fakeServer.ts';
 
 const CALENDAR = { resort: 'BG' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
 const CREATE = { resort: 'BG' as const, startDate: '2027-01-22', nights: 3, units: [] };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { A_FAILURE, FAILURE_TEXT, type Failure, type FailureKind } from '../../machines/contract/envelope.ts';
 import { lossEvent, sessionLossEvent, failureMessage } from './failures.ts';
-import { failureReply } from './test/server.ts';
+import { failureReply } from './test/fakeServer.ts';
 
 const failure = (code: FailureKind, error: string = FAILURE_TEXT[code]): Failure => ({ ...failureReply(code), error });
 const KINDS = A_FAILURE.words;

@@ -2,7 +2,7 @@
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import type { CardFieldsHandle } from './cardFields.ts';
-import { tokenizationResult } from './sealed.ts';
+import { tokenizationResult } from './tokenizationResult.ts';
 
 type Checkout = Readonly<{
   generateSessions: (done: (error: unknown, sessions?: { card: string }) => void) => void;

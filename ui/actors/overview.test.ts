@@ -6,9 +6,9 @@ import type { EventTexts } from '../../machines/contract/content.ts';
 import { QUOTE } from '../../machines/kit/test/quotes.ts';
 import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
-import { NO_BASKET_CACHE } from '../keeping.ts';
+import { NO_BASKET_CACHE } from '../persistence/lazyBasketCache.ts';
 import { overviewEffects } from './overview.ts';
-import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
+import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 
 const booking = bookingWith();
 const groundFloor = { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['1'] };

@@ -12,7 +12,7 @@ import { outdatedBookingEvent } from './basket.ts';
 import { challengeFrame, collectDeviceData } from './authentication.ts';
 import { cardFieldsActor } from './cardFields.ts';
 import type { Client } from './client.ts';
-import { deviceInfo } from './device.ts';
+import { deviceInfo } from './deviceInfo.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossEvent, sessionLossEvent, failureMessage } from './failures.ts';
 

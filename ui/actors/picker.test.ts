@@ -6,7 +6,7 @@ import { bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import { pickerEffects } from './picker.ts';
-import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
+import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 
 const booking = bookingWith({ version: 5 });
 const latest = bookingWith({ version: 9 });

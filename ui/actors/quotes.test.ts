@@ -6,7 +6,7 @@ import { QUOTE as quote } from '../../machines/kit/test/quotes.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { copyLink } from './copyLink.ts';
 import { savedQuoteEffects } from './quotes.ts';
-import { replyWith, runEffect, failureReply, type FakeReplies } from './test/server.ts';
+import { replyWith, runEffect, failureReply, type FakeReplies } from './test/fakeServer.ts';
 
 const booking = bookingWith();
 const lost = { type: 'session.lost', message: FAILURE_TEXT.noSession };

@@ -4,7 +4,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
 import type { Client } from './client.ts';
 import { sessionEffects } from './session.ts';
-import { replyWith, runEffect, failureReply, fakeServer, SESSION_ID, type FakeReplies } from './test/server.ts';
+import { replyWith, runEffect, failureReply, fakeServer, SESSION_ID, type FakeReplies } from './test/fakeServer.ts';
 
 const NOW = 1_800_000_000_000;
 const INFO = {

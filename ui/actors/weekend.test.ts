@@ -5,7 +5,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND, type EventWish } from '../../machines/weekendSearch/wish.ts';
 import type { ContentReader } from './content.ts';
-import { replyWith, failureReply, fakeServer, type FakeReplies } from './test/server.ts';
+import { replyWith, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 import { weekendResultsEffects, weekendSearchEffects } from './weekend.ts';
 
 const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };

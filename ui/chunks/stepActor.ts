@@ -2,7 +2,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
-import { watchJourney, type AppActor } from '../history.ts';
+import { watchJourney, type AppActor } from '../app/history.ts';
 import { isChartLoaded } from './lazyChart.ts';
 
 /** The step of a journey with its running actor, or null where it is at none. */

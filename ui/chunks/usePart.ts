@@ -1,6 +1,6 @@
 /** A part of a step that comes after its page: its chart, its view and what draws it, in a chunk of its own. */
 import { useSyncExternalStore } from 'react';
-import { useSnapshot } from '../useSnapshot.ts';
+import { useSnapshot } from '../app/useSnapshot.ts';
 import type { Chunk } from './chunk.ts';
 import { isChartLoaded } from './lazyChart.ts';
 

@@ -9,10 +9,10 @@ import { accommodationCalls } from '../../machines/contract/calls/accommodation.
 import { agencyCalls } from '../../machines/contract/calls/agency.ts';
 import { createContentReader } from '../actors/content.ts';
 import { accommodationEffects, listingEffects, showcaseEffects } from '../actors/accommodation.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../app/ports.ts';
 import { AccommodationScreen } from '../screens/accommodation/AccommodationScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { useSnapshot } from '../useSnapshot.ts';
+import { useSnapshot } from '../app/useSnapshot.ts';
 
 export const chart = ({ client, fetchFn }: Ports) =>
   accommodationMachine.provide({

@@ -14,12 +14,12 @@ import { paymentEffects } from '../actors/payment.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { lazyChart } from '../chunks/lazyChart.ts';
 import { usePart } from '../chunks/usePart.ts';
-import { createCouponStorage } from '../coupon.ts';
-import type { Ports } from '../ports.ts';
+import { createCouponStorage } from '../persistence/couponStorage.ts';
+import type { Ports } from '../app/ports.ts';
 import type { AddressSearchSlot } from '../screens/checkout/BillingAddress.tsx';
 import { CheckoutScreen } from '../screens/checkout/CheckoutScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { useSnapshot } from '../useSnapshot.ts';
+import { useSnapshot } from '../app/useSnapshot.ts';
 
 const addressChunk = createChunk(async () => (await import('./checkout.part.tsx')).addressPart);
 

@@ -4,7 +4,7 @@ import { confirmationView } from '../../machines/confirmation/confirmation.view.
 import { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import { createContentReader } from '../actors/content.ts';
 import { confirmationEffects } from '../actors/guests.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../app/ports.ts';
 import { ConfirmationScreen } from '../screens/confirmation/ConfirmationScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

@@ -5,7 +5,7 @@ import { bookingCalls } from '../../machines/contract/calls/booking.ts';
 import { addonCalls } from '../../machines/contract/calls/addons.ts';
 import { createContentReader } from '../actors/content.ts';
 import { diningEffects } from '../actors/basket.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../app/ports.ts';
 import { DiningScreen } from '../screens/dining/DiningScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

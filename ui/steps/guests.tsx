@@ -4,7 +4,7 @@ import { guestsView } from '../../machines/guests/guests.view.ts';
 import { bookingCalls } from '../../machines/contract/calls/booking.ts';
 import { guestCalls } from '../../machines/contract/calls/guests.ts';
 import { guestsEffects } from '../actors/guests.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../app/ports.ts';
 import { GuestsScreen } from '../screens/guests/GuestsScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

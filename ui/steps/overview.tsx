@@ -7,7 +7,7 @@ import { overviewMachine } from '../../machines/overview/overview.machine.ts';
 import { overviewView } from '../../machines/overview/overview.view.ts';
 import { createContentReader } from '../actors/content.ts';
 import { overviewEffects } from '../actors/overview.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../app/ports.ts';
 import { OverviewScreen } from '../screens/overview/OverviewScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

@@ -5,7 +5,7 @@ import { bookingCalls } from '../../machines/contract/calls/booking.ts';
 import { cabinCalls } from '../../machines/contract/calls/cabins.ts';
 import { createContentReader } from '../actors/content.ts';
 import { pickerEffects } from '../actors/picker.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../app/ports.ts';
 import { PickerScreen } from '../screens/picker/PickerScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

@@ -2,8 +2,8 @@
 import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
 import { copyLink } from '../actors/copyLink.ts';
-import { UNREACHABLE, lazyEffects } from '../actors/later.ts';
-import type { Ports } from '../ports.ts';
+import { UNREACHABLE, lazyEffects } from '../actors/lazyEffects.ts';
+import type { Ports } from '../app/ports.ts';
 import { SavedQuoteScreen } from '../screens/savedQuote/SavedQuoteScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

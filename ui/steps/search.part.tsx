@@ -1,9 +1,9 @@
 /** The kinds of place, which the page of the search begins without: their chart with its effects, its view and what draws it. */
 import { whatMachine } from '../../machines/search/what.machine.ts';
 import { whatView } from '../../machines/search/what.view.ts';
-import { lazyEffects } from '../actors/later.ts';
-import type { Ports } from '../ports.ts';
-import { StayTypes } from '../screens/search/Kinds.tsx';
+import { lazyEffects } from '../actors/lazyEffects.ts';
+import type { Ports } from '../app/ports.ts';
+import { StayTypes } from '../screens/search/StayTypes.tsx';
 
 const chart = (ports: Ports) =>
   whatMachine.provide({

@@ -9,14 +9,14 @@ import { searchView } from '../../machines/search/search.view.ts';
 import { searchSteps } from '../../machines/search/steps.view.ts';
 import type { WhatEvent, whatMachine } from '../../machines/search/what.machine.ts';
 import { awaitedWhatView } from '../../machines/search/whatAwaited.view.ts';
-import { UNREACHABLE, lazyEffects } from '../actors/later.ts';
+import { UNREACHABLE, lazyEffects } from '../actors/lazyEffects.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { lazyChart, queuedEvents } from '../chunks/lazyChart.ts';
 import { usePart } from '../chunks/usePart.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../app/ports.ts';
 import { SearchScreen } from '../screens/search/SearchScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { useSnapshot } from '../useSnapshot.ts';
+import { useSnapshot } from '../app/useSnapshot.ts';
 
 const stayTypesChunk = createChunk(async () => (await import('./search.part.tsx')).stayTypesPart);
 const loadEffects = () => import('./search.effects.ts');

@@ -1,10 +1,10 @@
 /** How a step is drawn: its running chart, its view, its screen, and the title of the page. */
 import type { ComponentType } from 'react';
 import type { ActorRef, ActorRefFrom, AnyStateMachine, EventObject, Snapshot } from 'xstate';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../app/ports.ts';
 import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { useSnapshot } from '../useSnapshot.ts';
+import { useSnapshot } from '../app/useSnapshot.ts';
 
 /** What a step's chunk brings: its chart with its effects, and the component that draws it. */
 export type StepModule<Machine extends AnyStateMachine> = Readonly<{

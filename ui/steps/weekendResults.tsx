@@ -4,7 +4,7 @@ import { weekendResultsView } from '../../machines/weekendResults/weekendResults
 import { weekendCalls } from '../../machines/contract/calls/weekends.ts';
 import { createContentReader } from '../actors/content.ts';
 import { weekendResultsEffects } from '../actors/weekend.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../app/ports.ts';
 import { WeekendResultsScreen } from '../screens/weekendResults/WeekendResultsScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 

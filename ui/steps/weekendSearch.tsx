@@ -5,11 +5,11 @@ import type { PartyEvent } from '../../machines/party/party.machine.ts';
 import { partiesView } from '../../machines/party/party.view.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../../machines/weekendSearch/weekendSearch.view.ts';
-import { UNREACHABLE, lazyEffects } from '../actors/later.ts';
-import type { Ports } from '../ports.ts';
+import { UNREACHABLE, lazyEffects } from '../actors/lazyEffects.ts';
+import type { Ports } from '../app/ports.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { WeekendSearchScreen } from '../screens/weekendSearch/WeekendSearchScreen.tsx';
-import { useSnapshot } from '../useSnapshot.ts';
+import { useSnapshot } from '../app/useSnapshot.ts';
 
 export const loadRest = () => import('./weekendSearch.effects.ts');
 

@@ -1,6 +1,6 @@
 /** What a map is drawn of, seen from above: grass, sea and sand, trees, paths, roofs and places. Units are those of a map of 800 by 600. */
 import { paint } from '../pictures/light.ts';
-import type { SeededRandom } from '../pictures/chance.ts';
+import type { SeededRandom } from '../pictures/seededRandom.ts';
 import { at, boxes, circle, ellipse, line, path, rect } from '../pictures/svg.ts';
 import type { ItemKind, Site, Spot } from './sites.ts';
 

@@ -1,7 +1,7 @@
 /** The maps agree with what is sold: every cabin on exactly one of them, and the tree holds together. */
 import { describe, expect, it } from 'vitest';
 import { CABINS_AT_LEAST, cabinsAt } from '../../db/seed/catalogue/cabins.ts';
-import { mapPictures } from './draw.ts';
+import { mapPictures } from './mapPictures.ts';
 import { stepsOf } from './plan.ts';
 
 const depthOf = (steps: ReturnType<typeof stepsOf>, id: string): number => {

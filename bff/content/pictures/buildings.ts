@@ -1,5 +1,5 @@
 /** The seaside hotel, the inn and the apartment terrace; each is drawn with the middle of its base at 0, 0. */
-import type { SeededRandom } from './chance.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, line, path, rect, type Box } from './svg.ts';
 

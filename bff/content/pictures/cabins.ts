@@ -1,6 +1,6 @@
 /** The timber lodge and the holiday caravan; each is drawn with the middle of its base at 0, 0. */
 import type { Size } from './buildings.ts';
-import type { SeededRandom } from './chance.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, type Box } from './svg.ts';
 

@@ -1,5 +1,5 @@
 /** What stands in a room: windows, lamps, plants, beds and frames, in the room's own colours. */
-import type { SeededRandom } from './chance.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import type { InteriorRecipe } from './interior.ts';
 import { beach, farLandmark } from './landmarks.ts';
 import { lightAt, mix, paint, type Light } from './light.ts';

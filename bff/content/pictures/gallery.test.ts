@@ -1,8 +1,8 @@
 /** Every picture that exists: well-formed, small, deterministic, without words or outside references. */
 import { expect, test } from 'vitest';
-import { mapPictures } from '../maps/draw.ts';
+import { mapPictures } from '../maps/mapPictures.ts';
 import { pictureAt } from './gallery.ts';
-import { addonPictureNames } from './treat.ts';
+import { addonPictureNames } from './addons.ts';
 
 const resorts = ['bg', 'mh', 'sk'];
 const times = ['day', 'dusk', 'night'];

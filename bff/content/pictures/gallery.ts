@@ -1,5 +1,5 @@
 /** Every picture by its path: the path is the recipe, so nothing has to be stored, and a picture that no recipe makes does not exist. */
-import { mapPictures } from '../maps/draw.ts';
+import { mapPictures } from '../maps/mapPictures.ts';
 import { favicon, logo } from './brand.ts';
 import type { Size } from './buildings.ts';
 import { hero } from './hero.ts';
@@ -7,7 +7,7 @@ import { interior } from './interior.ts';
 import type { Resort } from './landmarks.ts';
 import type { Time } from './light.ts';
 import { scene, type Kind } from './scene.ts';
-import { isAddonPicture, addonPicture } from './treat.ts';
+import { isAddonPicture, addonPicture } from './addons.ts';
 
 const outside =
   /^scenes\/(?<resort>bg|mh|sk)\/(?<kind>hotel|apartment|lodge|caravan|room)-(?<size>[1-4])-(?<time>day|dusk|night)-(?<seed>[1-9])$/;

@@ -1,5 +1,5 @@
 /** What grows and stands around the buildings: hedges, grasses, pines, lamps, bunting, deckchairs. */
-import type { SeededRandom } from './chance.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, short } from './svg.ts';
 

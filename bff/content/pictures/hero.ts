@@ -1,5 +1,5 @@
 /** The wide picture at the head of a page: the resort's bay from the beach, quiet on the left where the words stand. */
-import { seededRandom } from './chance.ts';
+import { seededRandom } from './seededRandom.ts';
 import { bunting, deckchairs, tuft } from './garden.ts';
 import { beach, farLandmark, type Resort } from './landmarks.ts';
 import { lightAt, paint, type Light, type Time } from './light.ts';

@@ -1,5 +1,5 @@
 /** Rooms from the inside: a bedroom with its beds, a living room, and a bathroom; the resort is in the window. */
-import { seededRandom, type SeededRandom } from './chance.ts';
+import { seededRandom, type SeededRandom } from './seededRandom.ts';
 import type { Resort } from './landmarks.ts';
 import { lightAt, mix, paint, type Time } from './light.ts';
 import { skyDefs } from './sky.ts';

@@ -1,5 +1,5 @@
 /** What each resort is known by, drawn in the middle distance: Bognor's pier, Minehead's hills and harbour, Skegness's clock tower. */
-import type { SeededRandom } from './chance.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, wavyBand, type Box } from './svg.ts';
 

@@ -1,7 +1,7 @@
 /** A view of one kind of accommodation at a resort: sky, sea, the resort's landmark, and the building in front. */
 import { apartments, hotel, inn, type Size } from './buildings.ts';
 import { caravan, lodge } from './cabins.ts';
-import { seededRandom, type SeededRandom } from './chance.ts';
+import { seededRandom, type SeededRandom } from './seededRandom.ts';
 import { bunting, deckchairs, flowers, lamp, lawn, pine, shrub, tuft } from './garden.ts';
 import { beach, farLandmark, groyne, type Resort } from './landmarks.ts';
 import { lightAt, paint, type Light, type Time } from './light.ts';

@@ -1,5 +1,5 @@
 /** Sky, sun or moon, clouds and gulls, and the sea below them. */
-import type { SeededRandom } from './chance.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import { type Light } from './light.ts';
 import { at, boxes, circle, downward, glow, line, path, rect, type Box } from './svg.ts';
 

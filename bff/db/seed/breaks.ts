@@ -2,7 +2,7 @@
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { addDays, daysBetween, weekdayOf } from '../../../machines/kit/dates.ts';
 import { holidayDuring, schoolHolidays, type HolidayKind, type SchoolHoliday } from './holidays.ts';
-import { pickByHash } from './jitter.ts';
+import { pickByHash } from './hash.ts';
 
 export type SoldBreak = {
   resort: ResortCode;

@@ -1,7 +1,7 @@
 /** How many units of a type can be sold on a night: some are withdrawn for works, and now and then all of them. */
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { addDays, weekdayOf } from '../../../machines/kit/dates.ts';
-import { hashFraction } from './jitter.ts';
+import { hashFraction } from './hash.ts';
 
 const FULLY_CLOSED_SHARE = 0.04;
 const WORKS_SHARE = 0.14;

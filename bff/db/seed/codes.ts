@@ -1,5 +1,5 @@
 /** Discount codes to try the product with: a share, a sum, one for guests who come back, one of the weekends, one that has ended. */
-import { PARTS, type Entry } from '../../shop/form.ts';
+import { PARTS, type Entry } from '../../shop/format.ts';
 
 const POUND = 100;
 

@@ -1,6 +1,6 @@
 /** The demonstration's shop: what a store sells beside the resorts and their types, made by rules and not by chance, in the form of a shop's file. */
 import { addDays, addMonths } from '../../../machines/kit/dates.ts';
-import type { Entry, Shop } from '../../shop/form.ts';
+import type { Entry, Shop } from '../../shop/format.ts';
 import { breaksBetween, holidaysBetween, type SoldBreak } from './breaks.ts';
 import { resorts, typesAt } from './catalogue/accommodation.ts';
 import { addonTiers, addons } from './catalogue/addons.ts';

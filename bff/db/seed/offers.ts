@@ -1,7 +1,7 @@
 /** Offers the resorts have prepared: every month one that needs no card and one that does, for a couple midweek. */
 import type { OfferTerms } from '../../../machines/contract/quote.ts';
 import { daysInMonth, monthOf, nightsOf, shiftMonth } from '../../../machines/kit/dates.ts';
-import type { Entry } from '../../shop/form.ts';
+import type { Entry } from '../../shop/format.ts';
 import { breaksBetween, type SoldBreak } from './breaks.ts';
 import { capacityOn } from './capacity.ts';
 import { resorts, typesAt } from './catalogue/accommodation.ts';

@@ -3,7 +3,7 @@ import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { SoldBreak } from './breaks.ts';
 import type { AccommodationType } from './catalogue/accommodation.ts';
 import type { HolidayKind } from './holidays.ts';
-import { hashFraction } from './jitter.ts';
+import { hashFraction } from './hash.ts';
 
 /** Integer pence for one unit and the whole stay; `wasPence` is higher, or null when nothing is reduced. */
 export type Price = { pence: number; wasPence: number | null };

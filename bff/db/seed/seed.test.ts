@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { testDatabase, type TestDatabase } from '../test/database.ts';
-import { TEST_TODAY } from '../test/names.ts';
+import { TEST_TODAY } from '../test/template.ts';
 import { seed } from './seed.ts';
 
 // whole schemas and years of stock are written here

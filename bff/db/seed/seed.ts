@@ -1,13 +1,13 @@
 /** Fills a store: with the resorts and their accommodation types, and for a demonstration with a shop to try. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
-import { randomReference } from '../../reservations/reference.ts';
+import { randomReference } from '../../bookings/reference.ts';
 import { showPath } from '../../shop/faults.ts';
 import { loadShop } from '../../shop/load.ts';
 import { addRows, type Table } from '../rows.ts';
 import { withTransaction } from '../transaction.ts';
 import { resorts, typesAt } from './catalogue/accommodation.ts';
-import { accountHolderTables } from './clients.ts';
+import { accountHolderTables } from './accountHolders.ts';
 import { demoShop, type Horizon } from './demoShop.ts';
 
 const resortTable: Table = {

@@ -2,8 +2,8 @@
 import { treatOf } from '../../../machines/basket/codes.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { addDays, weekdayOf } from '../../../machines/kit/dates.ts';
-import { accommodationPool, cabinPool, cotPool, groundFloorPool, slotPool } from '../../reservations/pools.ts';
-import type { Entry } from '../../shop/form.ts';
+import { accommodationPool, cabinPool, cotPool, groundFloorPool, slotPool } from '../../stock/pools.ts';
+import type { Entry } from '../../shop/format.ts';
 import { capacityOn } from './capacity.ts';
 import { resorts, typesAt } from './catalogue/accommodation.ts';
 import { addons } from './catalogue/addons.ts';

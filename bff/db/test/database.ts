@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../pool.ts';
-import { TEMPLATE, atDatabase } from './names.ts';
+import { TEMPLATE, atDatabase } from './template.ts';
 
 export type TestDatabase = { pool: pg.Pool; url: string; drop: () => Promise<void> };
 

@@ -7,7 +7,7 @@ import { startEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import { createPool } from '../pool.ts';
 import { seed } from '../seed/seed.ts';
-import { TEMPLATE, TEST_TODAY, atDatabase } from './names.ts';
+import { TEMPLATE, TEST_TODAY, atDatabase } from './template.ts';
 
 /** The run of the tests at the other isolation level. */
 const SERIALIZABLE = 'serializable';

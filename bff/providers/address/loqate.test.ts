@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, testAddressKey, type RunningSandbox } from '../../sandbox/startForTest.ts';
+import { startSandbox, testAddressKey, type RunningSandbox } from '../../sandbox/test/startSandbox.ts';
 import { FIND_PATH, RETRIEVE_PATH, type AddressConfig } from './config.ts';
 import { createLoqate } from './loqate.ts';
 import type { AddressPort } from './port.ts';

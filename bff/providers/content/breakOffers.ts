@@ -1,7 +1,7 @@
 /** What the resorts' offers say, read from the content system (spec: booking journey 7, content reads). */
 import { either as E } from 'fp-ts';
 import { BreakOffer } from '../../../machines/contract/quote.ts';
-import { decode } from '../../http/decode.ts';
+import { decode } from '../../http/calls/decode.ts';
 import type { ContentFailure, ContentPort } from './port.ts';
 
 /** The break offers as content has them now; one that is not in its shape is passed over. */

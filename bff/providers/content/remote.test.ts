@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentFailure } from './port.ts';
 import { createContent, type RemoteContentOptions } from './remote.ts';
-import { documentOf, ok, startContentServer, type PlannedReply, type TestContentServer } from './serverForTest.ts';
+import { documentOf, ok, startContentServer, type PlannedReply, type TestContentServer } from './test/contentServer.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 /** The adapter of a content system read over HTTP: `GET {base}/content/{path}?locale=` and `GET {base}/images/{path}`. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { decode } from '../../http/decode.ts';
+import { decode } from '../../http/calls/decode.ts';
 import { createCache, type Answer } from './cache.ts';
 import { fetchReply, type Reply } from './fetchReply.ts';
 import {

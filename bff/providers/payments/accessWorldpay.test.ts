@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startSandbox, testAccount, type RunningSandbox } from '../../sandbox/startForTest.ts';
+import { startSandbox, testAccount, type RunningSandbox } from '../../sandbox/test/startSandbox.ts';
 import { createAccessWorldpay } from './accessWorldpay.ts';
 import type { PaymentsConfig } from './config.ts';
 import { ProviderDefect, type CardPayment } from './port.ts';

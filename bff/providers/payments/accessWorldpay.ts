@@ -5,8 +5,8 @@ import { collectionRequestFor, requestFor } from './request.ts';
 import { outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
 import type { PaymentOutcome, PaymentsPort, Step } from './port.ts';
 import { PaymentList, PaymentRecord, PaymentStatus, RefundReply } from './replies.ts';
-import { assertValidReference, assertValidPayment } from './sound.ts';
-import { sendRequest, ownUrl, type HttpReply } from './wire.ts';
+import { assertValidReference, assertValidPayment } from './validate.ts';
+import { sendRequest, ownUrl, type HttpReply } from './httpRequest.ts';
 
 const queryTimeoutMs = 10_000;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';

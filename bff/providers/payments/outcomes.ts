@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { cardBrandFor } from './cardBrand.ts';
 import { ProviderDefect, type CardField, type PaidCard, type PaymentOutcome, type Step } from './port.ts';
 import { ErrorReply, PaymentReply, type PaymentRecord } from './replies.ts';
-import { isFrameAllowed, ownUrl, type HttpReply } from './wire.ts';
+import { isFrameAllowed, ownUrl, type HttpReply } from './httpRequest.ts';
 
 /** Whose links are followed, and whose pages are framed. */
 type Trusted = Readonly<{ baseUrl: string; authenticationOrigins: readonly string[] }>;

@@ -1,6 +1,6 @@
 /** The simulator's strictness: what a wrong merchant server would be told by the real service. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, testAccount, type RunningSandbox } from '../startForTest.ts';
+import { startSandbox, testAccount, type RunningSandbox } from '../test/startSandbox.ts';
 
 type Reply = {
   errorName?: string;

@@ -1,8 +1,8 @@
 /** For tests: loads parts of a shop into a test's store. */
 import { either as E } from 'fp-ts';
-import type { TestServer } from '../../calls/test/office.ts';
-import { randomReference } from '../../reservations/reference.ts';
-import type { Shop } from '../form.ts';
+import type { TestServer } from '../../test/testServer.ts';
+import { randomReference } from '../../bookings/reference.ts';
+import type { Shop } from '../format.ts';
 import { loadShop, type LoadResult, type Mode } from '../load.ts';
 
 const NOTHING: Shop = {

@@ -1,7 +1,7 @@
 /** Buttons, and links that look like them: one strong action a screen, quieter ones beside it. */
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import styles from './Button.module.css';
 
 /** How loud a button is: the one thing to do next, an alternative, or something beside the way. */

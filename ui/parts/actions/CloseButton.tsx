@@ -1,6 +1,6 @@
 /** The cross at the corner of something that lies over the page. */
 import { Icon } from '../Icon.tsx';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import styles from './CloseButton.module.css';
 
 type CloseButtonProps = {

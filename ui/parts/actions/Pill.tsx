@@ -1,7 +1,7 @@
 /** A small button in a row of its kind: an option that is on or off, a choice to take away, a panel to open. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import styles from './Pill.module.css';
 
 type PillProps = {

@@ -1,6 +1,6 @@
 /** The way back from the last removal, over the basket's total: there until something else is done. */
 import { Button } from '../actions/Button.tsx';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import styles from './UndoBar.module.css';
 
 type UndoBarProps = {

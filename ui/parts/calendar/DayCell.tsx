@@ -1,7 +1,7 @@
 /** One day of the price calendar. */
 import { memo } from 'react';
-import type { TestId } from '../mark.ts';
-import { isDeepEqual } from '../same.ts';
+import type { TestId } from '../testId.ts';
+import { isDeepEqual } from '../deepEqual.ts';
 import styles from './PriceCalendar.module.css';
 
 /** One cell. `label` is the whole sentence read for it: "Friday 4 December 2026, 4 nights from £349, cheapest this month". */

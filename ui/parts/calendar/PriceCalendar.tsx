@@ -1,7 +1,7 @@
 /** A month of arrival days with a price on each. What may be chosen, and where the focus is, comes ready in the view. */
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import { type CalendarDay, DayCell } from './DayCell.tsx';
 import { type CalendarMove, calendarMove } from './keys.ts';
 import styles from './PriceCalendar.module.css';

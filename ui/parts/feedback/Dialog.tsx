@@ -2,7 +2,7 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '../actions/CloseButton.tsx';
 import { classes } from '../classes.ts';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import styles from './Dialog.module.css';
 import { syncDialog } from './dialogSync.ts';
 

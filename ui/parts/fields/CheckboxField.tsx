@@ -1,7 +1,7 @@
 /** One yes-or-no question, never ticked beforehand by the page itself. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import { FieldError } from './FieldError.tsx';
 import { describedBy } from './FieldFrame.tsx';
 import styles from './fields.module.css';

@@ -1,5 +1,5 @@
 /** Any number out of many, each a chip with how much it gives: months, resorts. */
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './ChipChoices.module.css';
 

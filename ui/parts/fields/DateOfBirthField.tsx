@@ -1,6 +1,6 @@
 /** A date of birth in three boxes: faster and less error-prone than a picker for a date far back. */
 import { classes } from '../classes.ts';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './fields.module.css';
 

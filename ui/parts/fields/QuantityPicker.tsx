@@ -1,7 +1,7 @@
 /** A number that may be large, typed or stepped: activity tokens, passes. */
 import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import boxes from './fields.module.css';
 import styles from './QuantityPicker.module.css';

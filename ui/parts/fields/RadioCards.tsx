@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from '../cards/Picture.tsx';
 import { classes } from '../classes.ts';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './RadioCards.module.css';
 

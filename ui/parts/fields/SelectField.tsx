@@ -1,7 +1,7 @@
 /** One choice from a list that is too long for cards. */
 import { Icon } from '../Icon.tsx';
 import { classes } from '../classes.ts';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 

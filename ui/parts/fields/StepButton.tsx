@@ -1,6 +1,6 @@
 /** The round minus or plus of a stepper. */
 import { Icon } from '../Icon.tsx';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import styles from './StepButton.module.css';
 
 type StepButtonProps = {

@@ -1,7 +1,7 @@
 /** A number changed one at a time: adults, children, cots. */
 import { useId } from 'react';
 import { classes } from '../classes.ts';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import { StepButton } from './StepButton.tsx';
 import styles from './Stepper.module.css';
 

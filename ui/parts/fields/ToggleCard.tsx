@@ -1,7 +1,7 @@
 /** An add-on that is on or off: a dining plan, ground floor, the donation. Nothing is ticked before the guest ticks it. */
 import { type ReactNode, useId } from 'react';
 import { Picture, type PictureProps } from '../cards/Picture.tsx';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import styles from './ToggleCard.module.css';
 
 type ToggleCardProps = {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import styles from './Map.module.css';
 import spots from './Spot.module.css';
 

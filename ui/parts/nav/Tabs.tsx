@@ -1,6 +1,6 @@
 /** A few views of one page, one at a time: a tab per party on the results. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { TestId } from '../mark.ts';
+import type { TestId } from '../testId.ts';
 import styles from './Tabs.module.css';
 import { tabAfter } from './tabKeys.ts';
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { CardGrid } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { deferred } from '../../parts/following.tsx';
+import { deferred } from '../../parts/deferred.tsx';
 import styles from './AccommodationScreen.module.css';
 import { Brochures } from './Brochures.tsx';
 import { CompareTray } from './CompareTray.tsx';

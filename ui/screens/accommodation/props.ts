@@ -2,7 +2,7 @@
 import type { AccommodationEvent } from '../../../machines/accommodation/accommodation.types.ts';
 import type { AccommodationView } from '../../../machines/accommodation/accommodation.view.ts';
 import type { ListingEvent } from '../../../machines/accommodation/listing.machine.ts';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 
 export type AccommodationProps = {

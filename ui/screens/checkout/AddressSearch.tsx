@@ -7,7 +7,7 @@ import { classes } from '../../parts/classes.ts';
 import { FieldFrame } from '../../parts/fields/FieldFrame.tsx';
 import fields from '../../parts/fields/fields.module.css';
 import { Icon } from '../../parts/Icon.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './AddressSearch.module.css';
 

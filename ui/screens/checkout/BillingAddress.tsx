@@ -7,7 +7,7 @@ import type { PaymentEvent } from '../../../machines/checkout/payment/payment.ty
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import styles from './CheckoutScreen.module.css';

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../../../machines/checkout/payment/payment.ty
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import styles from './CheckoutScreen.module.css';
 
 const testId = testIdsFor<PaymentEvent>();

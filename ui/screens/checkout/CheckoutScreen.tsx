@@ -10,17 +10,17 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import { Columns, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import type { AddressSearchSlot } from './BillingAddress.tsx';
-import { DiscountForm, PaymentExtras } from './BesidePayment.tsx';
+import { DiscountForm, PaymentExtras } from './PaymentExtras.tsx';
 import styles from './CheckoutScreen.module.css';
-import { PaymentPanel } from './PaymentStage.tsx';
-import { PaymentOptions } from './WaysToPay.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { PaymentOptions } from './PaymentOptions.tsx';
 
 const testId = testIdsFor<CheckoutEvent>();
 

@@ -7,13 +7,13 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import { Stack } from '../../parts/page/Columns.tsx';
 import { submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
 import { BillingAddress, PayerInput, type AddressSearchSlot } from './BillingAddress.tsx';
-import { CardPlace, cardSlotId } from './CardPlace.tsx';
+import { CardPlace, cardSlotId } from './CardFieldSlot.tsx';
 import styles from './CheckoutScreen.module.css';
 
 const testId = testIdsFor<PaymentEvent>();

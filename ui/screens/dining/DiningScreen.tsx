@@ -8,7 +8,7 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import { AddonPage, AddonSection, AddonSkeleton } from '../shared/Addons.tsx';
 import addons from '../shared/Addons.module.css';
 import { contentPicture, pictureIfAny } from '../shared/pictures.ts';

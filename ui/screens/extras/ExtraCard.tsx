@@ -7,11 +7,11 @@ import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { QuantityPicker } from '../../parts/fields/QuantityPicker.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import styles from '../shared/Addons.module.css';
 import { contentPicture, pictureIfAny } from '../shared/pictures.ts';
 import type { Send } from '../shared/send.ts';
-import { TimeSlots } from './Times.tsx';
+import { TimeSlots } from './TimeSlots.tsx';
 import { Tokens } from './Tokens.tsx';
 
 const testId = testIdsFor<ExtrasEvent>();

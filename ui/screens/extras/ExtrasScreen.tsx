@@ -5,7 +5,7 @@ import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import { AddonPage, AddonSection, AddonSkeleton } from '../shared/Addons.tsx';
 import addons from '../shared/Addons.module.css';
 import type { Send } from '../shared/send.ts';

@@ -5,7 +5,7 @@ import type { TiersView } from '../../../machines/extras/tokens.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { classes } from '../../parts/classes.ts';
 import boxes from '../../parts/fields/fields.module.css';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './Tokens.module.css';
 

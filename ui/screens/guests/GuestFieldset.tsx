@@ -6,7 +6,7 @@ import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './GuestsScreen.module.css';

@@ -3,7 +3,7 @@ import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
 import type { GuestsView } from '../../../machines/guests/guests.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 
 const testId = testIdsFor<GuestsEvent>();

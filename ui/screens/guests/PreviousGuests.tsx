@@ -3,7 +3,7 @@ import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
 import type { PreviousView } from '../../../machines/guests/guests.view.ts';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './PreviousGuests.module.css';
 

@@ -9,7 +9,7 @@ import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
@@ -17,9 +17,9 @@ import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/erro
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { CachedBasketNotice } from './KeptNotice.tsx';
+import { CachedBasketNotice } from './CachedBasketNotice.tsx';
 import styles from './OverviewScreen.module.css';
-import { ActivityCard, BreakTypeCard, PartSwitch, TokenCard } from './Parts.tsx';
+import { ActivityCard, BreakTypeCard, PartSwitch, TokenCard } from './OverviewCards.tsx';
 import { Section } from './Section.tsx';
 
 const testId = testIdsFor<OverviewEvent>();

@@ -5,7 +5,7 @@ import type { OverviewLine, OverviewSection } from '../../../machines/overview/s
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Breakdown, type BreakdownLine } from '../../parts/cards/Breakdown.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './OverviewScreen.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Stepper } from '../../parts/fields/Stepper.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import { fieldId } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './Who.module.css';

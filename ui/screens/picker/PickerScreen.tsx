@@ -6,7 +6,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { MapHeading } from '../../parts/map/MapHeading.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import { Tabs } from '../../parts/nav/Tabs.tsx';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
@@ -15,7 +15,7 @@ import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { NodeList } from './NodeList.tsx';
 import { ResortMap } from './ResortMap.tsx';
-import { CabinSelection } from './Selection.tsx';
+import { CabinSelection } from './CabinSelection.tsx';
 import styles from './PickerScreen.module.css';
 
 const testId = testIdsFor<PickerEvent>();

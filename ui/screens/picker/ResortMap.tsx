@@ -5,7 +5,7 @@ import type { CabinNode, PickerView } from '../../../machines/picker/picker.view
 import { Button } from '../../parts/actions/Button.tsx';
 import { MapFrame } from '../../parts/map/MapFrame.tsx';
 import { MapLabel, MapNode, type NodeVariant } from '../../parts/map/MapNode.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './PickerScreen.module.css';
 

@@ -8,14 +8,14 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { EmailField } from '../../parts/fields/TextField.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import { Columns, Row } from '../../parts/page/Columns.tsx';
-import { ReferencePanel } from '../../parts/page/News.tsx';
+import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { QuoteChanges } from './Changes.tsx';
+import { QuoteChanges } from './QuoteChanges.tsx';
 import styles from './SavedQuoteScreen.module.css';
 
 const testId = testIdsFor<SavedQuoteEvent>();

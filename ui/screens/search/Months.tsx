@@ -2,8 +2,8 @@
 import { memo } from 'react';
 import type { MonthView } from '../../../machines/search/search.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
-import { testIdsFor } from '../../parts/mark.ts';
-import { isDeepEqual } from '../../parts/same.ts';
+import { testIdsFor } from '../../parts/testId.ts';
+import { isDeepEqual } from '../../parts/deepEqual.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './When.module.css';
 

@@ -3,7 +3,7 @@ import type { FilterGroup } from '../../../machines/accommodation/filters.view.t
 import type { FilterOption } from '../../../machines/accommodation/listing.rules.ts';
 import { Pill } from '../../parts/actions/Pill.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import type { TestId } from '../../parts/mark.ts';
+import type { TestId } from '../../parts/testId.ts';
 import styles from './FilterChips.module.css';
 
 type FilterChipsProps = {

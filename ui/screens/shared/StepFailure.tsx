@@ -1,7 +1,7 @@
 /** What a page shows in place of what could not be loaded, or after a defect: what happened, and the way out. */
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import type { TestId } from '../../parts/mark.ts';
+import type { TestId } from '../../parts/testId.ts';
 
 type StepFailureProps = {
   /** What could not be done; left out, it is a defect of ours. */

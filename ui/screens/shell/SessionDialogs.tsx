@@ -4,7 +4,7 @@ import type { ShellView } from '../../../machines/app/app.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 
 const testId = testIdsFor<AppEvent>();

@@ -10,9 +10,9 @@ import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { testIdsFor } from '../../parts/mark.ts';
+import { testIdsFor } from '../../parts/testId.ts';
 import { Hero } from '../../parts/page/Hero.tsx';
-import { FocusTarget } from '../../parts/page/Led.tsx';
+import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { Who } from '../party/Who.tsx';
 import { WhoDialog } from '../party/WhoDialog.tsx';
@@ -20,7 +20,7 @@ import { errorsKey, fieldId, submitHandler, summaryErrors } from '../shared/erro
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { weekendHero } from './pictures.ts';
-import { WhenFields, WhereFields } from './WishFields.tsx';
+import { WhenFields, WhereFields } from './WeekendFilterFields.tsx';
 import styles from './WeekendSearchScreen.module.css';
 
 const testId = testIdsFor<WeekendSearchEvent>();

@@ -1,6 +1,6 @@
 /** The cabins that guests choose by name: a share of the units of every type, on the ground floor all that there are. */
 import type { ResortCode } from '../../../../machines/contract/stay.ts';
-import { hashFraction } from '../jitter.ts';
+import { hashFraction } from '../hash.ts';
 import { typesAt, type AccommodationType } from './accommodation.ts';
 
 export type Cabin = {

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox, testAccount, testCardinal, type RunningSandbox } from '../../../sandbox/startForTest.ts';
+import { startSandbox, testAccount, testCardinal, type RunningSandbox } from '../../../sandbox/test/startSandbox.ts';
 import { createAccessWorldpay } from '../accessWorldpay.ts';
 import { paymentsConfigFrom } from '../config.ts';
 import type { CardPayment, Device } from '../port.ts';

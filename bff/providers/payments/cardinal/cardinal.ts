@@ -7,7 +7,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { signJwt } from '../../jwt.ts';
 import { ProviderDefect, type CardPayment, type Device, type PaymentsPort, type Step } from '../port.ts';
-import { continuationLinkOf, readContinuationLink } from '../links.ts';
+import { continuationLinkOf, readContinuationLink } from '../continuationLinks.ts';
 import type { CardinalConfig } from './config.ts';
 import { askCardinal } from './messages.ts';
 import { openLookup, sealLookup, type LookupResult } from './sealed.ts';

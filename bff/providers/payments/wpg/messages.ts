@@ -1,7 +1,7 @@
 /** What the gateway is told and asked: an order, the end of its authentication, an inquiry, giving money back. */
 import type { StoredCardPayment } from '../port.ts';
 import type { WpgConfig } from './config.ts';
-import type { ChallengedOrder, OrderDraft } from './draft.ts';
+import type { ChallengedOrder, OrderDraft } from './continuation.ts';
 import { messageOf, type Element } from '../xml.ts';
 
 type Account = Pick<WpgConfig, 'merchantCode'>;

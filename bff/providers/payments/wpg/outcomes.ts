@@ -1,7 +1,7 @@
 /** From what the gateway says of an order to the outcomes of the port. What is not understood is unknown, never refused. */
 import { cardBrandFor } from '../cardBrand.ts';
 import { ProviderDefect, type PaidCard, type PaymentOutcome } from '../port.ts';
-import { prefixedReference } from '../way.ts';
+import { prefixedReference } from '../provider.ts';
 import type { OrderStatus, Payment, OrderReply } from './replies.ts';
 
 const CAPTURED = ['CAPTURED', 'SETTLED', 'SETTLED_BY_MERCHANT'];

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox, testWpg, type RunningSandbox, type TypedCard } from '../../../sandbox/startForTest.ts';
+import { startSandbox, testWpg, type RunningSandbox, type TypedCard } from '../../../sandbox/test/startSandbox.ts';
 import { ProviderDefect, type CardPayment, type PaymentOutcome, type Step } from '../port.ts';
 import type { WpgConfig } from './config.ts';
 import { createWpg } from './wpg.ts';

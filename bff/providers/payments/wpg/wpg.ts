@@ -3,10 +3,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { signJwt } from '../../jwt.ts';
 import type { CardPayment, PaymentOutcome, PaymentsPort, RefundOutcome, Step } from '../port.ts';
-import { assertValidReference, assertValidPayment } from '../sound.ts';
-import { prefixedReference } from '../way.ts';
+import { assertValidReference, assertValidPayment } from '../validate.ts';
+import { prefixedReference } from '../provider.ts';
 import type { WpgConfig } from './config.ts';
-import { readChallengedOrder, readDraft, continuationHrefOf, type ChallengedOrder, type OrderDraft } from './draft.ts';
+import {
+  readChallengedOrder,
+  readDraft,
+  continuationHrefOf,
+  type ChallengedOrder,
+  type OrderDraft,
+} from './continuation.ts';
 import { sendMessage, type GatewayReply } from './exchange.ts';
 import { authenticatedMessage, collectionMessage, inquiryMessage, orderMessage, undoMessage } from './messages.ts';
 import { isCaptured, isRefunded, isMismatch, MISMATCH, outcomeOfError, outcomeOfOrder } from './outcomes.ts';

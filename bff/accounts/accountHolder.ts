@@ -1,0 +1,29 @@
+/** The account that a session is signed in to, and whom its holder travelled with before (spec: account area 3). */
+import type { NamedGuest, PhoneEntry, Title } from '../../machines/contract/guest.ts';
+import type { DbClient } from '../bookings/deps.ts';
+
+export type AccountHolder = Readonly<{
+  clientId: number;
+  title: Title;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phones: readonly PhoneEntry[];
+  /** those without a date of birth were adults when they travelled */
+  previousGuests: readonly Omit<NamedGuest, 'type'>[];
+}>;
+
+const OF_SESSION = `
+  SELECT client.id AS "clientId", client.title, client.first_name AS "firstName", client.last_name AS "lastName",
+    client.email, client.phones, coalesce((
+      SELECT jsonb_agg(jsonb_build_object('title', guest.title, 'firstName', guest.first_name, 'lastName', guest.last_name,
+        'dateOfBirth', guest.date_of_birth) ORDER BY guest.number)
+      FROM (SELECT * FROM previous_guests one WHERE one.client_id = client.id ORDER BY number DESC LIMIT 200) guest), '[]') AS "previousGuests"
+  FROM sessions session JOIN clients client ON client.id = session.client_id
+  WHERE session.id = $1`;
+
+/** The account of a session; null while nobody is signed in. */
+export const accountHolderOf = async (client: DbClient, sessionId: string): Promise<AccountHolder | null> => {
+  const found = await client.query<AccountHolder>({ name: 'client-of-session', text: OF_SESSION, values: [sessionId] });
+  return found.rows[0] ?? null;
+};

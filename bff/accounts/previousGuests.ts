@@ -1,0 +1,45 @@
+/** Whom an account travelled with: the guests of its paid bookings are offered again at its next one (spec: booking journey 3, account area 7). */
+import type { BookingRow } from '../bookings/bookingRow.ts';
+import type { DbClient } from '../bookings/deps.ts';
+
+// One booking of an account after the other, so that no two take the same number.
+const LOCK_ACCOUNT_HOLDER = `
+  SELECT client.id FROM sessions session JOIN clients client ON client.id = session.client_id
+  WHERE session.id = $1 FOR UPDATE OF client`;
+
+const SAVE_PREVIOUS_GUESTS = `
+  WITH named AS (
+    SELECT guest ->> 'title' AS title, guest ->> 'firstName' AS first_name, guest ->> 'lastName' AS last_name,
+      (guest ->> 'dateOfBirth')::date AS date_of_birth, place
+    FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS one(guest, place)),
+  fresh AS (
+    SELECT named.*, row_number() OVER (ORDER BY place) AS number FROM named
+    WHERE NOT EXISTS (SELECT 1 FROM clients holder WHERE holder.id = $1
+        AND lower(holder.first_name) = lower(named.first_name) AND lower(holder.last_name) = lower(named.last_name))
+      AND NOT EXISTS (SELECT 1 FROM previous_guests known WHERE known.client_id = $1
+        AND lower(known.first_name) = lower(named.first_name) AND lower(known.last_name) = lower(named.last_name)
+        AND coalesce(named.date_of_birth = known.date_of_birth, named.date_of_birth IS NULL))
+      AND NOT EXISTS (SELECT 1 FROM named twin WHERE twin.place < named.place
+        AND lower(twin.first_name) = lower(named.first_name) AND lower(twin.last_name) = lower(named.last_name)
+        AND twin.date_of_birth IS NOT DISTINCT FROM named.date_of_birth))
+  INSERT INTO previous_guests (client_id, number, title, first_name, last_name, date_of_birth)
+  SELECT $1, coalesce((SELECT max(number) FROM previous_guests WHERE client_id = $1), 0) + number,
+    title, first_name, last_name, date_of_birth FROM fresh`;
+
+/**
+ * Keeps the guests of a booking for the account that its session is signed in to, each once and not the holder; does
+ * nothing while nobody is signed in.
+ */
+export const savePreviousGuests = async (client: DbClient, { sessionId, guests }: BookingRow): Promise<void> => {
+  const { rows } = await client.query<{ id: number }>({
+    name: 'lock-holder',
+    text: LOCK_ACCOUNT_HOLDER,
+    values: [sessionId],
+  });
+  for (const { id } of rows)
+    await client.query({
+      name: 'keep-companions',
+      text: SAVE_PREVIOUS_GUESTS,
+      values: [id, JSON.stringify(guests.flatMap((unit) => unit.guests))],
+    });
+};

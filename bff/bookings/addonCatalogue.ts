@@ -1,0 +1,83 @@
+/** The price list of add-ons, as it stands for one stay. */
+import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
+import type { TimeSlot } from '../../machines/contract/addon.ts';
+import { isWithinStay } from '../../machines/extras/slots.rules.ts';
+import type { AddonsOnSale } from './addons.ts';
+import type { BookingContent, BookingRow } from './bookingRow.ts';
+import type { DbClient } from './deps.ts';
+
+const ADDONS_OF_STAY = `
+  SELECT addon.code, addon.name, addon.section, addon.basis, addon.per_night AS "isPerNight",
+    addon.adult_pence AS "adultPence", addon.child_pence AS "childPence", addon.toddler_pence AS "toddlerPence",
+    addon.infant_pence AS "infantPence", addon.unit_pence AS "unitPence", addon.was_percent AS "wasPercent",
+    addon.max_quantity AS "maxQuantity", addon.includes, addon.minutes, coalesce((
+      SELECT json_agg(json_build_object('quantityFrom', quantity_from, 'quantityTo', quantity_to,
+        'preArrivalPrice', pre_arrival_pence, 'onResortPrice', on_resort_pence) ORDER BY quantity_from)
+      FROM addon_tiers tier WHERE tier.code = addon.code), '[]') AS tiers
+  FROM addons addon JOIN breaks brk ON brk.resort = $1 AND brk.start_date = $2 AND brk.nights = $3
+  WHERE $1 = ANY (addon.resorts) AND (addon.season = '*' OR brk.season = '*' OR addon.season = brk.season)
+    AND to_char($2::date, 'MM-DD') BETWEEN coalesce(addon.first_day, '01-01') AND coalesce(addon.last_day, '12-31')
+  ORDER BY addon.sort`;
+
+/** Every add-on sold at the resort in the season of the stay, and at its time of the year, in the order of the list. */
+export const addonsOfStay = async (
+  client: DbClient,
+  stay: Pick<BookingContent, 'resort' | 'startDate' | 'nights'>,
+): Promise<AddonPrice[]> => {
+  const { rows } = await client.query<AddonPrice>({
+    name: 'addons-of-stay',
+    text: ADDONS_OF_STAY,
+    values: [stay.resort, stay.startDate, stay.nights],
+  });
+  return rows;
+};
+
+const SLOTS_OF_STAY = `
+  SELECT slot.code, cell.night AS date, slot.time, (cell.free + coalesce(own.quantity, 0))::int AS left
+  FROM addon_slots slot
+  JOIN stock cell ON cell.pool = 'slot:' || $1 || ':' || slot.code || ':' || replace(slot.time, ':', '')
+  LEFT JOIN hold_lines own ON own.booking_id = $4 AND own.pool = cell.pool AND own.night = cell.night
+  WHERE cell.night >= $2 AND cell.night < $2::date + $3::int
+  ORDER BY slot.code, cell.night, slot.time`;
+
+type BookedStay = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>;
+
+/** The times of timed add-ons during a booking's stay, by add-on; what the booking has of them already counts as left. */
+const slotsOfStay = async (client: DbClient, booking: BookedStay): Promise<Map<string, TimeSlot[]>> => {
+  const { rows } = await client.query<TimeSlot & { code: string }>({
+    name: 'slots-of-stay',
+    text: SLOTS_OF_STAY,
+    values: [booking.resort, booking.startDate, booking.nights, booking.id],
+  });
+  const slots = new Map<string, TimeSlot[]>();
+  for (const { code, ...slot } of rows) {
+    if (isWithinStay(slot, booking)) slots.set(code, [...(slots.get(code) ?? []), slot]);
+  }
+  return slots;
+};
+
+/** Everything that can be added to a booking, with the times of what has times. */
+export const addonsOnSale = async (client: DbClient, booking: BookedStay): Promise<AddonsOnSale> => {
+  const prices = await addonsOfStay(client, booking);
+  return { prices, slots: await slotsOfStay(client, booking) };
+};
+
+const KNOWN_ADDONS = 'SELECT 1 FROM addons WHERE code = ANY ($1) LIMIT 1';
+
+/** Whether something new that was shown at a price is sold no longer for this stay; a code that never was is another mistake. */
+export const hasUnavailableAddon = async (
+  client: DbClient,
+  { prices }: AddonsOnSale,
+  { dinings, extras }: Pick<BookingContent, 'dinings' | 'extras'>,
+  choices: readonly Readonly<{ code: string; price?: number }>[],
+): Promise<boolean> => {
+  const known = new Set([...prices, ...dinings, ...extras].map(({ code }) => code));
+  const missing = choices.filter(({ code, price }) => price !== undefined && !known.has(code));
+  if (missing.length === 0) return false;
+  const { rows } = await client.query({
+    name: 'known-addons',
+    text: KNOWN_ADDONS,
+    values: [missing.map(({ code }) => code)],
+  });
+  return rows.length > 0;
+};

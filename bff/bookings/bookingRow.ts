@@ -1,0 +1,155 @@
+/** A booking as the store keeps it, and as the guest sees it. */
+import { familyOf } from '../../machines/basket/codes.ts';
+import type { BasketKind, BasketLine, BookedUnit, Booking, BookingStatus } from '../../machines/contract/booking.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { Contact, NamedGuest, SetGuestDetails } from '../../machines/contract/guest.ts';
+import type { ResortCode } from '../../machines/contract/stay.ts';
+import type { Instalment, PaymentOption } from '../../machines/contract/payment.ts';
+import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
+import { leadUnitIndex } from '../../machines/party/party.rules.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import type { DbClient } from './deps.ts';
+import { isGroundFloorSelected } from '../stock/pools.ts';
+
+export type UnitGuests = SetGuestDetails['units'][number];
+export type HoldState = 'held' | 'paying' | 'booked' | 'released';
+
+/** What a guest or a payment may change of a booking. Money is pence. */
+export type BookingContent = Readonly<{
+  resort: ResortCode;
+  startDate: string;
+  nights: number;
+  units: readonly BookedUnit[];
+  dinings: readonly BasketLine[];
+  extras: readonly BasketLine[];
+  /** empty until the guests are named */
+  guests: readonly UnitGuests[];
+  contact: Contact | null;
+  holdState: HoldState;
+  paidPence: number;
+  /** what it was made of, and by which quote or offer */
+  basketKind: BasketKind;
+  quoteId: number | null;
+  agencyId: number | null;
+  /** whose pages it was made on */
+  brand: Brand;
+  coupon: Coupon | null;
+  /** how it is going to be paid; null: at once */
+  payment: PaymentChoice | null;
+}>;
+
+/** A way to pay as it was chosen, with what was shown of it; the consent (its instant is UTC) where later sums are collected. */
+export type PaymentChoice = Readonly<{
+  option: PaymentOption;
+  schedule: readonly Instalment[];
+  consent: Readonly<{ version: string; at: string }> | null;
+}>;
+
+export type BookingRow = BookingContent &
+  Readonly<{
+    id: string;
+    resId: number;
+    sessionId: string;
+    status: BookingStatus;
+    /** the booking chart's snapshot */
+    snapshot: unknown;
+    version: number;
+    holdExpiresAt: Date;
+    /** what is left of the hold, by the database's clock; while a payment is under way, what is left at least after it */
+    holdSecondsLeft: number;
+    totalPence: number;
+    /** every unit has its guests, and the lead guest can be reached */
+    areGuestDetailsComplete: boolean;
+    /** the hold ran out, by the database's clock, and its stock has not gone back yet */
+    isHoldDue: boolean;
+  }>;
+
+/** What of a row a guest is shown: neither names nor addresses. */
+export type PublicBookingRow = Omit<BookingRow, 'snapshot' | 'guests' | 'contact'>;
+
+/** A payment that fails leaves this much of the hold; the same is promised while it is under way. */
+export const RETRY_MINUTES = 10;
+
+const SECONDS_LEFT = 'ceil(extract(epoch FROM hold_expires_at - clock_timestamp()))::int';
+
+/** The columns of a row, under the names of BookingRow. */
+export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status, snapshot, version, resort,
+  start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
+  jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
+  hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
+  basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId", brand, coupon, payment,
+  CASE hold_state WHEN 'held' THEN greatest(0, ${SECONDS_LEFT}) WHEN 'paying' THEN greatest(${RETRY_MINUTES * 60}, ${SECONDS_LEFT})
+    ELSE 0 END AS "holdSecondsLeft", hold_state = 'held' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`;
+
+/** A booking by its id; null when there is none. */
+export const loadBooking = async (client: DbClient, id: string): Promise<BookingRow | null> => {
+  const found = await client.query<BookingRow>({
+    name: 'load-booking',
+    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1`,
+    values: [id],
+  });
+  return found.rows[0] ?? null;
+};
+
+/** The same, with its row locked until the transaction ends, always before any stock is. 'unlessLocked': null when another has it. */
+export const lockBooking = async (
+  client: DbClient,
+  id: string,
+  when: 'always' | 'unlessLocked' = 'always',
+): Promise<BookingRow | null> => {
+  const found = await client.query<BookingRow>({
+    name: when === 'always' ? 'lock-booking' : 'lock-booking-unless-locked',
+    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1 FOR UPDATE ${when === 'always' ? '' : 'SKIP LOCKED'}`,
+    values: [id],
+  });
+  return found.rows[0] ?? null;
+};
+
+/** The booking of a session with this reference; null when it is another's or there is none. */
+export const loadByResId = async (client: DbClient, resId: number, sessionId: string): Promise<BookingRow | null> => {
+  const found = await client.query<BookingRow>({
+    name: 'load-booking-by-res-id',
+    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE res_id = $1 AND session_id = $2`,
+    values: [resId, sessionId],
+  });
+  return found.rows[0] ?? null;
+};
+
+const isGroundFloorLine = (line: BasketLine): boolean => familyOf(line.code) === 'groundFloor';
+
+/** The extras that were chosen by quantity: all but the ground floor, which has a call of its own. */
+export const chosenExtras = (booking: Pick<BookingContent, 'extras'>): BasketLine[] =>
+  booking.extras.filter((line) => !isGroundFloorLine(line));
+
+/** The line of the ground-floor option, in a list, or an empty list. */
+export const groundFloorLines = (booking: Pick<BookingContent, 'extras'>): BasketLine[] =>
+  booking.extras.filter(isGroundFloorLine);
+
+/** The booking as the guest sees it; its totals are worked out anew by the one pricing. */
+export const viewOf = (row: PublicBookingRow): Booking => ({
+  bookingId: row.id,
+  resId: row.resId,
+  status: row.status,
+  version: row.version,
+  resort: row.resort,
+  startDate: row.startDate,
+  endDate: addDays(row.startDate, row.nights),
+  nights: row.nights,
+  units: [...row.units],
+  dinings: [...row.dinings],
+  extras: [...row.extras],
+  isGroundFloorSelected: isGroundFloorSelected(row),
+  totals: totalsOf(row.units, row.dinings, row.extras, row.coupon),
+  heldUntil: row.holdExpiresAt.toISOString(),
+  holdSecondsLeft: row.holdSecondsLeft,
+  areGuestDetailsComplete: row.areGuestDetailsComplete,
+  isPaymentUnderWay: row.holdState === 'paying',
+  basketKind: row.basketKind,
+  quoteId: row.quoteId,
+  agencyId: row.agencyId,
+  brand: row.brand,
+});
+
+/** Who leads: the first guest of the party that the lead booker is in; undefined while nobody is named. */
+export const leadGuestOf = ({ units, guests }: Pick<BookingRow, 'units' | 'guests'>): NamedGuest | undefined =>
+  guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(units))?.guests[0];

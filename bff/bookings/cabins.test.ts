@@ -1,0 +1,178 @@
+/** Cabins by name: found, held, given up; whose they are; and how they go with the ground floor. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { bookType, heldStockOf } from '../test/heldStock.ts';
+import { couple, nameGuests } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
+
+const guest = () => visitorWithSession(testServer.app);
+const refusal = (code: string, field: string) => ({ body: { code, validationErrors: [{ field }] } });
+
+describe('a cabin', () => {
+  // requirement: JOURNEY-3-CABIN
+  // requirement: JOURNEY-7-CALL-GET-CABIN-DETAIL
+  // requirement: JOURNEY-7-CALL-SET-CABIN
+  // requirement: JOURNEY-7-CALL-DELETE-CABIN
+  it('is held by name at its price, for one party only, until it is given up', async () => {
+    const [visitor, other] = [await guest(), await guest()];
+    const booking = await bookType(testServer, visitor, 'HSTD');
+    const otherBooking = await bookType(testServer, other, 'HSTD');
+    const { cabins, selectedCabinCode } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+    expect(selectedCabinCode).toBeNull();
+    expect(cabins.length).toBeGreaterThan(10);
+    expect(cabins.every((one) => one.isAvailable)).toBe(true);
+    const cabin = cabins.find((one) => !one.isGroundFloor);
+    if (cabin === undefined) throw new Error('no cabin upstairs');
+    const choice = { unitIndex: 0, cabinCode: cabin.code };
+
+    const chosen = await visitor.get('set-cabin', { version: booking.version, ...choice });
+    expect(chosen).toMatchObject({
+      version: booking.version + 1,
+      units: [{ selectedCabinCode: cabin.code, selectedCabinName: cabin.name, cabinPrice: cabin.price }],
+      totals: { total: booking.totals.total + cabin.price },
+    });
+    expect(await heldStockOf(testServer, booking, 'cabin')).toHaveLength(4);
+    const isAvailable = async (who: Visitor) =>
+      (await who.get('get-cabin-detail', { unitIndex: 0 })).cabins.find((one) => one.code === cabin.code)?.isAvailable;
+    expect([await isAvailable(visitor), await isAvailable(other)]).toEqual([true, false]);
+    expect(await other.ask('set-cabin', { version: otherBooking.version, ...choice })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'accommodationGone',
+        error: FAILURE_TEXT.accommodationGone,
+        validationErrors: [{ field: 'CabinCode', message: FAILURE_TEXT.accommodationGone }],
+      },
+    });
+    const given = await visitor.get('delete-cabin', { version: chosen.version, unitIndex: 0 });
+    expect(given).toMatchObject({
+      units: [{ selectedCabinCode: null, cabinPrice: 0 }],
+      totals: { total: booking.totals.total },
+    });
+    expect((await other.ask('set-cabin', { version: otherBooking.version, ...choice })).status).toBe(200);
+  });
+
+  it('goes to one of many guests who want it at once; the others keep what they have', async () => {
+    const visitors = await Promise.all(Array.from({ length: 6 }, guest));
+    const cabinCode = 'HSTD-020';
+    const held: Awaited<ReturnType<typeof bookType>>[] = [];
+    for (const visitor of visitors) held.push(await bookType(testServer, visitor, 'HSTD'));
+    const replies = await Promise.all(
+      visitors.map((visitor, i) =>
+        visitor.ask('set-cabin', { version: held[i]?.version ?? 0, unitIndex: 0, cabinCode }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const [i, visitor] of visitors.entries()) {
+      const isWinner = replies[i]?.status === 200;
+      const booking = await visitor.get('get-booking', {});
+      expect(booking).toMatchObject({
+        version: (held[i]?.version ?? 0) + (isWinner ? 1 : 0),
+        units: [{ accommodationCode: 'HSTD', selectedCabinCode: isWinner ? cabinCode : null }],
+      });
+      const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+      expect(cabins.find(({ code }) => code === cabinCode)?.isAvailable).toBe(isWinner);
+    }
+  });
+
+  it('keeps the names of the guests, and goes when other accommodation is chosen', async () => {
+    const visitor = await guest();
+    const named = await nameGuests(visitor, await bookType(testServer, visitor, 'SSTD'));
+    const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+    const cabinCode = cabins[0]?.code ?? '';
+    const chosen = await visitor.get('set-cabin', { version: named.version, unitIndex: 0, cabinCode });
+    expect(chosen).toMatchObject({ status: 'inProgress', areGuestDetailsComplete: true });
+    const again = await bookType(testServer, visitor, 'SSTD');
+    expect(again.units[0]?.selectedCabinCode).toBe(cabinCode);
+    const moved = await bookType(testServer, visitor, 'HFAM');
+    expect(moved.units[0]).toMatchObject({ selectedCabinCode: null, cabinPrice: 0 });
+    expect(await heldStockOf(testServer, moved, 'cabin')).toEqual([]);
+  });
+
+  it.each([
+    ['cabinCode', 'another type', { unitIndex: 0, cabinCode: 'RSTD-001' }],
+    ['cabinCode', 'another resort alone', { unitIndex: 0, cabinCode: 'LHOT-001' }],
+    ['cabinCode', 'nowhere', { unitIndex: 0, cabinCode: 'HSTD-999' }],
+    ['unitIndex', 'a party that is not coming', { unitIndex: 3, cabinCode: 'HSTD-001' }],
+  ])('is refused by %s when it is of %s', async (field, _what, choice) => {
+    const visitor = await guest();
+    const { version } = await bookType(testServer, visitor, 'HSTD');
+    const reply = await visitor.ask('set-cabin', { version, ...choice });
+    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', field) });
+  });
+
+  it('is refused to a second party of the same booking, and a party is named right', async () => {
+    const visitor = await guest();
+    const { version } = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1 }]);
+    const cabinCode = 'HSTD-002';
+    const chosen = await visitor.get('set-cabin', { version, unitIndex: 0, cabinCode });
+    const twice = await visitor.ask('set-cabin', { version: chosen.version, unitIndex: 1, cabinCode });
+    expect(twice).toMatchObject({ status: 400, ...refusal('invalidInput', 'cabinCode') });
+    for (const reply of [
+      await visitor.ask('get-cabin-detail', { unitIndex: 4 }),
+      await visitor.ask('delete-cabin', { version: chosen.version, unitIndex: 4 }),
+    ]) {
+      expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', 'unitIndex') });
+    }
+  });
+
+  it('on the ground floor is one of those of the ground-floor option, which cannot be had upstairs', async () => {
+    const visitor = await guest();
+    const booking = await bookType(testServer, visitor, 'RSTD');
+    const { availableCabinIds } = await visitor.get('get-ground-floor', {});
+    const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
+    expect(availableCabinIds).toEqual(cabins.filter((one) => one.isGroundFloor).map((one) => one.code));
+    const upstairs = cabins.find((one) => !one.isGroundFloor)?.code ?? '';
+    const up = await visitor.get('set-cabin', { version: booking.version, unitIndex: 0, cabinCode: upstairs });
+    expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, availableCabinIds: [] });
+    const reply = await visitor.ask('set-ground-floor', { version: up.version, isSelected: true });
+    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', 'isSelected') });
+    const down = await visitor.get('set-cabin', {
+      version: up.version,
+      unitIndex: 0,
+      cabinCode: availableCabinIds[0] ?? '',
+    });
+    expect(await heldStockOf(testServer, booking, 'gf')).toHaveLength(4);
+    const taken = await visitor.get('set-ground-floor', { version: down.version, isSelected: true });
+    expect(await heldStockOf(testServer, booking, 'gf')).toHaveLength(4);
+    const back = await visitor.ask('set-cabin', { version: taken.version, unitIndex: 0, cabinCode: upstairs });
+    expect(back).toMatchObject({ status: 400, ...refusal('invalidInput', 'cabinCode') });
+  });
+
+  // requirement: ACCOUNT-7-CALL-CABIN-BY-ID
+  it('is chosen by the reference of the booking, by its own visitor alone', async () => {
+    const [visitor, other] = [await guest(), await guest()];
+    const { resId, version } = await bookType(testServer, visitor, 'HSTD');
+    await bookType(testServer, other, 'HSTD');
+    const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId, unitIndex: 0 });
+    const cabinCode = cabins.findLast((one) => one.isAvailable)?.code ?? '';
+    const chosen = await visitor.get('set-cabin-by-id', { resId, version, unitIndex: 0, cabinCode });
+    expect(chosen.units[0]?.selectedCabinCode).toBe(cabinCode);
+    const given = await visitor.get('delete-cabin-by-id', { resId, version: chosen.version, unitIndex: 0 });
+    expect(given.units[0]?.selectedCabinCode).toBeNull();
+    for (const [who, id] of [
+      [other, resId],
+      [visitor, 10_000_000],
+    ] as const) {
+      const named = { resId: id, version: given.version, unitIndex: 0 };
+      for (const reply of [
+        await who.ask('get-cabin-detail-by-id', { resId: id, unitIndex: 0 }),
+        await who.ask('set-cabin-by-id', { ...named, cabinCode }),
+        await who.ask('delete-cabin-by-id', named),
+      ]) {
+        expect(reply).toMatchObject({
+          status: 403,
+          body: { code: 'notLeadGuest', validationErrors: [{ field: 'ResId', message: FAILURE_TEXT.notLeadGuest }] },
+        });
+      }
+    }
+  });
+});

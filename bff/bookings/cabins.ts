@@ -1,0 +1,122 @@
+/** Choosing a cabin by name: one of the booked type, held for every night like any other stock (spec: booking journey 2 and 3). */
+import { either as E } from 'fp-ts';
+import { cabinRefusal, unitRefusal } from '../../machines/accommodation/cabin.rules.ts';
+import type { BookedUnit } from '../../machines/contract/booking.ts';
+import type { Cabin, CabinDetail } from '../../machines/contract/cabin.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import type { BookingRow } from './bookingRow.ts';
+import { changeBooking } from './changes.ts';
+import type { BookingDeps, DbClient } from './deps.ts';
+import { cabinSoldOut } from '../stock/soldOut.ts';
+import { isGroundFloorSelected } from '../stock/pools.ts';
+import { badInput, type Refused } from './refused.ts';
+
+/** `isOfGroundFloorPool`: it is one of those that are kept for the ground-floor option. */
+type CabinRow = Cabin & Readonly<{ isOfGroundFloorPool: boolean }>;
+
+/** Whether pool `pool` has one for the booking $5 on each of the $4 nights from $3; what it holds already counts. */
+const hasStockSql = (pool: string): string => `(
+  SELECT count(*) = $4 AND coalesce(min(stock.free + coalesce(own.quantity, 0)), 0) > 0
+  FROM stock LEFT JOIN hold_lines own ON own.booking_id = $5 AND own.pool = stock.pool AND own.night = stock.night
+  WHERE stock.pool = ${pool} AND stock.night >= $3 AND stock.night < $3::date + $4::int)`;
+
+const CABINS = `
+  SELECT cabin.code, cabin.name, cabin.pence AS price, cabin.is_ground_floor AS "isGroundFloor",
+    cabin.is_accessible AS "isAccessible", cabin.attributes,
+    cabin.is_ground_floor AND kind.has_ground_floor_option AS "isOfGroundFloorPool",
+    ${hasStockSql("'cabin:' || $1 || ':' || cabin.code")} AND (NOT cabin.is_ground_floor OR NOT kind.has_ground_floor_option
+      OR ${hasStockSql("'gf:' || $1 || ':' || $2")}) AS "isAvailable"
+  FROM cabins cabin JOIN accommodation_types kind ON kind.resort = cabin.resort AND kind.code = cabin.accommodation_code
+  WHERE cabin.resort = $1 AND cabin.accommodation_code = $2 ORDER BY cabin.code`;
+
+type Stay = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>;
+
+/** The cabins of a type at the booking's resort, with whether they are free for its stay. */
+export const cabinsOfType = async (client: DbClient, booking: Stay, code: string): Promise<CabinRow[]> => {
+  const { rows } = await client.query<CabinRow>({
+    name: 'cabins-of-type',
+    text: CABINS,
+    values: [booking.resort, code, booking.startDate, booking.nights, booking.id],
+  });
+  return rows;
+};
+
+const unitAt = (row: BookingRow, unitIndex: number): BookedUnit | undefined =>
+  row.units.find((unit) => unit.unitIndex === unitIndex);
+
+const unknownUnit = (row: BookingRow, unitIndex: number): Refused =>
+  badInput(...[unitRefusal(row.units, unitIndex)].filter((refusal) => refusal !== null));
+
+/** The cabins a party of the booking can have. Refusal: invalidInput (unitIndex). */
+export const cabinDetailOf = async (
+  client: DbClient,
+  row: BookingRow,
+  unitIndex: number,
+): Promise<E.Either<Refused, CabinDetail>> => {
+  const unit = unitAt(row, unitIndex);
+  if (unit === undefined) return E.left(unknownUnit(row, unitIndex));
+  const { accommodationCode, selectedCabinCode } = unit;
+  const cabins = await cabinsOfType(client, row, accommodationCode);
+  return E.right({
+    unitIndex,
+    accommodationCode,
+    selectedCabinCode,
+    cabins: cabins.map(({ isOfGroundFloorPool: _isOfPool, ...cabin }) => cabin),
+  });
+};
+
+/** What a unit says of its cabin while none is chosen. */
+export const NO_CABIN = {
+  selectedCabinCode: null,
+  selectedCabinName: null,
+  cabinPrice: 0,
+  isGroundFloorCabin: false,
+} as const;
+
+type CabinOfUnit = Pick<BookedUnit, keyof typeof NO_CABIN>;
+
+/** What a unit says of the cabin that is chosen for it. */
+export const unitCabin = ({ code, name, price, isOfGroundFloorPool }: CabinRow): CabinOfUnit => ({
+  selectedCabinCode: code,
+  selectedCabinName: name,
+  cabinPrice: price,
+  isGroundFloorCabin: isOfGroundFloorPool,
+});
+
+const withCabin = (row: BookingRow, unitIndex: number, cabin: CabinOfUnit) => ({
+  content: { units: row.units.map((unit) => (unit.unitIndex === unitIndex ? { ...unit, ...cabin } : unit)) },
+});
+
+type Choice = Omit<PayloadOf<'set-cabin'>, 'resId'>;
+
+/**
+ * Holds a cabin for a party, in the place of the one it had; its price is added. Refusals: invalidInput (unitIndex,
+ * cabinCode), accommodationGone (CabinCode), and those of `changeBooking`.
+ */
+export const chooseCabin = async (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, ...choice }: Choice,
+): Promise<E.Either<Refused, BookingRow>> =>
+  changeBooking(deps, bookingId, version, { type: 'cabin.chosen' }, async (row, client) => {
+    const unit = unitAt(row, choice.unitIndex);
+    if (unit === undefined) return E.left(unknownUnit(row, choice.unitIndex));
+    const cabins = await cabinsOfType(client, row, unit.accommodationCode);
+    const refusal = cabinRefusal(cabins, { ...row, isGroundFloorSelected: isGroundFloorSelected(row) }, choice);
+    if (refusal !== null) return E.left(badInput(refusal));
+    const cabin = cabins.find((one) => one.code === choice.cabinCode);
+    if (cabin === undefined || !cabin.isAvailable) return E.left(cabinSoldOut());
+    return E.right(withCabin(row, choice.unitIndex, unitCabin(cabin)));
+  });
+
+/** Gives a party's cabin up; it stays in any of its type. Refusals: invalidInput (unitIndex), and those of `changeBooking`. */
+export const removeCabin = (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, unitIndex }: Omit<PayloadOf<'delete-cabin'>, 'resId'>,
+): Promise<E.Either<Refused, BookingRow>> =>
+  changeBooking(deps, bookingId, version, { type: 'cabin.chosen' }, async (row) =>
+    unitAt(row, unitIndex) === undefined
+      ? E.left(unknownUnit(row, unitIndex))
+      : E.right(withCabin(row, unitIndex, NO_CABIN)),
+  );

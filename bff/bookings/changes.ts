@@ -1,0 +1,211 @@
+/** Changing bookings: one way in for every event, under the row's lock, by the version the guest saw. */
+import { either as E } from 'fp-ts';
+import type pg from 'pg';
+import { totalsOf } from '../../machines/booking/pricing.rules.ts';
+import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { afterCommit, withTransaction } from '../db/transaction.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { abandonUnsentAttempt } from '../payments/attempts.ts';
+import {
+  BOOKING_COLUMNS,
+  RETRY_MINUTES,
+  loadBooking,
+  lockBooking,
+  viewOf,
+  type BookingContent,
+  type BookingRow,
+} from './bookingRow.ts';
+import { savePreviousGuests } from '../accounts/previousGuests.ts';
+import type { BookingDeps, DbClient } from './deps.ts';
+import { changeHold, holdFor } from '../stock/holds.ts';
+import { savedReplySql, savedReplyValues, markSaved } from './savedReplies.ts';
+import type { Idempotency } from './idempotency.ts';
+import { transitionBooking } from './lifecycle.ts';
+import { refused, type Refused } from './refused.ts';
+
+/** What becomes of the hold's end: left as it is, a full hold from now, the same from a fresh start, or time for another card. */
+export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
+
+export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
+
+const SAVE_BOOKING = `WITH saved AS (
+  UPDATE bookings SET status = $3, snapshot = $4, version = version + 1, resort = $5, start_date = $6, nights = $7,
+    units = $8, dinings = $9, extras = $10, guests = $11, contact = $12, hold_state = $13, paid_pence = $14, total_pence = $15,
+    basket_kind = $26, quote_id = $27, agency_id = $28, brand = $29, coupon = $30, payment = $31,
+    hold_started_at = CASE $16 WHEN 'restart' THEN clock_timestamp() ELSE hold_started_at END,
+    hold_expires_at = CASE $16
+      WHEN 'restart' THEN clock_timestamp() + make_interval(mins => $17)
+      WHEN 'renew' THEN greatest(hold_expires_at, least(clock_timestamp() + make_interval(mins => $17),
+                                                        hold_started_at + make_interval(mins => $18)))
+      WHEN 'retry' THEN greatest(hold_expires_at, clock_timestamp() + make_interval(mins => $19))
+      ELSE hold_expires_at END,
+    updated_at = clock_timestamp()
+  WHERE id = $1 AND version = $2 RETURNING *),
+noted AS (INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, version, $20, $21 FROM saved),
+${savedReplySql('saved', 22)}
+SELECT ${BOOKING_COLUMNS} FROM saved`;
+
+/** A discount code is for one stay: another one has none. */
+const couponOf = (row: BookingRow, { startDate, resort }: Partial<BookingContent>): Pick<BookingContent, 'coupon'> => {
+  const isSameStay = (startDate ?? row.startDate) === row.startDate && (resort ?? row.resort) === row.resort;
+  return { coupon: isSameStay ? row.coupon : null };
+};
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/**
+ * Runs the chart's event on a locked row and stores what it becomes, with a line of history; or says why not. The booking
+ * is kept as the reply to `intent`, if there is one.
+ */
+export const applyEvent = async (
+  deps: BookingDeps,
+  client: DbClient,
+  row: BookingRow,
+  event: BookingEvent,
+  { content, holdEnd = 'keep', detail = {} }: Change,
+  idempotency?: Idempotency,
+): Promise<E.Either<Refused, BookingRow>> => {
+  const lifecycle = transitionBooking(row.snapshot, event);
+  if (E.isLeft(lifecycle)) return lifecycle;
+  const next = { ...row, ...couponOf(row, content), ...content };
+  const { total } = totalsOf(next.units, next.dinings, next.extras, next.coupon);
+  const { holdMinutes, capMinutes } = deps.holds;
+  const saved = await client.query<BookingRow>({
+    name: 'save-booking',
+    text: SAVE_BOOKING,
+    values: [
+      row.id,
+      row.version,
+      lifecycle.right.status,
+      json(lifecycle.right.snapshot),
+      next.resort,
+      next.startDate,
+      next.nights,
+      json(next.units),
+      json(next.dinings),
+      json(next.extras),
+      json(next.guests),
+      json(next.contact),
+      next.holdState,
+      next.paidPence,
+      total,
+      holdEnd,
+      holdMinutes,
+      capMinutes,
+      RETRY_MINUTES,
+      event.type,
+      json(detail),
+      ...savedReplyValues(idempotency),
+      next.basketKind,
+      next.quoteId,
+      next.agencyId,
+      next.brand,
+      json(next.coupon),
+      json(next.payment),
+    ],
+  });
+  const after = saved.rows[0];
+  if (after === undefined) return E.left(refused('bookingChanged'));
+  markSaved(idempotency);
+  if (after.status === 'completed' && row.status !== 'completed') {
+    await queueEmail(client, { kind: 'confirmation', bookingId: row.id, subjectId: row.id });
+    await savePreviousGuests(client, after);
+  }
+  if (content.units !== undefined || content.holdState !== undefined) {
+    afterCommit(client, () => [row, after].forEach(deps.availability.invalidate));
+  }
+  return E.right(after);
+};
+
+/** Gives the stock of a locked booking back and stores the event that ends it. */
+export const releaseBooking = async (
+  deps: BookingDeps,
+  client: DbClient,
+  row: BookingRow,
+  event: BookingEvent,
+): Promise<E.Either<Refused, BookingRow>> => {
+  const ended = await applyEvent(deps, client, row, event, { content: { holdState: 'released' } });
+  if (E.isRight(ended)) {
+    await changeHold(client, row.id, []);
+    await abandonUnsentAttempt(client, row.id);
+  }
+  return ended;
+};
+
+/** Ends a booking whose hold ran out and tells whether it did; does nothing to any other, nor, if so told, to one that is locked. */
+export const expireIfDue = (
+  deps: BookingDeps,
+  id: string,
+  when: 'always' | 'unlessLocked' = 'always',
+): Promise<boolean> =>
+  withTransaction(deps.pool, async (client) => {
+    const row = await lockBooking(client, id, when);
+    return (
+      row !== null && row.isHoldDue && E.isRight(await releaseBooking(deps, client, row, { type: 'hold.expired' }))
+    );
+  });
+
+/** A booking as it is now: one whose hold ran out is ended first. Null when there is none. */
+export const currentBooking = async (deps: BookingDeps, id: string): Promise<BookingRow | null> => {
+  const row = await loadBooking(deps.pool, id);
+  if (row === null || !row.isHoldDue) return row;
+  await expireIfDue(deps, id);
+  return loadBooking(deps.pool, id);
+};
+
+const EXTEND_HOLD = `UPDATE bookings SET hold_expires_at = greatest(hold_expires_at,
+    least(clock_timestamp() + make_interval(mins => $2), hold_started_at + make_interval(mins => $3)))
+  WHERE id = $1 AND hold_state = 'held' AND hold_expires_at > clock_timestamp()
+  RETURNING ${BOOKING_COLUMNS}, hold_expires_at < hold_started_at + make_interval(mins => $3) AS "canExtend"`;
+
+export type ExtendedBooking = BookingRow & Readonly<{ canExtend: boolean }>;
+
+/**
+ * Extends the hold of a booking that is being made, up to its cap; null when nothing is held. The version stays: what
+ * the guest sees is unchanged, and a form that is open must not become stale by keeping the hold.
+ */
+export const extendHold = async (deps: BookingDeps, id: string): Promise<ExtendedBooking | null> => {
+  const { holdMinutes, capMinutes } = deps.holds;
+  const extended = await deps.pool.query<ExtendedBooking>({
+    name: 'extend-hold',
+    text: EXTEND_HOLD,
+    values: [id, holdMinutes, capMinutes],
+  });
+  return extended.rows[0] ?? null;
+};
+
+export type DecideChange = (row: BookingRow, client: pg.PoolClient) => Promise<E.Either<Refused, Change>>;
+
+/**
+ * One change of a booking by a guest: in one transaction the row is locked, `version` is compared (null: whichever),
+ * the chart is asked, `decide` says what changes, the stock for it is held, and all of it is stored. `decide` must leave
+ * nothing behind when it refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentUnderWay, notAcceptedNow,
+ * accommodationGone, addonGone, and those of `decide`.
+ */
+export const changeBooking = (
+  deps: BookingDeps,
+  id: string,
+  version: number | null,
+  event: BookingEvent,
+  decide: DecideChange,
+): Promise<E.Either<Refused, BookingRow>> =>
+  withTransaction(deps.pool, async (client) => {
+    const row = await lockBooking(client, id);
+    if (row === null) return E.left(refused('noBooking'));
+    if (row.isHoldDue) {
+      await releaseBooking(deps, client, row, { type: 'hold.expired' });
+      return E.left(refused('holdExpired'));
+    }
+    const lifecycle = transitionBooking(row.snapshot, event);
+    if (E.isLeft(lifecycle)) return lifecycle;
+    if (version !== null && version !== row.version) return E.left(refused('bookingChanged'));
+    const change = await decide(row, client);
+    if (E.isLeft(change)) return change;
+    const soldOut = await holdFor(client, row, { ...row, ...change.right.content });
+    return soldOut === null ? applyEvent(deps, client, row, event, change.right, deps.idempotency) : E.left(soldOut);
+  });
+
+/** The guest's view of a changed booking. */
+export const toBookingView = (changed: E.Either<Refused, BookingRow>): E.Either<Refused, Booking> =>
+  E.isLeft(changed) ? changed : E.right(viewOf(changed.right));

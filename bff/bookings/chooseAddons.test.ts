@@ -1,0 +1,246 @@
+/** Add-ons at a time, hired cots, and baskets changed line by line: all of it stock. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { nightsOf } from '../../machines/kit/dates.ts';
+import { closePool, openPool } from '../stock/capacity.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { bookType, heldStockOf } from '../test/heldStock.ts';
+import { couple, createBookingPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
+
+const guest = () => visitorWithSession(testServer.app);
+const refusal = (code: string, field: string) => ({ body: { code, validationErrors: [{ field }] } });
+const infant: BookingUnit = { ...couple, infants: 1 };
+
+describe('an add-on at a time', () => {
+  const timesOf = async (visitor: Visitor, code: string) =>
+    (await visitor.get('get-addons', {})).addons.find((addon) => addon.code === code)?.timeSlots ?? [];
+
+  // requirement: JOURNEY-3-ADDON-SLOTS
+  it('has places at the times of the stay, which are held and given back', async () => {
+    const [visitor, other] = [await guest(), await guest()];
+    const booking = await bookType(testServer, visitor, 'HFAM');
+    const otherBooking = await bookType(testServer, other, 'HFAM');
+    const times = await timesOf(visitor, 'spa-massage');
+    expect(times[0]).toEqual({ date: booking.startDate, time: '16:00', left: 3 });
+    expect(times.at(-1)?.date).toBe(times.at(-2)?.date);
+    expect(times.every((one) => one.date < booking.endDate)).toBe(true);
+    const { date, time } = times[3] ?? { date: '', time: '' };
+    const massage = (quantity: number) => ({
+      code: 'spa-massage',
+      quantity,
+      timeSlots: [{ date, time, quantity }],
+    });
+    const two = await visitor.get('set-extras', { version: booking.version, extras: [massage(2)] });
+    expect(two.extras[0]?.timeSlots).toEqual([{ date, time, quantity: 2 }]);
+    const left = async (who: Visitor) => (await timesOf(who, 'spa-massage'))[3]?.left;
+    expect([await left(visitor), await left(other)]).toEqual([3, 1]);
+    expect(await other.ask('set-extras', { version: otherBooking.version, extras: [massage(2)] })).toMatchObject({
+      status: 409,
+      body: { code: 'addonGone', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] },
+    });
+    expect((await other.get('get-booking', {})).extras).toEqual([]);
+    await visitor.get('set-extras', { version: two.version, extras: [] });
+    expect(await heldStockOf(testServer, two, 'slot')).toEqual([]);
+    expect((await other.ask('set-extras', { version: otherBooking.version, extras: [massage(2)] })).status).toBe(200);
+  });
+
+  it('takes the first time with room when none was said, and is gone when no time has any', async () => {
+    const visitor = await guest();
+    const booking = await bookType(testServer, visitor, 'HFAM');
+    const [first] = await timesOf(visitor, 'spa-pool');
+    const placed = await visitor.get('set-extras', {
+      version: booking.version,
+      extras: [{ code: 'spa-pool', quantity: 2 }],
+    });
+    expect(placed.extras[0]?.timeSlots).toEqual([{ date: first?.date, time: first?.time, quantity: 2 }]);
+    const booked = await visitor.get('set-extras', {
+      version: placed.version,
+      extras: [{ code: 'spa-pool', quantity: 1 }],
+    });
+    expect(booked.extras[0]?.timeSlots).toEqual([{ date: first?.date, time: first?.time, quantity: 1 }]);
+    const nights = nightsOf(booking.startDate, booking.nights);
+    const pools = ['0930', '1330', '1730'].map((time) => `slot:BG:spa-retreat:${time}`);
+    for (const pool of pools) await closePool(testServer.payments, pool, nights);
+    const reply = await visitor.ask('set-extras', {
+      version: booked.version,
+      extras: [{ code: 'spa-retreat', quantity: 1 }],
+    });
+    expect(reply).toMatchObject({ status: 409, ...refusal('addonGone', 'Addon') });
+    for (const pool of pools) await openPool(testServer.payments, pool, nights);
+  });
+
+  it.each([
+    ['extras.0.timeSlots.0', { date: '2027-03-02', time: '03:00', quantity: 1 }],
+    ['extras.0.timeSlots.0', { date: '2030-03-02', time: '10:00', quantity: 1 }],
+  ])('is refused by %s at %j', async (field, slot) => {
+    const visitor = await guest();
+    const { version } = await bookType(testServer, visitor, 'HFAM');
+    const extras = [{ code: 'spa-pool', quantity: 1, timeSlots: [slot] }];
+    const reply = await visitor.ask('set-extras', { version, extras });
+    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', field) });
+  });
+
+  it('keeps as many places as fewer guests can use', async () => {
+    const visitor = await guest();
+    const booking = await bookType(testServer, visitor, 'HFAM', [{ ...couple, adults: 4 }]);
+    const placed = await visitor.get('set-extras', {
+      version: booking.version,
+      extras: [{ code: 'spa-pool', quantity: 4 }],
+    });
+    const fewer = await visitor.get('set-guest-mix', { version: placed.version, units: [couple] });
+    expect(fewer.extras).toMatchObject([{ code: 'spa-pool', quantity: 2, timeSlots: [{ quantity: 2 }] }]);
+    expect(await heldStockOf(testServer, fewer, 'slot')).toEqual([expect.stringMatching(/ 2$/)]);
+  });
+});
+
+describe('a hired cot', () => {
+  // requirement: JOURNEY-7-CALL-SET-COT-ADDON
+  it('is a line of the basket and stock of every night, from the first hold on', async () => {
+    const visitor = await guest();
+    const booking = await bookType(testServer, visitor, 'HSTD', [{ ...infant, hiredCots: 1 }]);
+    expect(booking.extras).toMatchObject([{ section: 'cots', quantity: 1, price: 1_200 }]);
+    expect(await heldStockOf(testServer, booking, 'cot')).toHaveLength(4);
+    const own = await visitor.get('set-cot-addon', {
+      version: booking.version,
+      units: [{ unitIndex: 0, hiredCots: 0, ownCots: 1 }],
+    });
+    expect(own).toMatchObject({ extras: [], units: [{ hiredCots: 0, ownCots: 1 }] });
+    expect(await heldStockOf(testServer, booking, 'cot')).toEqual([]);
+    const none = await visitor.get('set-cot-addon', {
+      version: own.version,
+      units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }],
+    });
+    const code = (await visitor.get('get-addons', {})).addons.find((addon) => addon.section === 'cots')?.code ?? '';
+    const hired = await visitor.get('set-extras', { version: none.version, extras: [{ code, quantity: 1 }] });
+    expect(hired).toMatchObject({ extras: [{ section: 'cots' }], units: [{ hiredCots: 1 }] });
+    expect(await heldStockOf(testServer, booking, 'cot')).toHaveLength(4);
+  });
+
+  it('runs out like anything else, when it is added and when a booking is made', async () => {
+    const visitor = await guest();
+    const wanted = await createBookingPayload(visitor, [{ ...infant, hiredCots: 1 }], 'HSTD');
+    const booking = await bookType(testServer, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
+    await closePool(testServer.payments, 'cot:BG', [booking.startDate]);
+    const hire = { version: booking.version, units: [{ unitIndex: 0, hiredCots: 1, ownCots: 0 }] };
+    const soldOut = { status: 409, ...refusal('addonGone', 'Addon') };
+    expect(await visitor.ask('set-cot-addon', hire)).toMatchObject(soldOut);
+    expect(await (await guest()).ask('create-booking', wanted)).toMatchObject(soldOut);
+    await openPool(testServer.payments, 'cot:BG', [booking.startDate]);
+    expect((await visitor.ask('set-cot-addon', hire)).status).toBe(200);
+  });
+
+  it('is not had where cots are not for hire', async () => {
+    const visitor = await guest();
+    const wanted = await createBookingPayload(visitor, [{ ...infant, hiredCots: 1 }], 'HSTD');
+    const { version } = await bookType(testServer, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
+    const sold = (resorts: string[]) =>
+      testServer.database.pool.query("UPDATE addons SET resorts = $1 WHERE section = 'cots'", [resorts]);
+    await sold(['MH', 'SK']);
+    const units = [{ ...infant, hiredCots: 1 }];
+    for (const reply of [
+      await visitor.ask('set-guest-mix', { version, units }),
+      await visitor.ask('set-cot-addon', { version, units: [{ unitIndex: 0, hiredCots: 1, ownCots: 0 }] }),
+      await visitor.ask('create-booking', wanted),
+      await (await guest()).ask('create-booking', wanted),
+    ]) {
+      expect(reply).toMatchObject({ status: 409, ...refusal('addonGone', 'Addon') });
+    }
+    await sold(['BG', 'MH', 'SK']);
+    const mixed = await visitor.get('set-guest-mix', { version, units });
+    expect(mixed.extras).toMatchObject([{ section: 'cots', quantity: 1 }]);
+    expect(await heldStockOf(testServer, mixed, 'cot')).toHaveLength(4);
+  });
+
+  it('cannot be given up by an infant who would have no bed then', async () => {
+    const visitor = await guest();
+    const full = { ...couple, children: 2, infants: 1, hiredCots: 1 };
+    const booking = await bookType(testServer, visitor, 'HSTD', [full]);
+    const reply = await visitor.ask('set-cot-addon', {
+      version: booking.version,
+      units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }],
+    });
+    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', 'units.0.hiredCots') });
+    const dropped = await visitor.ask('set-extras', { version: booking.version, extras: [] });
+    expect(dropped).toMatchObject({ status: 400, ...refusal('invalidInput', 'extras') });
+  });
+
+  it.each([
+    ['units.0.unitIndex', { unitIndex: 5, hiredCots: 0, ownCots: 0 }],
+    ['units.0.hiredCots', { unitIndex: 0, hiredCots: 1, ownCots: 1 }],
+  ])('is refused by %s', async (field, cots) => {
+    const visitor = await guest();
+    const { version } = await bookType(testServer, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
+    const reply = await visitor.ask('set-cot-addon', { version, units: [cots] });
+    expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', field) });
+  });
+});
+
+describe('a basket', () => {
+  // requirement: JOURNEY-7-CALL-SAVE-ADDONS
+  // requirement: ACCOUNT-7-CALL-REMOVE-ADDON-BY-NAME
+  it('is changed line by line, all or nothing', async () => {
+    const visitor = await guest();
+    const booking = await bookType(testServer, visitor, 'HSTD');
+    const line = (code: string, quantity = 1, unitSeqNumber: number | null = null) => ({
+      code,
+      quantity,
+      unitSeqNumber,
+    });
+    const added = await visitor.get('save-addons', {
+      version: booking.version,
+      add: [line('dine-standard', 1, 0), line('spa-pool', 2), line('early-check-in')],
+      remove: [],
+    });
+    expect(added).toMatchObject({
+      dinings: [{ code: 'dine-standard', unitSeqNumber: 0 }],
+      extras: [{ code: 'spa-pool', quantity: 2, timeSlots: [{ quantity: 2 }] }, { code: 'early-check-in' }],
+    });
+    const swapped = await visitor.get('save-addons', {
+      version: added.version,
+      add: [line('late-check-out'), line('all-in-classic', 1, 0)],
+      remove: [{ code: 'spa-pool', unitSeqNumber: null }],
+    });
+    const allIn = [
+      { code: 'all-in-classic', unitSeqNumber: 0, removeable: true },
+      { code: 'dine-standard', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
+      { code: 'drinks-soft', unitSeqNumber: 0, removeable: false, price: 0, saving: 0 },
+    ];
+    expect(swapped).toMatchObject({ dinings: allIn, extras: [{ code: 'late-check-out' }] });
+    expect(await heldStockOf(testServer, booking, 'slot')).toEqual([]);
+
+    const { version } = swapped;
+    const wrong = await visitor.ask('save-addons', { version, add: [line('spa-pool', 3)], remove: [] });
+    expect(wrong).toMatchObject({ status: 400, ...refusal('invalidInput', 'add.0.quantity') });
+    const absent = { version, add: [], remove: [{ code: 'spa-pool', unitSeqNumber: null }] };
+    expect(await visitor.ask('save-addons', absent)).toMatchObject(refusal('invalidInput', 'remove.0.code'));
+
+    const name = swapped.extras[0]?.name ?? '';
+    const removed = await visitor.get('remove-addon-by-name', { version, name });
+    expect(removed).toMatchObject({ dinings: allIn, extras: [] });
+    for (const soldOut of [name, removed.dinings[1]?.name ?? '']) {
+      const again = await visitor.ask('remove-addon-by-name', { version: removed.version, name: soldOut });
+      expect(again).toMatchObject({ status: 400, ...refusal('invalidInput', 'name') });
+    }
+  });
+
+  it('gives the ground floor up by its name', async () => {
+    const visitor = await guest();
+    const booking = await bookType(testServer, visitor, 'HSTD');
+    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
+    expect(await heldStockOf(testServer, booking, 'gf')).toHaveLength(4);
+    const name = taken.extras[0]?.name ?? '';
+    const removed = await visitor.get('remove-addon-by-name', { version: taken.version, name });
+    expect(removed.isGroundFloorSelected).toBe(false);
+    expect(await heldStockOf(testServer, booking, 'gf')).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+/** Choosing dining, extras and the ground floor for a booking; the rules are the basket's chart, which the pages run too. */
+import { either as E } from 'fp-ts';
+import type { Choice } from '../../machines/basket/basket.types.ts';
+import { basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
+import { choicesOf } from '../../machines/basket/choices.ts';
+import { familyOf, isForParties } from '../../machines/basket/codes.ts';
+import { withChanges, withSet } from '../../machines/basket/sets.ts';
+import type { ExtraChoice } from '../../machines/contract/addon.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { clashRefusal } from '../../machines/extras/clashes.rules.ts';
+import { timesRefusal } from '../../machines/extras/slots.rules.ts';
+import { daysBetween } from '../../machines/kit/dates.ts';
+import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
+import { sumOf } from '../../machines/kit/money.ts';
+import { hiredCotsIn, withHiredCots } from '../../machines/party/cots.rules.ts';
+import { addonsFor, diningLines, extraLines, scheduledActivityOf, withTimeSlots, type AddonsOnSale } from './addons.ts';
+import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
+import { changeBooking } from './changes.ts';
+import { addonsOfStay, addonsOnSale, hasUnavailableAddon } from './addonCatalogue.ts';
+import { bedsRefusal } from './cots.ts';
+import { todayAt, type BookingDeps, type DbClient } from './deps.ts';
+import { addonSoldOut } from '../stock/soldOut.ts';
+import { groundFloorLine, groundFloorRefusal } from './groundFloor.ts';
+import { isGroundFloorSelected } from '../stock/pools.ts';
+import { badInput, type Refused } from './refused.ts';
+import { atEarlierPrices, quotedDinings, quotedExtras, quotedPriceRefusal } from './quotedPrices.ts';
+
+type Changed = Promise<E.Either<Refused, BookingRow>>;
+
+/** The basket of a booking, as the chart of its rules has it. */
+const basketFor = (deps: BookingDeps, catalogue: AddonsOnSale, row: BookingRow): BasketSnapshot =>
+  basketOf({
+    offers: addonsFor(catalogue, row),
+    terms: { isCompleted: row.status === 'completed', daysToStart: daysBetween(todayAt(deps), row.startDate) },
+    booked: choicesOf(row),
+  });
+
+const linesWhere = ({ context }: BasketSnapshot, isOfParties: boolean): Choice[] =>
+  context.lines.filter(({ code }) => isForParties(code) === isOfParties && familyOf(code) !== 'groundFloor');
+
+const diningsOf = (catalogue: AddonsOnSale, row: BookingRow, basket: BasketSnapshot): BookingContent['dinings'] =>
+  atEarlierPrices(diningLines(catalogue.prices, row, linesWhere(basket, true), row.dinings), row.dinings);
+
+const isReducedAndUnavailable = (
+  { prices }: AddonsOnSale,
+  { extras }: BookingRow,
+  { code, quantity }: Choice,
+): boolean =>
+  prices.every((price) => price.code !== code) &&
+  extras.every((line) => line.code !== code || line.quantity !== quantity);
+
+/**
+ * What accepted extras make of a booking: their lines with their places, and the parties' hired cots. The ground floor
+ * stays or goes. `named` are the choices as they were asked for, in the field `list`. Refusals: addonGone when no time has
+ * room, invalidInput when guests are elsewhere at a time that was named, or (extras) when a cot is given up that somebody needs.
+ */
+const extrasOf = async (
+  client: DbClient,
+  row: BookingRow,
+  catalogue: AddonsOnSale,
+  basket: BasketSnapshot,
+  named: readonly ExtraChoice[],
+  list: string,
+): Promise<E.Either<Refused, Pick<BookingContent, 'units' | 'extras'>>> => {
+  const wanted = linesWhere(basket, false);
+  // of what is sold no longer there is what was booked, or none of it
+  if (wanted.some((choice) => isReducedAndUnavailable(catalogue, row, choice))) return E.left(addonSoldOut());
+  const placed = withTimeSlots(catalogue, row, wanted, row.extras);
+  if (placed === null) return E.left(addonSoldOut());
+  const clash = clashRefusal(scheduledActivityOf(catalogue, row, placed), named, list);
+  if (clash !== null) return E.left(badInput(clash));
+  const lines = atEarlierPrices(extraLines(catalogue.prices, row, placed, row.extras), row.extras);
+  const cots = sumOf(lines.filter(({ code }) => familyOf(code) === 'cots').map((line) => line.quantity));
+  const units = withHiredCots(row.units, cots);
+  const refusal = cots < hiredCotsIn(row.units) ? await bedsRefusal(client, row.resort, units, () => 'extras') : null;
+  const isOnGroundFloor = basket.context.lines.some(({ code }) => familyOf(code) === 'groundFloor');
+  return refusal === null
+    ? E.right({ units, extras: [...lines, ...(isOnGroundFloor ? groundFloorLines(row) : [])] })
+    : E.left(badInput(refusal));
+};
+
+const asRefused = (refusal: Refusal): E.Either<Refused, never> => E.left(badInput(refusal));
+
+/**
+ * Sets the dining choices, all at once. Refusals: invalidInput naming the choice, priceChanged, addonGone, and those of
+ * `changeBooking`.
+ */
+export const chooseDinings = (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, dinings }: PayloadOf<'set-dinings'>,
+): Changed =>
+  changeBooking(deps, bookingId, version, { type: 'dinings.chosen' }, async (row, client) => {
+    const catalogue = { prices: await addonsOfStay(client, row), slots: new Map() };
+    if (await hasUnavailableAddon(client, catalogue, row, dinings)) return E.left(addonSoldOut());
+    const choices = dinings.map(({ code, unitIndex }) => ({ code, unitSeqNumber: unitIndex, quantity: 1 }));
+    const basket = withSet(basketFor(deps, catalogue, row), choices, { list: 'dinings', isOfParties: true });
+    if (E.isLeft(basket)) return asRefused(basket.left);
+    const chosen = diningLines(catalogue.prices, row, linesWhere(basket.right, true), row.dinings);
+    const dearer = quotedPriceRefusal(quotedDinings(dinings), chosen, row.dinings);
+    return dearer === null ? E.right({ content: { dinings: atEarlierPrices(chosen, row.dinings) } }) : E.left(dearer);
+  });
+
+/**
+ * Sets the extras, all at once; the ground floor stays as it is. Refusals: invalidInput naming the extra, priceChanged,
+ * addonGone, and those of `changeBooking`.
+ */
+export const chooseExtras = (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, extras }: PayloadOf<'set-extras'>,
+): Changed =>
+  changeBooking(deps, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+    const catalogue = await addonsOnSale(client, row);
+    if (await hasUnavailableAddon(client, catalogue, row, extras)) return E.left(addonSoldOut());
+    const choices = extras.map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null }));
+    const basket = withSet(basketFor(deps, catalogue, row), choices, { list: 'extras', isOfParties: false });
+    if (E.isLeft(basket)) return asRefused(basket.left);
+    const late = timesRefusal(addonsFor(catalogue, row), extras, 'extras');
+    if (late !== null) return asRefused(late);
+    const dearer = quotedPriceRefusal(quotedExtras(extras), extraLines(catalogue.prices, row, extras), row.extras);
+    if (dearer !== null) return E.left(dearer);
+    const content = await extrasOf(client, row, catalogue, basket.right, extras, 'extras');
+    return E.isLeft(content) ? content : E.right({ content: content.right });
+  });
+
+/**
+ * Adds lines to the basket and takes lines out, all or nothing; what cannot stand beside a new line goes. Refusals:
+ * invalidInput naming the line, addonGone, and those of `changeBooking`.
+ */
+export const changeAddonLines = (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, ...changes }: PayloadOf<'save-addons'>,
+): Changed =>
+  changeBooking(deps, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+    const catalogue = await addonsOnSale(client, row);
+    const basket = withChanges(basketFor(deps, catalogue, row), changes);
+    if (E.isLeft(basket)) return asRefused(basket.left);
+    const late = timesRefusal(addonsFor(catalogue, row), changes.add, 'add');
+    if (late !== null) return asRefused(late);
+    const content = await extrasOf(client, row, catalogue, basket.right, changes.add, 'add');
+    if (E.isLeft(content)) return content;
+    return E.right({ content: { ...content.right, dinings: diningsOf(catalogue, row, basket.right) } });
+  });
+
+/** Takes every line of a name out of the basket. Refusals: invalidInput (name), and those of `changeBooking`. */
+export const removeLinesByName = (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, name }: PayloadOf<'remove-addon-by-name'>,
+): Changed =>
+  changeBooking(deps, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+    const named = [...row.dinings, ...row.extras].filter((line) => line.name === name);
+    if (named.length === 0) return asRefused(refuse('name', 'There is nothing of this name in your basket.'));
+    const catalogue = await addonsOnSale(client, row);
+    const remove = named.map(({ code, unitSeqNumber }) => ({ code, unitSeqNumber }));
+    const basket = withChanges(basketFor(deps, catalogue, row), { add: [], remove });
+    if (E.isLeft(basket)) return asRefused(refuse('name', basket.left.message));
+    const content = await extrasOf(client, row, catalogue, basket.right, [], 'name');
+    if (E.isLeft(content)) return content;
+    return E.right({ content: { ...content.right, dinings: diningsOf(catalogue, row, basket.right) } });
+  });
+
+/**
+ * Takes the ground-floor option, with a unit on the ground floor for each of the booking's, or gives it up. Refusals:
+ * priceChanged, addonGone, invalidInput while a cabin upstairs is chosen, and those of `changeBooking`.
+ */
+export const chooseGroundFloor = (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, isSelected, price }: PayloadOf<'set-ground-floor'>,
+): Changed =>
+  changeBooking(deps, bookingId, version, { type: 'groundFloor.chosen' }, async (row, client) => {
+    if (isSelected === isGroundFloorSelected(row)) return E.right({ content: {} });
+    const others = chosenExtras(row);
+    const catalogue = { prices: await addonsOfStay(client, row), slots: new Map() };
+    const [earlier] = groundFloorLines(row);
+    if (earlier !== undefined) {
+      const basket = withChanges(basketFor(deps, catalogue, row), { add: [], remove: [earlier] });
+      return E.isLeft(basket)
+        ? asRefused(refuse('isSelected', basket.left.message))
+        : E.right({ content: { extras: others } });
+    }
+    const refusal = groundFloorRefusal(row);
+    if (refusal !== null) return asRefused(refusal);
+    const line = groundFloorLine(catalogue.prices, row);
+    if (line === undefined || line.price === 0) return E.left(addonSoldOut());
+    const dearer = quotedPriceRefusal(price === undefined ? [] : [{ ...line, field: 'price', price }], [line], []);
+    if (dearer !== null) return E.left(dearer);
+    return E.right({ content: { extras: [...others, line] } });
+  });

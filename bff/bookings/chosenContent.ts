@@ -1,0 +1,100 @@
+/** What a booking is made of once accommodation is chosen for it: a new one, or one being made, whose other choices stay where they can. */
+import { either as E } from 'fp-ts';
+import { familyOf } from '../../machines/basket/codes.ts';
+import type { BasketLine, BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
+import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
+import { withCotLine } from './addons.ts';
+import type { BookingContent, BookingRow } from './bookingRow.ts';
+import type { Change } from './changes.ts';
+import { addonsOfStay } from './addonCatalogue.ts';
+import type { DbClient } from './deps.ts';
+import { addonSoldOut } from '../stock/soldOut.ts';
+import type { NewContent } from './insertBooking.ts';
+import type { Refused } from './refused.ts';
+
+const guestMixKey = (units: readonly BookedUnit[]): string =>
+  JSON.stringify(
+    units.map((unit) => [unit.adults, unit.children, unit.toddlers, unit.infants, unit.hiredCots, unit.ownCots]),
+  );
+
+const brandOf = ({ brand }: CreateBooking): BookingContent['brand'] => brand ?? 'family';
+
+/** Accommodation that a guest chooses is of no quote, offer or agent. */
+const OWN_CHOICE = { basketKind: 'BK', quoteId: null, agencyId: null } as const;
+
+/** The unit with the cabin it had, when it is of the same type for the same stay. */
+const withEarlierCabin = (unit: BookedUnit, earlier: BookedUnit | undefined): BookedUnit => {
+  if (unit.accommodationCode !== earlier?.accommodationCode) return unit;
+  const { selectedCabinCode, selectedCabinName, cabinPrice, isGroundFloorCabin } = earlier;
+  return { ...unit, selectedCabinCode, selectedCabinName, cabinPrice, isGroundFloorCabin };
+};
+
+/** What of the earlier choices stays: add-ons and cabins of the same stay and guests, names of the same guests. */
+const carriedOver = (
+  earlier: BookingContent,
+  wanted: CreateBooking,
+  units: readonly BookedUnit[],
+): Pick<BookingContent, 'units' | 'dinings' | 'extras'> & Partial<BookingContent> => {
+  const isSameMix = guestMixKey(earlier.units) === guestMixKey(units);
+  const isSameStay =
+    earlier.resort === wanted.resort && earlier.startDate === wanted.startDate && earlier.nights === wanted.nights;
+  const isSameUnits = isSameMix && isSameStay;
+  const areSameTypes =
+    isSameUnits && units.every((unit, i) => unit.accommodationCode === earlier.units[i]?.accommodationCode);
+  return {
+    units: isSameStay ? units.map((unit, i) => withEarlierCabin(unit, earlier.units[i])) : units,
+    dinings: isSameUnits ? earlier.dinings : [],
+    // the ground-floor units of another type are other units
+    extras: isSameUnits ? earlier.extras.filter((line) => areSameTypes || familyOf(line.code) !== 'groundFloor') : [],
+    ...(isSameMix ? {} : { guests: [], contact: null }),
+    // what is chosen anew is no longer a quote's
+    basketKind: 'BK',
+    quoteId: null,
+  };
+};
+
+/** The extras with a line for the cots that the units hire. Refusal: addonGone where cots are not for hire. */
+const withHiredCots = async (
+  client: DbClient,
+  wanted: CreateBooking,
+  units: readonly BookedUnit[],
+  extras: readonly BasketLine[],
+): Promise<E.Either<Refused, readonly BasketLine[]>> => {
+  if (hiredCotsIn(units) === 0) return E.right(extras.filter(({ code }) => familyOf(code) !== 'cots'));
+  const lines = withCotLine(await addonsOfStay(client, wanted), { units, nights: wanted.nights }, extras);
+  return lines === undefined ? E.left(addonSoldOut()) : E.right(lines);
+};
+
+/**
+ * The change of a booking being made for which other accommodation is chosen: what of its earlier choices stays does. The
+ * units are those of `unitsOnSale`. Refusal: addonGone.
+ */
+export const changeForNewUnits = async (
+  client: DbClient,
+  row: BookingRow,
+  wanted: CreateBooking,
+  units: readonly BookedUnit[],
+): Promise<E.Either<Refused, Change>> => {
+  const { resort, startDate, nights } = wanted;
+  const carried = carriedOver(row, wanted, units);
+  const extras = await withHiredCots(client, wanted, units, carried.extras);
+  if (E.isLeft(extras)) return extras;
+  const content = { resort, startDate, nights, ...carried, extras: extras.right, brand: brandOf(wanted) };
+  const codes = (of: readonly BookedUnit[]): string => of.map((unit) => unit.accommodationCode).join();
+  const isSameHold =
+    row.resort === resort && row.startDate === startDate && row.nights === nights && codes(row.units) === codes(units);
+  return E.right({ content, holdEnd: isSameHold ? 'renew' : 'restart' });
+};
+
+/** What a new booking of these units is made of, before anything is added. Refusal: addonGone where cots are not for hire. */
+export const contentForNewBooking = async (
+  client: DbClient,
+  wanted: CreateBooking,
+  units: readonly BookedUnit[],
+): Promise<E.Either<Refused, NewContent>> => {
+  const extras = await withHiredCots(client, wanted, units, []);
+  if (E.isLeft(extras)) return extras;
+  const { resort, startDate, nights } = wanted;
+  const basket = { units, dinings: [], extras: extras.right };
+  return E.right({ resort, startDate, nights, brand: brandOf(wanted), ...basket, ...OWN_CHOICE });
+};

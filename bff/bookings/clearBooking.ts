@@ -1,0 +1,26 @@
+/** Giving up the booking that is being made: its stock goes back and the session is free for another. */
+import { either as E } from 'fp-ts';
+import { withTransaction } from '../db/transaction.ts';
+import { lockBooking } from './bookingRow.ts';
+import { releaseBooking } from './changes.ts';
+import type { BookingDeps } from './deps.ts';
+import type { Refused } from './refused.ts';
+import { abandonBooking, lockSession, type Session } from '../sessions/sessions.ts';
+
+const ENDED = ['completed', 'expired', 'cancelled'];
+
+/** A booking that ended only leaves the session. Refusal: paymentUnderWay. */
+export const clearBooking = (deps: BookingDeps, session: Session): Promise<E.Either<Refused, null>> =>
+  withTransaction(deps.pool, async (client) => {
+    // session, booking, stock: the order in which a new booking locks them too
+    await lockSession(client, session.id);
+    const row = session.bookingId === null ? null : await lockBooking(client, session.bookingId);
+    if (row !== null && !ENDED.includes(row.status)) {
+      const released = await releaseBooking(deps, client, row, {
+        type: row.isHoldDue ? 'hold.expired' : 'booking.cleared',
+      });
+      if (E.isLeft(released)) return released;
+    }
+    await abandonBooking(client, session);
+    return E.right(null);
+  });

@@ -1,0 +1,88 @@
+/** Two windows on one booking: every change is a version, and a change of an older one is a conflict, never a lost update. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { createPool } from '../db/pool.ts';
+import { book, couple, guestDetailsPayload } from '../test/bookingSteps.ts';
+import { callNames, fieldsOf, visitorWithEverything, samplePayload } from '../test/samplePayloads.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const versioned = callNames.filter((name) => fieldsOf(name).includes('version'));
+
+describe('a change of an older version', () => {
+  it.each(versioned)('is refused, and nothing is lost: %s', async (name) => {
+    const { visitor, version, ids } = await visitorWithEverything(testServer);
+    const saved = await visitor.get('apply-agency', { version, agencyId: 77 });
+    const stored = () => query('SELECT * FROM bookings WHERE id = $1', [ids.bookingId]);
+    const before = await stored();
+    const body = samplePayload(name, { ...ids, version });
+    expect(await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).toMatchObject({
+      status: 409,
+      body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged, data: null },
+    });
+    expect(await stored()).toEqual(before);
+    expect(await visitor.get('get-booking', {})).toMatchObject({ version: saved.version, agencyId: 77 });
+  });
+});
+
+describe('changes of the same version at the same time, at two servers', () => {
+  it('are made one at a time: one is, the others are told', async () => {
+    const pool = createPool(testServer.database.url);
+    try {
+      const visitor = await visitorWithSession(testServer.app);
+      const elsewhere = visitor.at(testServer.createApp(pool));
+      const booking = await book(visitor, [couple]);
+      const { version } = booking;
+      const answers = await Promise.all([
+        visitor.ask('set-dinings', { version, dinings: [] }),
+        elsewhere.ask('set-extras', { version, extras: [] }),
+        visitor.ask('set-guest-mix', { version, units: [couple] }),
+        elsewhere.ask('set-guest-details', guestDetailsPayload(booking)),
+        visitor.ask('set-ground-floor', { version, isSelected: false }),
+        elsewhere.ask('apply-agency', { version, agencyId: 1 }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+      expect((await visitor.get('get-booking', {})).version).toBe(version + 1);
+      expect(testServer.defects).toEqual([]);
+    } finally {
+      await pool.end();
+    }
+  });
+});
+
+describe('the history of a booking', () => {
+  it('has a line for each version, and only grows', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { bookingId } = await book(visitor, [couple]);
+    const history = () =>
+      query<{ version: number; event: string; at: Date }>(
+        'SELECT version, event, at FROM booking_history WHERE booking_id = $1 ORDER BY version',
+        [bookingId],
+      );
+    const lines = [await history()];
+    const steps = [
+      (version: number) => visitor.get('set-dinings', { version, dinings: [] }),
+      (version: number) => visitor.get('apply-agency', { version, agencyId: 9 }),
+      () => visitor.get('clear-booking', {}),
+    ];
+    for (const [i, step] of steps.entries()) {
+      await step(i + 1);
+      lines.push(await history());
+      expect(lines[i + 1]?.slice(0, i + 1)).toEqual(lines[i]);
+    }
+    expect(lines.at(-1)?.map(({ version, event }) => [version, event])).toEqual([
+      [1, 'units.chosen'],
+      [2, 'dinings.chosen'],
+      [3, 'agency.applied'],
+      [4, 'booking.cleared'],
+    ]);
+  });
+});

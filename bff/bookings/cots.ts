@@ -1,0 +1,56 @@
+/** Cots of a booking: hired ones cost and are stock; whoever has no cot needs a bed (spec: booking journey 3 and 4, cots). */
+import { either as E } from 'fp-ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import type { BookedUnit } from '../../machines/contract/booking.ts';
+import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
+import { cotsRefusal } from '../../machines/party/cots.rules.ts';
+import { withCotLine } from './addons.ts';
+import { fits, type SleepingCapacity } from '../search/allocation.ts';
+import type { BookingRow } from './bookingRow.ts';
+import { changeBooking } from './changes.ts';
+import { addonsOfStay } from './addonCatalogue.ts';
+import type { BookingDeps, DbClient } from './deps.ts';
+import { addonSoldOut } from '../stock/soldOut.ts';
+import { badInput, type Refused } from './refused.ts';
+
+/** Why the parties do not fit in what is held any more, or null. `field` is told for a party by its index. */
+export const bedsRefusal = async (
+  client: DbClient,
+  resort: string,
+  units: readonly BookedUnit[],
+  field: (unitIndex: number) => string,
+): Promise<Refusal | null> => {
+  const { rows } = await client.query<SleepingCapacity & { code: string }>({
+    name: 'sleeping-of-types',
+    text: `SELECT code, sleeps, min_guests AS "minGuests" FROM accommodation_types WHERE resort = $1 AND code = ANY ($2)`,
+    values: [resort, units.map((unit) => unit.accommodationCode)],
+  });
+  const crowded = units.find((unit) => !rows.some((type) => type.code === unit.accommodationCode && fits(type, unit)));
+  return crowded === undefined
+    ? null
+    : refuse(field(crowded.unitIndex), 'Without this cot there are not enough beds in the accommodation.');
+};
+
+/**
+ * Sets where the infants sleep: hired cots are held for every night and priced. Refusals: invalidInput naming the party,
+ * addonGone, and those of `changeBooking`.
+ */
+export const chooseCots = (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, units: choices }: PayloadOf<'set-cot-addon'>,
+): Promise<E.Either<Refused, BookingRow>> =>
+  changeBooking(deps, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+    const units = row.units.map((unit) => ({ ...unit, ...choices.find((one) => one.unitIndex === unit.unitIndex) }));
+    const refusal =
+      cotsRefusal(row.units, choices) ??
+      (await bedsRefusal(
+        client,
+        row.resort,
+        units,
+        (index) => `units.${choices.findIndex((one) => one.unitIndex === index)}.hiredCots`,
+      ));
+    if (refusal !== null) return E.left(badInput(refusal));
+    const extras = withCotLine(await addonsOfStay(client, row), { units, nights: row.nights }, row.extras);
+    return extras === undefined ? E.left(addonSoldOut()) : E.right({ content: { units, extras } });
+  });

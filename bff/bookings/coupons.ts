@@ -1,0 +1,57 @@
+/** Discount codes: what the store sells by them, and applying one to a booking. */
+import { either as E } from 'fp-ts';
+import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
+import { codeOf, couponRefusal, isForBreak, type CouponOnSale } from '../../machines/checkout/coupon.rules.ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { viewOf, type BookingRow } from './bookingRow.ts';
+import { changeBooking } from './changes.ts';
+import { todayAt, type BookingDeps, type DbClient } from './deps.ts';
+import { badInput, type Refused } from './refused.ts';
+
+const findCoupon = async (client: DbClient, code: string): Promise<CouponOnSale | null> => {
+  const { rows } = await client.query<CouponOnSale>({
+    name: 'find-coupon',
+    text: `SELECT code, discount_type AS "discountType", percent, pence, at_least_pence AS "atLeastPence", brand, resorts,
+             arrives_from AS "arrivesFrom", arrives_to AS "arrivesTo", ends_on AS "endsOn"
+           FROM coupons WHERE code = $1`,
+    values: [code],
+  });
+  return rows[0] ?? null;
+};
+
+/** What of a code stays with the booking: how its price is worked out. */
+const couponOf = ({ code, discountType, percent, pence, atLeastPence }: CouponOnSale): Coupon => ({
+  code,
+  discountType,
+  percent,
+  pence,
+  atLeastPence,
+});
+
+const totalWith = (row: BookingRow, coupon: Coupon): number =>
+  totalsOf(row.units, row.dinings, row.extras, coupon).total;
+
+/**
+ * Applies a code in the place of the one there is, if the total is lower by it; else the booking stays as it is. Refusals:
+ * invalidInput (code) for one that is not taken at all, and those of `changeBooking`.
+ */
+export const applyCoupon = async (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, code }: PayloadOf<'apply-discount'>,
+): Promise<E.Either<Refused, DataOf<'apply-discount'>>> => {
+  let discountType: string | null = null;
+  const changed = await changeBooking(deps, bookingId, version, { type: 'discount.applied' }, async (row, client) => {
+    discountType = null;
+    const found = await findCoupon(client, codeOf(code));
+    const refusal = couponRefusal(found, todayAt(deps), row.coupon?.code ?? null);
+    if (found === null || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));
+    const coupon = couponOf(found);
+    if (!isForBreak(found, row) || totalWith(row, coupon) >= row.totalPence) return E.right({ content: {} });
+    ({ discountType } = coupon);
+    return E.right({ content: { coupon }, detail: { code: coupon.code } });
+  });
+  if (E.isLeft(changed)) return changed;
+  const booking = viewOf(changed.right);
+  return E.right({ priceBreakdown: booking.totals, discountType, booking });
+};

@@ -1,0 +1,119 @@
+/** Making a booking: the accommodation is held at the price the guest saw, or nothing is changed (spec: booking journey 7 and 8). */
+import { either as E } from 'fp-ts';
+import { stayPrice, type PricedStay, type Rate } from '../../machines/booking/stayPrice.rules.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
+import { fits } from '../search/allocation.ts';
+import { loadBooking, type BookingRow } from './bookingRow.ts';
+import { changeBooking, expireIfDue } from './changes.ts';
+import { NO_CABIN } from './cabins.ts';
+import { contentForNewBooking, changeForNewUnits } from './chosenContent.ts';
+import { todayAt, type BookingDeps } from './deps.ts';
+import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
+import { insertBooking, withNewReference } from './insertBooking.ts';
+import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from '../search/typesOnSale.ts';
+import { badInput, refused, type Refused } from './refused.ts';
+import { bookingOfSession, type Session } from '../sessions/sessions.ts';
+import { stayRefusal } from '../search/stayRules.ts';
+
+const findType = (types: readonly TypeOnSale[], code: string): TypeOnSale | undefined =>
+  types.find((type) => type.code === code);
+
+const misfits = (units: CreateBooking['units'], types: readonly TypeOnSale[]) =>
+  units.flatMap((unit, i) => {
+    const type = findType(types, unit.accommodationCode);
+    if (type === undefined)
+      return [{ field: `units.${i}.accommodationCode`, message: 'This accommodation is not sold for this break.' }];
+    return fits(type, unit)
+      ? []
+      : [{ field: `units.${i}.accommodationCode`, message: 'This accommodation does not suit this party.' }];
+  });
+
+/** What the unit's accommodation costs its party now; undefined where it is not sold. */
+export const priceNow = (
+  unit: CreateBooking['units'][number],
+  types: readonly TypeOnSale[],
+  stay: PricedStay,
+): Rate | undefined => {
+  const type = findType(types, unit.accommodationCode);
+  return type && stayPrice(type, unit, stay);
+};
+
+const priceChanges = (units: CreateBooking['units'], types: readonly TypeOnSale[], stay: PricedStay) =>
+  units.flatMap((unit, i) =>
+    priceNow(unit, types, stay)?.pence === unit.price
+      ? []
+      : [{ field: `units.${i}.price`, message: FAILURE_TEXT.priceChanged }],
+  );
+
+const hasEnoughUnits = (units: CreateBooking['units'], types: readonly TypeOnSale[]): boolean =>
+  types.every((type) => units.filter((unit) => unit.accommodationCode === type.code).length <= type.free);
+
+/** Why a booking cannot be made of this, as far as reading tells; locks decide later. */
+const refusalOf = (wanted: CreateBooking, { sold, types }: OnSale, today: string): Refused | null => {
+  const stay = stayRefusal(wanted, sold, today);
+  if (stay !== null) return badInput(stay);
+  const unsuited = misfits(wanted.units, types);
+  if (unsuited.length > 0) return badInput(...unsuited);
+  const repriced = priceChanges(wanted.units, types, pricedStayOf(sold, wanted.nights));
+  if (repriced.length > 0) return refused('priceChanged', ...repriced);
+  return hasEnoughUnits(wanted.units, types) ? null : accommodationSoldOut();
+};
+
+const bookedUnits = ({ units, nights }: CreateBooking, { sold, types }: OnSale): BookedUnit[] =>
+  units.flatMap((unit) => {
+    const type = findType(types, unit.accommodationCode);
+    const price = priceNow(unit, types, pricedStayOf(sold, nights));
+    return type && price ? [{ ...unit, ...NO_CABIN, accommodationName: type.name, wasPrice: price.wasPence }] : [];
+  });
+
+/**
+ * The units of a booking that is made of `wanted`, as far as reading tells; locks decide later. Refusals: invalidInput,
+ * priceChanged, accommodationGone.
+ */
+export const unitsOnSale = (wanted: CreateBooking, onSale: OnSale, today: string): E.Either<Refused, BookedUnit[]> => {
+  const refusal = refusalOf(wanted, onSale, today);
+  return refusal === null ? E.right(bookedUnits(wanted, onSale)) : E.left(refusal);
+};
+
+/** Whether a booking is still being made. */
+export const isBeingMade = (row: BookingRow | null): row is BookingRow =>
+  row !== null && ['draft', 'inProgress'].includes(row.status);
+
+/** Another window of the same visitor may make or end a booking at the same time: look again, so often. */
+export const MAX_TRIES = 3;
+
+/**
+ * Holds the chosen accommodation: for the booking the session is making, which keeps its reference, or for a new one.
+ * Refusals: invalidInput, priceChanged, accommodationGone, addonGone, paymentUnderWay; then an earlier hold is as it was.
+ */
+export const createBooking = async (
+  deps: BookingDeps,
+  session: Session,
+  wanted: CreateBooking,
+): Promise<E.Either<Refused, BookingRow>> => {
+  let bookingId = session.bookingId;
+  const codes = wanted.units.map((unit) => unit.accommodationCode);
+  const onSale = await typesOnSale(deps.pool, wanted, bookingId, codes);
+  const units = unitsOnSale(wanted, onSale, todayAt(deps));
+  if (E.isLeft(units)) return units;
+
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    const earlier = bookingId === null ? null : await loadBooking(deps.pool, bookingId);
+    if (isBeingMade(earlier) && !(earlier.isHoldDue && (await expireIfDue(deps, earlier.id)))) {
+      const held = await changeBooking(deps, earlier.id, null, { type: 'units.chosen' }, (row, client) =>
+        changeForNewUnits(client, row, wanted, units.right),
+      );
+      if (E.isRight(held) || !['holdExpired', 'notAcceptedNow'].includes(held.left.code)) return held;
+      continue;
+    }
+    const content = await contentForNewBooking(deps.pool, wanted, units.right);
+    if (E.isLeft(content)) return content;
+    const booking = { id: deps.newId(), sessionId: session.id, replaces: bookingId, content: content.right };
+    const made = await withNewReference(deps, (resId) => insertBooking(deps, deps.pool, resId, booking));
+    if (made.kind === 'made') return E.right(made.row);
+    if (made.kind === 'short') return E.left(soldOutRefusal(made.pools));
+    bookingId = await bookingOfSession(deps.pool, session.id);
+  }
+  return E.left(refused('bookingChanged'));
+};

@@ -1,0 +1,76 @@
+/** The ground-floor option of a booking: real units, held for every night like any other stock (spec: booking journey 4). */
+import { familyOf } from '../../machines/basket/codes.ts';
+import { extraLine, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
+import type { GroundFloor } from '../../machines/contract/addon.ts';
+import type { BasketLine } from '../../machines/contract/booking.ts';
+import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
+import type { BookingContent, BookingRow } from './bookingRow.ts';
+import { cabinsOfType } from './cabins.ts';
+import type { DbClient } from './deps.ts';
+import { groundFloorPool, isGroundFloorSelected } from '../stock/pools.ts';
+
+const FREE_OF_POOLS = `
+  SELECT stock.pool, min(stock.free + coalesce(own.quantity, 0))::int AS free
+  FROM stock LEFT JOIN hold_lines own ON own.booking_id = $4 AND own.pool = stock.pool AND own.night = stock.night
+  WHERE stock.pool = ANY ($1) AND stock.night >= $2 AND stock.night < $2::date + $3::int
+  GROUP BY stock.pool HAVING count(*) = $3`;
+
+/** What of a booking decides which units on the ground floor it can have. */
+type Basket = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units' | 'extras'>;
+
+/** The most cabins that are told. */
+const MOST_CABINS = 100;
+
+/** Whether there are as many units on the ground floor as the booking has units. What it holds already counts as free. */
+const hasUnitForEach = async (client: DbClient, booking: Basket): Promise<boolean> => {
+  const wanted = booking.units.map((unit) => groundFloorPool(booking.resort, unit.accommodationCode));
+  const { rows } = await client.query<{ pool: string; free: number }>({
+    name: 'free-of-pools',
+    text: FREE_OF_POOLS,
+    values: [wanted, booking.startDate, booking.nights, booking.id],
+  });
+  const free = new Map(rows.map((row) => [row.pool, row.free]));
+  return wanted.every((pool) => (free.get(pool) ?? 0) >= wanted.filter((other) => other === pool).length);
+};
+
+/** The cabins on the ground floor that are free for the whole stay, of the types that the booking has. */
+const freeCabins = async (client: DbClient, booking: Basket): Promise<string[]> => {
+  const codes: string[] = [];
+  for (const type of new Set(booking.units.map((unit) => unit.accommodationCode))) {
+    const cabins = await cabinsOfType(client, booking, type);
+    codes.push(...cabins.filter((cabin) => cabin.isOfGroundFloorPool && cabin.isAvailable).map((cabin) => cabin.code));
+  }
+  return codes;
+};
+
+/** Why the option cannot be taken with the cabins that are chosen, or null. */
+export const groundFloorRefusal = ({ units }: Pick<BookingContent, 'units'>): Refusal | null =>
+  units.some((unit) => unit.selectedCabinCode !== null && !unit.isGroundFloorCabin)
+    ? refuse('isSelected', 'A cabin upstairs is chosen. Please choose another one, or none, to be on the ground floor.')
+    : null;
+
+/** Whether every unit can be on the ground floor, in which cabins, and what that costs. */
+export const groundFloorOf = async (
+  client: DbClient,
+  booking: Basket,
+  prices: readonly AddonPrice[],
+): Promise<GroundFloor> => {
+  const isPossible = groundFloorRefusal(booking) === null && (await hasUnitForEach(client, booking));
+  const availableCabinIds = isPossible ? (await freeCabins(client, booking)).slice(0, MOST_CABINS) : [];
+  const price = groundFloorLine(prices, booking)?.price ?? 0;
+  return {
+    isAvailable: availableCabinIds.length > 0 && price > 0,
+    price,
+    isSelected: isGroundFloorSelected(booking),
+    availableCabinIds,
+  };
+};
+
+/** The basket line of the option for all units of a booking; undefined where it is not sold. */
+export const groundFloorLine = (
+  prices: readonly AddonPrice[],
+  { units, nights }: Pick<BookingContent, 'units' | 'nights'>,
+): BasketLine | undefined => {
+  const price = prices.find(({ code }) => familyOf(code) === 'groundFloor');
+  return price && extraLine(price, units.length, nights);
+};

@@ -1,0 +1,307 @@
+/** Naming the guests over HTTP: what the account fills in, who came before, one guest looked at, and what is refused with its field. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { book, couple, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  await testServer.database.pool.query(
+    `INSERT INTO clients (id, email, title, first_name, last_name, phones)
+       VALUES (7, 'Ines@Example.com', 'Dr', 'Inês', 'O''Neill', '[{"Type": "PRIMARY", "Number": "01632 960 001"}]'),
+         (8, 'lone@example.com', 'Mr', 'Lo', '李', '[]')`,
+  );
+  await testServer.database.pool.query(
+    `INSERT INTO previous_guests (client_id, number, title, first_name, last_name, date_of_birth) VALUES
+       (7, 2, 'Ms', 'Zoë', 'O''Neill', '2018-05-04'), (7, 1, 'Mr', 'Bo', 'Lund', NULL), (7, 3, NULL, 'Tim', 'Lund', '2023-01-01'),
+       (7, 4, 'Mx', 'Ann', 'Lund', NULL)`,
+  );
+  await testServer.database.pool.query(`UPDATE previous_guests SET title = NULL WHERE title = 'Mx'`);
+});
+afterAll(() => testServer.close());
+
+const FAMILY = { ...couple, children: 1 };
+
+const signedIn = async (clientId: number): Promise<Visitor> => {
+  const visitor = await visitorWithSession(testServer.app);
+  await testServer.database.pool.query('UPDATE sessions SET client_id = $2 WHERE id = $1', [
+    visitor.sessionId(),
+    clientId,
+  ]);
+  return visitor;
+};
+const storedOf = async ({ bookingId }: Booking): Promise<unknown> =>
+  (await testServer.database.pool.query('SELECT * FROM bookings WHERE id = $1', [bookingId])).rows;
+
+describe('what is known of the guests', () => {
+  // requirement: JOURNEY-4-GUESTS-PREFILL
+  it('is the account’s holder for the first one, with the telephone number, and whom they travelled with', async () => {
+    const visitor = await signedIn(7);
+    const { totals } = await book(visitor, [FAMILY, { ...couple, unitIndex: 1 }]);
+    const setup = await visitor.get('get-guest-setup', {});
+    expect(setup.totalPrice).toBe(totals.total);
+    expect(
+      setup.currentGuests.map(({ accommodationCode, guests }) => [accommodationCode !== '', guests.length]),
+    ).toEqual([
+      [true, 3],
+      [true, 2],
+    ]);
+    const [first, second] = setup.currentGuests.flatMap(({ guests }) => guests);
+    expect(first).toEqual({
+      type: 'ADULT',
+      title: 'Dr',
+      firstName: 'Inês',
+      lastName: "O'Neill",
+      dateOfBirth: null,
+      loggedInUserEmail: 'Ines@Example.com',
+    });
+    expect(second).toMatchObject({ title: null, firstName: '', lastName: '', loggedInUserEmail: null });
+    expect(setup.currentGuests[1]?.guests[0]).toMatchObject({ firstName: '', loggedInUserEmail: null });
+    expect(setup.phones).toEqual([{ Type: 'PRIMARY', Number: '01632 960 001' }]);
+    // a toddler is not coming: Tim is not offered
+    expect(setup.guestsFromPrevBooking.map(({ type, title, firstName }) => [type, title, firstName])).toEqual([
+      ['ADULT', 'Mr', 'Bo'],
+      ['CHILD', null, 'Zoë'],
+      ['ADULT', null, 'Ann'],
+    ]);
+  });
+
+  it('is nothing without an account, and what was named once it was', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await book(visitor, [FAMILY]);
+    const before = await visitor.get('get-guest-setup', {});
+    expect(before).toMatchObject({ guestsFromPrevBooking: [], phones: [], contact: null });
+    expect(before.currentGuests[0]?.guests.every(({ firstName }) => firstName === '')).toBe(true);
+    await nameGuests(visitor, booking);
+    const after = await visitor.get('get-guest-setup', {});
+    expect(after.contact?.email).toBe('marlow@example.com');
+    expect(after.currentGuests[0]?.guests).toMatchObject(guestDetailsPayload(booking).units[0]?.guests ?? []);
+  });
+
+  it('is what was named, also where the account says another name', async () => {
+    const visitor = await signedIn(8);
+    await nameGuests(visitor, await book(visitor, [couple]));
+    const { currentGuests } = await visitor.get('get-guest-setup', {});
+    expect(currentGuests[0]?.guests[0]).toMatchObject({ firstName: 'GuestA', loggedInUserEmail: 'lone@example.com' });
+  });
+
+  // requirement: ACCOUNT-7-CALL-GET-PREVIOUS-GUESTS
+  it('is, without a booking, whom the account travelled with, as they would come today', async () => {
+    const { guests } = await (await signedIn(7)).get('get-previous-guests', {});
+    expect(guests.map(({ type, firstName }) => [type, firstName])).toEqual([
+      ['ADULT', 'Bo'],
+      ['CHILD', 'Zoë'],
+      ['TODDLER', 'Tim'],
+      ['ADULT', 'Ann'],
+    ]);
+    expect(await (await signedIn(8)).get('get-previous-guests', {})).toEqual({ guests: [] });
+    expect(await (await visitorWithSession(testServer.app)).get('get-previous-guests', {})).toEqual({ guests: [] });
+  });
+});
+
+describe('naming by the reference', () => {
+  // requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS-BY-ID
+  it('is the same as naming in the session, once, by the version that was seen', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await book(visitor, [FAMILY]);
+    const named = { resId: booking.resId, ...guestDetailsPayload(booking) };
+    const first = await visitor.change('set-guest-details-by-id', named, 'one-wish');
+    expect(first.body.data).toMatchObject({ areGuestDetailsComplete: true, version: booking.version + 1 });
+    expect(await visitor.change('set-guest-details-by-id', named, 'one-wish')).toEqual(first);
+    const again = await visitor.ask('set-guest-details-by-id', named);
+    expect(again).toMatchObject({ status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } });
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ["O'Neill", 'Zoë'],
+    ['李', '王芳'],
+    ['<script>alert(1)</script>', "Robert'); DROP TABLE bookings;--"],
+    ['Ng', 'x'.repeat(40)],
+  ])('are kept as they were typed: %s, %s', async (lastName, firstName) => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await book(visitor, [couple]);
+    const details = guestDetailsPayload(booking);
+    const guests = details.units[0]?.guests.map((guest) => ({ ...guest, firstName, lastName })) ?? [];
+    await visitor.get('set-guest-details', { ...details, units: [{ unitIndex: 0, guests }] });
+    expect((await visitor.get('get-guest-setup', {})).currentGuests[0]?.guests).toMatchObject(guests);
+  });
+});
+
+describe('what cannot be saved', () => {
+  let visitor: Visitor;
+  let booking: Booking;
+  beforeAll(async () => {
+    visitor = await visitorWithSession(testServer.app);
+    booking = await book(visitor, [FAMILY, { ...couple, unitIndex: 1 }]);
+  });
+
+  const CHILD = 'units.0.guests.2';
+  const cases: readonly (readonly [string, (details: ReturnType<typeof guestDetailsPayload>) => unknown, string])[] = [
+    ['a name too long', (d) => guestWith(d, 0, 1, { lastName: 'x'.repeat(41) }), 'units.0.guests.1.lastName'],
+    ['an empty name', (d) => guestWith(d, 1, 0, { firstName: ' ' }), 'units.1.guests.0.firstName'],
+    ['a control character', (d) => guestWith(d, 0, 0, { firstName: 'A\u0000da' }), 'units.0.guests.0.firstName'],
+    ['a title that is none', (d) => guestWith(d, 0, 0, { title: 'Lord' }), 'units.0.guests.0.title'],
+    ['an adult without a title', (d) => guestWith(d, 1, 1, { title: null }), 'units.1.guests.1.title'],
+    ['a date that does not exist', (d) => guestWith(d, 0, 2, { dateOfBirth: '2018-02-30' }), `${CHILD}.dateOfBirth`],
+    ['a child without a date', (d) => guestWith(d, 0, 2, { dateOfBirth: null }), `${CHILD}.dateOfBirth`],
+    ['a child too old', (d) => guestWith(d, 0, 2, { dateOfBirth: '2010-05-04' }), `${CHILD}.dateOfBirth`],
+    ['a child to come', (d) => guestWith(d, 0, 2, { dateOfBirth: '2090-05-04' }), `${CHILD}.dateOfBirth`],
+    ['an adult too young', (d) => guestWith(d, 0, 0, { dateOfBirth: '2020-05-04' }), 'units.0.guests.0.dateOfBirth'],
+    ['one too few in a room', (d) => roomWith(d, 0, (guests) => guests.slice(1)), 'units.0.guests'],
+    ['one too many in a room', (d) => roomWith(d, 1, (guests) => [...guests, ...guests.slice(1)]), 'units.1.guests'],
+    ['nobody in a room', (d) => roomWith(d, 1, () => []), 'units.1.guests'],
+    ['a child in an adult’s place', (d) => guestWith(d, 1, 1, { type: 'CHILD' }), 'units.1.guests'],
+    ['a room too few', (d) => ({ ...d, units: d.units.slice(1) }), 'units'],
+    [
+      'a room that is not booked',
+      (d) => ({ ...d, units: d.units.map((u, i) => ({ ...u, unitIndex: i + 4 })) }),
+      'units.0.guests',
+    ],
+    [
+      'a room that is none',
+      (d) => ({ ...d, units: d.units.map((u) => ({ ...u, unitIndex: 6 })) }),
+      'units.0.unitIndex',
+    ],
+    ['no address', (d) => ({ ...d, contact: { ...d.contact, email: 'ada' } }), 'contact.email'],
+    [
+      'an address too long',
+      (d) => ({ ...d, contact: { ...d.contact, email: `a@${'b'.repeat(250)}.com` } }),
+      'contact.email',
+    ],
+    ['no telephone number', (d) => ({ ...d, contact: { ...d.contact, phone: 'none' } }), 'contact.phone'],
+  ];
+  it.each(cases)('is told by its field, and nothing is lost: %s', async (_, spoil, field) => {
+    const before = await storedOf(booking);
+    for (const [name, named] of [
+      ['set-guest-details', {}],
+      ['set-guest-details-by-id', { resId: booking.resId }],
+    ] as const) {
+      const body = { ...(spoil(guestDetailsPayload(booking)) as object), ...named, sessionId: visitor.sessionId() };
+      const { status, body: reply } = await visitor.send(name, body);
+      expect([status, reply.code]).toEqual([400, 'invalidInput']);
+      expect(reply.validationErrors.map((error) => error.field)).toContain(field);
+    }
+    expect(await storedOf(booking)).toEqual(before);
+    expect(testServer.defects).toEqual([]);
+  });
+});
+
+type Details = ReturnType<typeof guestDetailsPayload>;
+type Guests = Details['units'][number]['guests'];
+
+const roomWith = (details: Details, room: number, change: (guests: Guests) => readonly unknown[]): unknown => ({
+  ...details,
+  units: details.units.map((unit, i) => (i === room ? { ...unit, guests: change(unit.guests) } : unit)),
+});
+
+const guestWith = (details: Details, room: number, guest: number, changes: object): unknown =>
+  roomWith(details, room, (guests) => guests.map((one, i) => (i === guest ? { ...one, ...changes } : one)));
+
+describe('one guest', () => {
+  // requirement: JOURNEY-7-CALL-VALIDATE-GUEST
+  it('is looked at alone, and what is wrong is told by its field', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await book(visitor, [FAMILY]);
+    const child = guestDetailsPayload(booking).units[0]?.guests[2];
+    if (child === undefined) throw new Error('no child was booked');
+    expect(await visitor.get('validate-guest', { unitIndex: 0, guest: child })).toEqual({ isValid: true });
+    for (const [payload, field] of [
+      [{ unitIndex: 0, guest: { ...child, dateOfBirth: '2010-01-01' } }, 'guest.dateOfBirth'],
+      [{ unitIndex: 0, guest: { ...child, firstName: '' } }, 'guest.firstName'],
+      [{ unitIndex: 0, guest: { ...child, type: 'TODDLER' as const } }, 'guest.type'],
+      [{ unitIndex: 3, guest: child }, 'unitIndex'],
+    ] as const) {
+      const { status, body } = await visitor.ask('validate-guest', payload);
+      expect([status, body.code, body.validationErrors[0]?.field]).toEqual([400, 'invalidInput', field]);
+    }
+    expect((await visitor.get('get-booking', {})).version).toBe(booking.version);
+  });
+});
+
+describe('whoever came on a paid booking', () => {
+  const paidFor = async (visitor: Visitor, names: readonly (readonly [string, string])[]): Promise<void> => {
+    const booking = await book(visitor, [FAMILY]);
+    const details = guestDetailsPayload(booking);
+    const named = await visitor.get('set-guest-details', {
+      ...details,
+      units: details.units.map(({ guests, ...unit }) => ({
+        ...unit,
+        guests: guests.map((guest, i) => ({ ...guest, firstName: names[i]?.[0] ?? '', lastName: names[i]?.[1] ?? '' })),
+      })),
+    });
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    const paid = await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
+    expect(paid.outcome).toBe('SUCCESS');
+  };
+  const knownTo = async (visitor: Visitor) =>
+    (await visitor.get('get-previous-guests', {})).guests.map(({ type, firstName, lastName }) => [
+      type,
+      firstName,
+      lastName,
+    ]);
+
+  // requirement: JOURNEY-3-GUESTS-PREVIOUS
+  it('is offered to the account at its next one, each once and not its holder', async () => {
+    const visitor = await signedIn(8);
+    await paidFor(visitor, [
+      ['LO', '李'],
+      ['Ada', "O'Neill"],
+      ['Zoë', "O'Neill"],
+    ]);
+    const known = [
+      ['ADULT', 'Ada', "O'Neill"],
+      ['CHILD', 'Zoë', "O'Neill"],
+    ];
+    expect(await knownTo(visitor)).toEqual(known);
+    const again = await signedIn(8);
+    await paidFor(again, [
+      ['ada', "O'NEILL"],
+      ['Noor', 'Marlow'],
+      ['Zoë', "O'Neill"],
+    ]);
+    expect(await knownTo(again)).toEqual([...known, ['ADULT', 'Noor', 'Marlow']]);
+  });
+  it('is kept for nobody while nobody is signed in', async () => {
+    const before = await testServer.database.pool.query('SELECT count(*) FROM previous_guests');
+    await paidFor(await visitorWithSession(testServer.app), [
+      ['A', 'B'],
+      ['C', 'D'],
+      ['E', 'F'],
+    ]);
+    expect((await testServer.database.pool.query('SELECT count(*) FROM previous_guests')).rows).toEqual(before.rows);
+  });
+});
+
+describe('the lead booker of a later party', () => {
+  // requirement: JOURNEY-3-LEAD
+  it('is who the account fills in, who leads the confirmation, and whom the party tells again', async () => {
+    const visitor = await signedIn(7);
+    const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
+    const booking = await book(visitor, [FAMILY, leading]);
+    expect(booking.units.map((unit) => unit.isLeadBookerInParty)).toEqual([undefined, true]);
+    const { currentGuests } = await visitor.get('get-guest-setup', {});
+    expect(currentGuests.map(({ guests }) => guests[0]?.loggedInUserEmail)).toEqual([null, 'Ines@Example.com']);
+    const details = guestDetailsPayload(booking);
+    const units = details.units.map(({ guests, unitIndex }) => ({
+      unitIndex,
+      guests: guests.map((guest) => ({ ...guest, lastName: unitIndex === 1 ? 'Second' : 'First' })),
+    }));
+    const named = await visitor.get('set-guest-details', { ...details, units });
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
+    const { leadGuest } = await visitor.get('get-confirmation-data', { resId: named.resId });
+    expect(leadGuest.lastName).toBe('Second');
+  });
+  it('is in the first party again where the parties are changed so', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
+    const { version } = await book(visitor, [couple, leading]);
+    const mixed = await visitor.get('set-guest-mix', { version, units: [couple, { ...couple, unitIndex: 1 }] });
+    expect(mixed.units.map((unit) => unit.isLeadBookerInParty)).toEqual([undefined, undefined]);
+  });
+});

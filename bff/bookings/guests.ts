@@ -1,0 +1,144 @@
+/** Naming the guests of a booking, and changing who is coming (spec: booking journey 3 and 4). */
+import { either as E } from 'fp-ts';
+import { stayPrice, type PricedStay } from '../../machines/booking/stayPrice.rules.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import type { CurrentGuest, GuestSetup, NamedGuest } from '../../machines/contract/guest.ts';
+import type { GuestType } from '../../machines/contract/party.ts';
+import type { BookedUnit } from '../../machines/contract/booking.ts';
+import {
+  guestDetailsRefusals,
+  guestTypeOn,
+  guestTypesOf,
+  type StayOfAges,
+} from '../../machines/guests/guests.rules.ts';
+import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
+import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
+import { leadUnitIndex } from '../../machines/party/party.rules.ts';
+import { repriceAddons, withCotLine, type AddonsOnSale } from './addons.ts';
+import { fits, type SleepingCapacity } from '../search/allocation.ts';
+import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
+import { changeBooking } from './changes.ts';
+import { addonsOnSale } from './addonCatalogue.ts';
+import type { AccountHolder } from '../accounts/accountHolder.ts';
+import { addonSoldOut } from '../stock/soldOut.ts';
+import type { BookingDeps } from './deps.ts';
+import { pricedStayOf, typesOnSale, type OnSale } from '../search/typesOnSale.ts';
+import { badInput, type Refused } from './refused.ts';
+import { termsOf } from '../search/stayRules.ts';
+
+type Mix = PayloadOf<'set-guest-mix'>['units'];
+
+/** Of somebody who is named already, or of the account for whoever comes first, or of nobody. */
+const currentGuest = (type: GuestType, named: NamedGuest | undefined, client: AccountHolder | null): CurrentGuest => ({
+  type,
+  title: named?.title ?? client?.title ?? null,
+  firstName: named?.firstName ?? client?.firstName ?? '',
+  lastName: named?.lastName ?? client?.lastName ?? '',
+  dateOfBirth: named?.dateOfBirth ?? null,
+  loggedInUserEmail: client?.email ?? null,
+});
+
+const guestsOf = (row: BookingRow, unit: BookedUnit, client: AccountHolder | null): CurrentGuest[] => {
+  const named = row.guests.find((one) => one.unitIndex === unit.unitIndex)?.guests ?? [];
+  return guestTypesOf(unit).map((type, i) =>
+    currentGuest(type, named[i], unit.unitIndex === leadUnitIndex(row.units) && i === 0 ? client : null),
+  );
+};
+
+/** Those of whom the account knows who come as one of the ages of the stay, of the type they are then. */
+export const previousGuestsFor = (client: AccountHolder | null, stay: StayOfAges): CurrentGuest[] =>
+  (client?.previousGuests ?? []).flatMap((guest) => {
+    const type = guestTypeOn(guest.dateOfBirth, stay);
+    const title = type === 'ADULT' ? guest.title : null;
+    return type === null ? [] : [{ ...guest, type, title, loggedInUserEmail: null }];
+  });
+
+/** The guests of each unit for filling in; texts are empty until named, but for the account's holder, who comes first. */
+export const guestSetupOf = (row: BookingRow, client: AccountHolder | null): GuestSetup => ({
+  guestsFromPrevBooking: previousGuestsFor(client, row).filter(({ type }) =>
+    row.units.some((unit) => guestTypesOf(unit).includes(type)),
+  ),
+  currentGuests: row.units.map((unit) => {
+    const { price: _price, wasPrice: _wasPrice, ...party } = unit;
+    return { ...party, guests: guestsOf(row, unit, client) };
+  }),
+  contact: row.contact,
+  phones: [...(client?.phones ?? [])],
+  totalPrice: row.totalPence,
+});
+
+/** Names every guest. Refusals: invalidInput naming each field at fault, and those of `changeBooking`. */
+export const nameGuests = (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, units, contact }: PayloadOf<'set-guest-details'>,
+): Promise<E.Either<Refused, BookingRow>> =>
+  changeBooking(deps, bookingId, version, { type: 'guests.named' }, async (row) => {
+    const refusals = guestDetailsRefusals(row.units, units, row);
+    return refusals.length > 0 ? E.left(badInput(...refusals)) : E.right({ content: { guests: units, contact } });
+  });
+
+/** Why these parties cannot have the accommodation that is held, one refusal for each unit at fault. */
+const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refusal[] => {
+  if (units.length !== row.units.length) {
+    return [refuse('units', 'To change the number of units, please choose the accommodation again.')];
+  }
+  const brk = sold.find((one) => one.nights === row.nights);
+  const refusal = unitsRefusal(units, termsOf(brk)) ?? adultsOnlyRefusal(brk?.season ?? '*', units);
+  if (refusal !== null) return [refusal];
+  return units.flatMap((unit, i) => {
+    const type: SleepingCapacity | undefined = types.find((one) => one.code === row.units[i]?.accommodationCode);
+    return type !== undefined && fits(type, unit)
+      ? []
+      : [refuse(`units.${i}`, 'The accommodation that is held does not suit this party. Please choose again.')];
+  });
+};
+
+/** The unit with its new party: at the price it is held at, unless the party itself makes another price; then at today's rate. */
+const mixedUnit = (
+  held: BookedUnit,
+  party: Mix[number] | undefined,
+  types: OnSale['types'],
+  stay: PricedStay,
+): BookedUnit => {
+  const { isLeadBookerInParty: _before, ...rest } = held;
+  const unit = { ...rest, ...party };
+  const rate = types.find((one) => one.code === held.accommodationCode);
+  if (rate === undefined) return unit;
+  const [before, after] = [stayPrice(rate, held, stay), stayPrice(rate, unit, stay)];
+  return before.pence === after.pence ? unit : { ...unit, price: after.pence, wasPrice: after.wasPence };
+};
+
+/** Nobody can say what it costs for others; it must be taken out first, by the guest. */
+const hasUnsoldAddon = (
+  { prices }: AddonsOnSale,
+  { dinings, extras }: Pick<BookingRow, 'dinings' | 'extras'>,
+): boolean => [...dinings, ...extras].some((line) => prices.every(({ code }) => code !== line.code));
+
+/**
+ * Changes who is coming in the accommodation that is held: it and the add-ons are priced anew for them, and names are
+ * asked again. Refusals: invalidInput naming the unit, addonGone where cots are not for hire or
+ * something booked is sold no longer, and those of
+ * `changeBooking`.
+ */
+export const changeGuestMix = (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, units }: PayloadOf<'set-guest-mix'>,
+): Promise<E.Either<Refused, BookingRow>> =>
+  changeBooking(deps, bookingId, version, { type: 'units.chosen' }, async (row, client) => {
+    const onSale = await typesOnSale(client, row, row.id);
+    const refusals = mixRefusals(row, units, onSale);
+    if (refusals.length > 0) return E.left(badInput(...refusals));
+    const stay = pricedStayOf(onSale.sold, row.nights);
+    const mixed = row.units.map((unit, i) => mixedUnit(unit, units[i], onSale.types, stay));
+    const catalogue = await addonsOnSale(client, row);
+    const guests = { units: mixed, nights: row.nights };
+    const chosen = { dinings: row.dinings, extras: chosenExtras(row) };
+    if (withCotLine(catalogue.prices, guests, []) === undefined || hasUnsoldAddon(catalogue, chosen))
+      return E.left(addonSoldOut());
+    const { dinings, extras } = repriceAddons(catalogue, guests, chosen);
+    return E.right({
+      content: { units: mixed, dinings, extras: [...extras, ...groundFloorLines(row)], guests: [], contact: null },
+    });
+  });

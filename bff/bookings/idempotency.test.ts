@@ -1,0 +1,217 @@
+/** A change is done once by its key: repeats, lost answers, other bodies, two at the same time, another day. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkStock } from '../stock/reconcile.ts';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { createPool } from '../db/pool.ts';
+import { deleteOldReplies } from './savedReplies.ts';
+import { IDEMPOTENCY_HEADER } from './idempotency.ts';
+import {
+  book,
+  couple,
+  guestDetailsPayload,
+  nameGuests,
+  payPayload,
+  createBookingPayload,
+} from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const bookingsOf = (sessionId: string | null) =>
+  query<{ id: string; version: number }>('SELECT id, version FROM bookings WHERE session_id = $1', [sessionId]);
+
+describe('the calls', () => {
+  const changes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].isChange);
+
+  it('that only ask are told from those that change something by their names', () => {
+    const asking =
+      /^(get-|find-|retrieve-address$|create-jwt$|cmpi-lookup$|search-|validate-|keep-alive-|price-grid$|bbw-)/;
+    const others = (Object.keys(calls) as CallName[]).filter((name) => !asking.test(name));
+    expect(others.toSorted()).toEqual(changes.toSorted());
+  });
+  it.each(changes)('that change something are not taken without a key: %s', async (name) => {
+    for (const key of ['', 'with a space', 'x'.repeat(101), 'ü', 'two,three four']) {
+      const { status, body } = await (await visitorWithSession(testServer.app)).send(name, {}, key);
+      expect([status, body.code, body.validationErrors]).toEqual([
+        400,
+        'invalidInput',
+        [
+          {
+            field: IDEMPOTENCY_HEADER,
+            message: 'Expected the header idempotency-key: 1 to 100 printable characters without spaces.',
+          },
+        ],
+      ]);
+    }
+  });
+});
+
+describe('a change asked for again', () => {
+  it('is answered as it was, and done once: making a booking', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple]);
+    const first = await visitor.change('create-booking', wanted, 'one');
+    const again = await visitor.change('create-booking', wanted, 'one');
+    expect(again).toEqual(first);
+    expect(await bookingsOf(visitor.sessionId())).toEqual([{ id: first.body.data?.bookingId, version: 1 }]);
+  });
+  it('is answered as it was, whatever became of the booking since', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { version } = await book(visitor);
+    const first = await visitor.change('set-dinings', { version, dinings: [] }, 'dine');
+    await visitor.get('set-extras', { version: version + 1, extras: [] });
+    expect(await visitor.change('set-dinings', { version, dinings: [] }, 'dine')).toEqual(first);
+    await visitor.get('clear-booking', {});
+    expect(await visitor.change('set-dinings', { version, dinings: [] }, 'dine')).toEqual(first);
+    expect(
+      await query('SELECT FROM booking_history WHERE event = $1 AND booking_id = $2', [
+        'dinings.chosen',
+        first.body.data?.bookingId,
+      ]),
+    ).toHaveLength(1);
+  });
+  it('is refused as it was, also where it would be taken now', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { version } = await book(visitor);
+    const nextChange = { version: version + 1, dinings: [] };
+    const refused = await visitor.change('set-dinings', nextChange, 'early');
+    expect(refused.body.code).toBe('bookingChanged');
+    await visitor.get('set-extras', { version, extras: [] });
+    expect(await visitor.change('set-dinings', nextChange, 'early')).toEqual(refused);
+    expect((await visitor.change('set-dinings', nextChange, 'now')).status).toBe(200);
+  });
+  it('is tried again where the first could only be told to wait', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    await nameGuests(visitor, await book(visitor));
+    testServer.toggles.current = { ...testServer.toggles.current, worldpayPayments: false };
+    expect((await visitor.change('worldpay-init', {}, 'pay')).body.code).toBe('paymentsClosed');
+    testServer.toggles.current = { ...testServer.toggles.current, worldpayPayments: true };
+    const attempt = await visitor.change('worldpay-init', {}, 'pay');
+    expect(attempt.status).toBe(200);
+    expect(await visitor.change('worldpay-init', {}, 'pay')).toEqual(attempt);
+  });
+  it('charges once, and tells an outcome only once it is known', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await nameGuests(visitor, await book(visitor));
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    expect((await visitor.change('pay', payment, 'once')).body.data?.outcome).toBe('ERROR');
+    expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
+    const paid = await visitor.change('pay', payment, 'once');
+    expect(paid.body.data?.outcome).toBe('SUCCESS');
+    expect(await visitor.change('pay', payment, 'once')).toEqual(paid);
+    expect(await query('SELECT FROM payment_attempts WHERE booking_id = $1', [booking.bookingId])).toHaveLength(1);
+  });
+  it('with another body is refused, and nothing is changed', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { version, bookingId } = await book(visitor);
+    await visitor.change('set-dinings', { version, dinings: [] }, 'key');
+    const other = { version: version + 1, dinings: [] };
+    expect(await visitor.change('set-dinings', other, 'key')).toMatchObject({
+      status: 422,
+      body: {
+        code: 'keyReused',
+        error: FAILURE_TEXT.keyReused,
+        validationErrors: [{ field: IDEMPOTENCY_HEADER, message: FAILURE_TEXT.keyReused }],
+      },
+    });
+    expect(await bookingsOf(visitor.sessionId())).toEqual([{ id: bookingId, version: version + 1 }]);
+  });
+  it('is another change for another call and for another visitor', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const other = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple]);
+    const made = await visitor.change('create-booking', wanted, 'same');
+    expect((await visitor.change('set-extras', { version: 1, extras: [] }, 'same')).body.data?.version).toBe(2);
+    const theirs = await other.change('create-booking', wanted, 'same');
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.data?.bookingId).not.toBe(made.body.data?.bookingId);
+  });
+  it('keeps no name and no address of a guest', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await book(visitor);
+    const first = await visitor.change('set-guest-details', guestDetailsPayload(booking), 'names');
+    expect(first.body.data?.areGuestDetailsComplete).toBe(true);
+    expect(await visitor.change('set-guest-details', guestDetailsPayload(booking), 'names')).toEqual(first);
+    const saved = JSON.stringify(await query('SELECT * FROM kept_replies WHERE principal = $1', [visitor.sessionId()]));
+    expect(saved).toContain('"names"');
+    expect(saved).not.toMatch(/marlow|7946/i);
+  });
+});
+
+describe('a change asked for twice at the same time, at two servers', () => {
+  it.each(['making a booking', 'changing one', 'giving it up'])('is done once and answered alike: %s', async (what) => {
+    const pool = createPool(testServer.database.url);
+    try {
+      const visitor = await visitorWithSession(testServer.app);
+      const elsewhere = visitor.at(testServer.createApp(pool));
+      const wanted = await createBookingPayload(visitor, [couple]);
+      if (what !== 'making a booking') await visitor.get('create-booking', wanted);
+      const before = (await bookingsOf(visitor.sessionId()))[0]?.version ?? 0;
+      const asked = Array.from({ length: 6 }, (_, i) => {
+        const at = i % 2 === 0 ? visitor : elsewhere;
+        if (what === 'making a booking') return at.change('create-booking', wanted, 'twice');
+        if (what === 'changing one') return at.change('set-extras', { version: before, extras: [] }, 'twice');
+        return at.change('clear-booking', {}, 'twice');
+      });
+      const [first, ...others] = await Promise.all(asked);
+      expect(first?.status).toBe(200);
+      for (const other of others) expect(other).toEqual(first);
+      expect(await bookingsOf(visitor.sessionId())).toMatchObject([{ version: before + 1 }]);
+      expect(await checkStock(testServer.database.pool)).toEqual([]);
+      expect(testServer.defects).toEqual([]);
+    } finally {
+      await pool.end();
+    }
+  });
+});
+
+describe('a reply', () => {
+  it('is kept together with the change or not at all', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple]);
+    const { bookingId } = await visitor.get('create-booking', wanted);
+    await query("ALTER TABLE booking_history ADD CONSTRAINT full_now CHECK (event <> 'dinings.chosen') NOT VALID");
+    try {
+      expect((await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut')).status).toBe(500);
+    } finally {
+      await query('ALTER TABLE booking_history DROP CONSTRAINT full_now');
+      testServer.defects.length = 0;
+    }
+    expect(await query("SELECT FROM kept_replies WHERE key = 'cut'")).toEqual([]);
+    expect((await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut')).body.data).toMatchObject({
+      bookingId,
+      version: 2,
+    });
+  });
+  it('is forgotten after a day', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { version } = await book(visitor);
+    await visitor.change('set-extras', { version, extras: [] }, 'old');
+    await visitor.change('set-extras', { version: version + 1, extras: [] }, 'young');
+    const age = (key: string, hours: number) =>
+      query(
+        'UPDATE kept_replies SET kept_at = clock_timestamp() - make_interval(mins => $3) WHERE principal = $1 AND key = $2',
+        [visitor.sessionId(), key, hours * 60],
+      );
+    await age('old', 24.1);
+    await age('young', 23.9);
+    await deleteOldReplies(testServer.payments);
+    const saved = await query<{ key: string }>(
+      "SELECT key FROM kept_replies WHERE principal = $1 AND key IN ('old', 'young')",
+      [visitor.sessionId()],
+    );
+    expect(saved).toEqual([{ key: 'young' }]);
+    // and the key may be used anew
+    expect((await visitor.change('set-extras', { version: version + 2, extras: [] }, 'old')).status).toBe(200);
+  });
+});

@@ -1,0 +1,276 @@
+/** Prices over HTTP: one price for a party wherever it is shown, held and charged, and none that changed unnoticed. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { monthOf, nightsOf } from '../../machines/kit/dates.ts';
+import { holidaysBetween } from '../db/seed/breaks.ts';
+import type { SchoolHoliday } from '../db/seed/holidays.ts';
+import { IS_SCHOOL_HOLIDAY } from '../search/typesOnSale.ts';
+import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
+});
+afterAll(() => testServer.close());
+
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+
+const PARENT: BookingUnit = { ...couple, unitIndex: 1, adults: 1, children: 1 };
+const EIGHT: BookingUnit = { ...couple, unitIndex: 1, adults: 8 };
+const isInOne = (holidays: readonly SchoolHoliday[], night: string): boolean =>
+  holidays.some(({ firstDay, lastDay }) => night >= firstDay && night <= lastDay);
+
+const TERM_DAY = '2027-03-01';
+const SUMMER_DAY = '2027-08-02';
+
+/** Every type free in plenty on the days of these tests, so that no seed decides which is cheapest. */
+const openAll = () =>
+  query(`UPDATE stock SET capacity = capacity + 50, free = free + 50
+         WHERE pool LIKE 'acc:MH:%' AND night BETWEEN '2027-03-01' AND '2027-08-31'`);
+beforeAll(openAll);
+
+type Stay = { resort: string; startDate: string; nights: number };
+const rateOf = async (code: string, { resort, startDate, nights }: Stay) => {
+  const [rate] = await query<{ pence: number; was: number | null }>(
+    'SELECT pence, was_pence AS was FROM rates WHERE resort = $1 AND code = $2 AND start_date = $3 AND nights = $4',
+    [resort, code, startDate, nights],
+  );
+  if (rate === undefined) throw new Error(`no rate of ${code}`);
+  return rate;
+};
+const setRate = (code: string, { resort, startDate, nights }: Stay, pence: number) =>
+  query(
+    `UPDATE rates SET pence = $5, was_pence = NULL
+     WHERE resort = $1 AND code = $2 AND start_date = $3 AND nights = $4`,
+    [resort, code, startDate, nights, pence],
+  );
+
+/** What search shows the second party for a type at Minehead, which has accommodation for eight, and the type's rate. */
+const shownTo = async (second: BookingUnit, code: string, startDate: string) => {
+  const stay = { resort: 'MH' as const, startDate, nights: 4 };
+  const found = await visitor.get('search-accommodations', { ...stay, units: [couple, second] });
+  const offer = found.units[1]?.accommodations.find((one) => one.code === code);
+  if (offer === undefined) throw new Error(`${code} is not offered`);
+  return { stay, found, offer, rate: await rateOf(code, stay) };
+};
+
+describe('the price of accommodation', () => {
+  it('is a tenth lower for a parent alone with a child, and shows what it was', async () => {
+    const { offer, rate } = await shownTo(PARENT, 'RFAM', TERM_DAY);
+    expect([offer.price, offer.wasPrice]).toEqual([rate.pence - Math.floor(rate.pence / 10), rate.was ?? rate.pence]);
+  });
+
+  it('is the rate for the same family in the school holidays', async () => {
+    const { offer, rate } = await shownTo(PARENT, 'RFAM', SUMMER_DAY);
+    expect([offer.price, offer.wasPrice]).toEqual([rate.pence, rate.was]);
+  });
+
+  it('counts a stay to the school holidays when one of its nights is in them', async () => {
+    const reply = await query<{ startDate: string; nights: number; isSchoolHoliday: boolean }>(
+      `SELECT start_date AS "startDate", nights, ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday" FROM breaks brk
+       WHERE resort = 'BG' ORDER BY start_date, nights`,
+    );
+    const holidays = holidaysBetween(reply[0]?.startDate ?? '', reply.at(-1)?.startDate ?? '');
+    const wrong = reply.filter(
+      ({ startDate, nights, isSchoolHoliday }) =>
+        isSchoolHoliday !== nightsOf(startDate, nights).some((night) => isInOne(holidays, night)),
+    );
+    expect(wrong).toEqual([]);
+    expect(new Set(reply.map(({ isSchoolHoliday }) => isSchoolHoliday)).size).toBe(2);
+  });
+
+  it('is higher for eight guests by 4 percent for each beyond the sixth', async () => {
+    const { offer, rate } = await shownTo(EIGHT, 'CPLS', TERM_DAY);
+    expect(offer.price).toBe(rate.pence + Math.round(rate.pence * 0.08));
+  });
+
+  it.each([
+    ['a parent in term', PARENT, TERM_DAY],
+    ['a parent in summer', PARENT, SUMMER_DAY],
+    ['a large party', EIGHT, TERM_DAY],
+  ])('of the price grid is the sum of the cheapest offers for a couple and %s', async (_, second, from) => {
+    const { stay, found } = await shownTo(second, 'CPLS', from);
+    const grid = await visitor.get('price-grid', {
+      resort: stay.resort,
+      month: monthOf(stay.startDate),
+      nights: stay.nights,
+      units: [couple, second],
+    });
+    const cheapest = found.units.map(({ accommodations }) => Math.min(...accommodations.map((one) => one.price)));
+    expect(grid.days.find((day) => day.startDate === stay.startDate)?.price).toBe(
+      cheapest.reduce((sum, price) => sum + price, 0),
+    );
+  });
+
+  it.each([
+    ['a parent alone', PARENT],
+    ['a large party', EIGHT],
+  ])('of the lead-in and of the table is the lowest of the grid for a couple and %s', async (_, second) => {
+    const [resort, month, nights, units] = ['MH' as const, '2027-06', 4, [couple, second]];
+    const grid = await visitor.get('price-grid', { resort, month, nights, units });
+    // a break for tots is not for them
+    const open = grid.days.filter(({ isForTots }) => isForTots !== true);
+    const lowest = Math.min(...open.flatMap(({ price }) => price ?? []));
+    const { leadIn } = await visitor.get('get-leadin-price', { resort, month, nights, units });
+    const table = await visitor.get('get-dynamic-price-table', { resort, month, units });
+    const inTable = table.months.find((one) => one.month === month)?.prices.find((one) => one.nights === nights);
+    expect([leadIn?.price, inTable?.price]).toEqual([lowest, lowest]);
+  });
+
+  it('is the one that is held and charged, with its saving in the totals', async () => {
+    const guest = await visitorWithSession(testServer.app);
+    const { stay, found, offer } = await shownTo(PARENT, 'RFAM', TERM_DAY);
+    const first = found.units[0]?.accommodations.find((one) => one.code === 'RFAM');
+    const shown = [first, offer].map((one) => ({ price: one?.price ?? 0, was: one?.wasPrice ?? one?.price ?? 0 }));
+    const units = [couple, PARENT].map((unit, i) => ({
+      ...unit,
+      accommodationCode: 'RFAM',
+      price: shown[i]?.price ?? 0,
+    }));
+    const booking = await nameGuests(guest, await guest.get('create-booking', { ...stay, units }));
+    const total = shown.reduce((sum, { price }) => sum + price, 0);
+    expect(booking.totals).toMatchObject({
+      accommodationSection: { total },
+      total,
+      savings: shown.reduce((sum, { was }) => sum + was, 0) - total,
+    });
+    const { attemptId, amount } = await guest.get('worldpay-init', {});
+    await guest.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+    expect(amount).toBe(total);
+    const charge = (await testServer.sandbox.journal()).find((entry) => JSON.stringify(entry.data).includes(attemptId));
+    expect(JSON.stringify(charge?.data)).toContain(`"amount":${total}`);
+  });
+
+  it('follows the party when its guests change, and is else the one it was held at', async () => {
+    const guest = await visitorWithSession(testServer.app);
+    const alone: BookingUnit = { ...PARENT, children: 0 };
+    const { stay, found } = await shownTo(alone, 'CSTD', TERM_DAY);
+    const units = [couple, alone].map((unit, i) => ({
+      ...unit,
+      accommodationCode: 'CSTD',
+      price: found.units[i]?.accommodations.find((one) => one.code === 'CSTD')?.price ?? 0,
+    }));
+    const booking = await guest.get('create-booking', { ...stay, units });
+    const rate = await rateOf('CSTD', stay);
+    await setRate('CSTD', stay, rate.pence + 5_000);
+    const withChild = await guest.get('set-guest-mix', { version: booking.version, units: [couple, PARENT] });
+    const dearer = rate.pence + 5_000;
+    expect(withChild.units.map((unit) => [unit.price, unit.wasPrice])).toEqual([
+      [rate.pence, rate.was],
+      [dearer - Math.floor(dearer / 10), dearer],
+    ]);
+    expect(withChild.totals.total).toBe(rate.pence + dearer - Math.floor(dearer / 10));
+  });
+});
+
+describe('a price that changed', () => {
+  it('after it was shown is told with its field, and nothing is held', async () => {
+    const guest = await visitorWithSession(testServer.app);
+    const { stay, found, rate } = await shownTo(PARENT, 'SSTD', TERM_DAY);
+    const shown = found.units.map(
+      ({ accommodations }) => accommodations.find((one) => one.code === 'SSTD')?.price ?? 0,
+    );
+    const wanted = (prices: readonly number[]) => ({
+      ...stay,
+      units: [couple, PARENT].map((unit, i) => ({ ...unit, accommodationCode: 'SSTD', price: prices[i] ?? 0 })),
+    });
+    const now = rate.pence - 1_000;
+    await setRate('SSTD', stay, now);
+    const reply = await guest.ask('create-booking', wanted(shown));
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {
+        code: 'priceChanged',
+        validationErrors: ['units.0.price', 'units.1.price'].map((field) => ({
+          field,
+          message: FAILURE_TEXT.priceChanged,
+        })),
+      },
+    });
+    expect((await guest.get('get-session-info', {})).booking).toBeNull();
+    const booking = await guest.get('create-booking', wanted([now, now - Math.floor(now / 10)]));
+    expect(booking.totals.total).toBe(2 * now - Math.floor(now / 10));
+  });
+
+  it('to the rate is refused to a parent who has the lower price', async () => {
+    const { stay, rate } = await shownTo(PARENT, 'CPLS', TERM_DAY);
+    const units = [couple, PARENT].map((unit) => ({ ...unit, accommodationCode: 'CPLS', price: rate.pence }));
+    expect((await visitor.ask('create-booking', { ...stay, units })).body).toMatchObject({
+      code: 'priceChanged',
+      validationErrors: [{ field: 'units.1.price' }],
+    });
+  });
+
+  it('of an add-on after it was shown is told with its field, and the basket is as it was', async () => {
+    const guest = await visitorWithSession(testServer.app);
+    const booking = await book(guest, [couple]);
+    const { addons } = await guest.get('get-addons', {});
+    const plan = addons.find((addon) => addon.section === 'dining');
+    const spa = addons.find((addon) => addon.section === 'spa' && addon.priceTiers.length === 0);
+    if (plan === undefined || spa === undefined) throw new Error('no dining or spa is sold');
+    const dearer = (pence: number) =>
+      query(
+        `UPDATE addons SET adult_pence = CASE WHEN basis = 'perPerson' THEN adult_pence + $1 ELSE adult_pence END,
+           unit_pence = CASE WHEN basis = 'perPerson' THEN unit_pence ELSE unit_pence + $1 END
+         WHERE code IN ($2, $3)`,
+        [pence, plan.code, spa.code],
+      );
+    const { version } = booking;
+    const dinings = [{ code: plan.code, unitIndex: 0, price: plan.units[0]?.price ?? 0 }];
+    const extras = [{ code: spa.code, quantity: 2, price: spa.price }];
+    const reply = (field: string) => ({
+      status: 409,
+      body: { code: 'priceChanged', validationErrors: [{ field, message: FAILURE_TEXT.priceChanged }] },
+    });
+    await dearer(100);
+    try {
+      expect(await guest.ask('set-dinings', { version, dinings })).toMatchObject(reply('dinings.0.price'));
+      expect(await guest.ask('set-extras', { version, extras })).toMatchObject(reply('extras.0.price'));
+      expect((await guest.get('get-booking', {})).totals).toEqual(booking.totals);
+    } finally {
+      await dearer(-100);
+    }
+    const chosen = await guest.get('set-extras', { version, extras });
+    expect(chosen.extras[0]?.price).toBe(2 * spa.price);
+    await dearer(100);
+    try {
+      // what is in the basket keeps its price until it changes itself
+      const both = await guest.get('set-dinings', {
+        version: chosen.version,
+        dinings: [{ code: plan.code, unitIndex: 0 }],
+      });
+      const again = await guest.get('set-extras', { version: both.version, extras });
+      expect(again.extras[0]?.price).toBe(2 * spa.price);
+      const more = [{ ...extras[0], code: spa.code, quantity: 1 }];
+      expect(await guest.ask('set-extras', { version: again.version, extras: more })).toMatchObject(
+        reply('extras.0.price'),
+      );
+    } finally {
+      await dearer(-100);
+    }
+  });
+
+  it('in another window is told before any money moves, also when the attempt has the new total', async () => {
+    const guest = await visitorWithSession(testServer.app);
+    const seen = await nameGuests(guest, await book(guest, [couple]));
+    const { addons } = await guest.get('get-addons', {});
+    const dining = addons.find((addon) => addon.section === 'dining')?.code ?? '';
+    const other = await guest.get('set-dinings', {
+      version: seen.version,
+      dinings: [{ code: dining, unitIndex: 0 }],
+    });
+    expect(other.totals.total).toBeGreaterThan(seen.totals.total);
+    const { attemptId, amount } = await guest.get('worldpay-init', {});
+    expect(amount).toBe(other.totals.total);
+    const asked = await guest.ask('pay', payPayload(seen, attemptId, await testServer.sandbox.cardSession()));
+    expect(asked).toMatchObject({ status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } });
+    const charged = (await testServer.sandbox.journal()).filter((entry) => JSON.stringify(entry).includes(attemptId));
+    expect(charged).toEqual([]);
+  });
+});

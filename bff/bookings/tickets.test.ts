@@ -1,0 +1,260 @@
+/** Tickets by age band and at a time, and whatever else is asked wrongly of the dining and extras pages: refused with the field, the basket as it was. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { familyOf } from '../../machines/basket/codes.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { closePool, openPool } from '../stock/capacity.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { bookType, heldStockOf } from '../test/heldStock.ts';
+import { couple, findStay } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
+
+const family: BookingUnit = { ...couple, children: 1, toddlers: 1 };
+const guest = () => visitorWithSession(testServer.app);
+const refused = (field: string, message: string) => ({
+  status: 400,
+  body: { code: 'invalidInput', validationErrors: [{ field, message }] },
+});
+const addonsOf = async (visitor: Visitor) => (await visitor.get('get-addons', {})).addons;
+
+describe('tickets of age bands', () => {
+  it('are priced for each band and as many as there are guests of it', async () => {
+    const visitor = await guest();
+    const { version } = await bookType(testServer, visitor, 'HFAM', [family]);
+    const found = await addonsOf(visitor);
+    const expected = ['circus', 'circus-child', 'circus-toddler', 'spa-pool'].map((code) => {
+      const { price, maxQuantity, guestTypes } = found.find((addon) => addon.code === code) ?? {};
+      return [price, maxQuantity, guestTypes];
+    });
+    expect(expected).toEqual([
+      [1_200, 2, ['ADULT']],
+      [900, 1, ['CHILD']],
+      [500, 1, ['TODDLER']],
+      [2_900, 2, ['ADULT']],
+    ]);
+    for (const [code, quantity, most] of [
+      ['circus-child', 2, 1],
+      ['spa-pool', 3, 2],
+    ] as const) {
+      const reply = await visitor.ask('set-extras', { version, extras: [{ code, quantity }] });
+      expect(reply).toMatchObject(refused('extras.0.quantity', `You can have at most ${most} of this.`));
+    }
+  });
+
+  it('take their places of the same pool, together', async () => {
+    const visitor = await guest();
+    const booking = await bookType(testServer, visitor, 'HFAM', [family]);
+    const [first] = (await addonsOf(visitor)).find(({ code }) => code === 'circus-child')?.timeSlots ?? [];
+    const extras = [
+      { code: 'circus', quantity: 2 },
+      { code: 'circus-child', quantity: 1 },
+    ];
+    const taken = await visitor.get('set-extras', { version: booking.version, extras });
+    expect(taken.extras).toMatchObject([
+      { code: 'circus', price: 2_400, timeSlots: [{ time: '18:00', quantity: 2 }] },
+      { code: 'circus-child', price: 900, timeSlots: [{ time: '18:00', quantity: 1 }] },
+    ]);
+    expect(await heldStockOf(testServer, taken, 'slot')).toEqual([`slot:BG:circus:1800 ${first?.date} 3`]);
+  });
+});
+
+describe('holiday protection', () => {
+  // requirement: JOURNEY-3-ADDON-PROTECTION
+  it('is one for the booking, and never in it unasked', async () => {
+    const visitor = await guest();
+    const { version, extras } = await bookType(testServer, visitor, 'HFAM');
+    expect(extras).toEqual([]);
+    const protection = (quantity: number) => ({ version, extras: [{ code: 'holiday-protection', quantity }] });
+    const reply = await visitor.ask('set-extras', protection(2));
+    expect(reply).toMatchObject(refused('extras.0.quantity', 'You can have at most 1 of this.'));
+    const { extras: lines, totals } = await visitor.get('set-extras', protection(1));
+    expect(lines).toMatchObject([{ code: 'holiday-protection', section: 'holiday-protection', price: 3_900 }]);
+    expect(totals.extrasSection.total).toBe(3_900);
+  });
+});
+
+describe('what takes place at Christmas', () => {
+  it('is sold for stays that begin in December alone', async () => {
+    const codesFrom = async (from: string) => {
+      const visitor = await guest();
+      const { stay, found } = await findStay(visitor, [family], 4, from);
+      const { code = '', price = 0 } = found.units[0]?.accommodations.find((offer) => !offer.isSoldOut) ?? {};
+      const units = [{ ...family, accommodationCode: code, price }];
+      await visitor.get('create-booking', { ...stay, units });
+      return (await addonsOf(visitor)).map((addon) => addon.code).filter((one) => familyOf(one) === 'christmas');
+    };
+    expect(await codesFrom('2027-12-01')).toEqual([
+      'xmas-lunch',
+      'xmas-lunch-child',
+      'xmas-lunch-toddler',
+      'xmas-grotto',
+    ]);
+    expect(await codesFrom('2027-03-01')).toEqual([]);
+  });
+});
+
+describe('a time', () => {
+  it('is refused to guests who are elsewhere then, and none is found for them there', async () => {
+    const visitor = await guest();
+    const booking = await bookType(testServer, visitor, 'HFAM');
+    const date = booking.startDate;
+    const spa = { code: 'spa-pool', quantity: 2, timeSlots: [{ date, time: '18:00', quantity: 2 }] };
+    const circus = { code: 'circus', quantity: 1, timeSlots: [{ date, time: '18:00', quantity: 1 }] };
+    const reply = await visitor.ask('set-extras', { version: booking.version, extras: [spa, circus] });
+    expect(reply).toMatchObject(refused('extras.0.timeSlots.0', 'You are at Big Top Evening then.'));
+    expect((await visitor.get('get-booking', {})).extras).toEqual([]);
+    const one = await visitor.get('set-extras', { version: booking.version, extras: [spa] });
+    const add = [{ ...circus, unitSeqNumber: null }];
+    const clash = await visitor.ask('save-addons', { version: one.version, add, remove: [] });
+    expect(clash).toMatchObject(refused('add.0.timeSlots.0', 'You are at Thermal Pools Two Hours then.'));
+    const found = await visitor.get('set-extras', {
+      version: one.version,
+      extras: [spa, { code: 'circus', quantity: 1 }],
+    });
+    expect(found.extras[1]?.timeSlots).toEqual([{ date, time: '20:30', quantity: 1 }]);
+  });
+
+  it('that is full is told as an add-on that is gone', async () => {
+    const visitor = await guest();
+    const { version, startDate } = await bookType(testServer, visitor, 'HFAM');
+    await closePool(testServer.payments, 'slot:BG:circus:1800', [startDate]);
+    const extras = [{ code: 'circus', quantity: 1, timeSlots: [{ date: startDate, time: '18:00', quantity: 1 }] }];
+    expect(await visitor.ask('set-extras', { version, extras })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'addonGone',
+        validationErrors: [
+          {
+            field: 'Addon',
+            message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
+          },
+        ],
+      },
+    });
+    await openPool(testServer.payments, 'slot:BG:circus:1800', [startDate]);
+  });
+});
+
+describe('what is sold no longer', () => {
+  it('after it was shown at a price is told as an add-on that is gone, and the basket is as it was', async () => {
+    const visitor = await guest();
+    const { version } = await bookType(testServer, visitor, 'HFAM');
+    const sold = (resorts: string[]) =>
+      testServer.database.pool.query("UPDATE addons SET resorts = $1 WHERE code IN ('dine-standard', 'spa-pool')", [
+        resorts,
+      ]);
+    await sold(['MH']);
+    const dinings = [{ code: 'dine-standard', unitIndex: 0, price: 21_560 }];
+    const extras = [{ code: 'spa-pool', quantity: 1, price: 2_900 }];
+    const soldOut = { validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] };
+    for (const reply of [
+      await visitor.ask('set-dinings', { version, dinings }),
+      await visitor.ask('set-extras', { version, extras }),
+    ])
+      expect(reply).toMatchObject({ status: 409, body: { code: 'addonGone', ...soldOut } });
+    const unknown = [{ code: 'spa-moon', quantity: 1, price: 2_900 }];
+    const reply = await visitor.ask('set-extras', { version, extras: unknown });
+    expect(reply).toMatchObject(refused('extras.0.code', 'This add-on is not offered for this break.'));
+    await sold(['BG', 'MH', 'SK']);
+    expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
+  });
+});
+
+describe('what is booked and sold no longer', () => {
+  it('stays as it was booked whatever else is chosen, until it is taken out', async () => {
+    const visitor = await guest();
+    const { version } = await bookType(testServer, visitor, 'HFAM');
+    const sold = (resorts: string[]) =>
+      testServer.database.pool.query("UPDATE addons SET resorts = $1 WHERE code IN ('all-in-classic', 'spa-pool')", [
+        resorts,
+      ]);
+    const packages = [{ code: 'all-in-classic', unitIndex: 0 }];
+    const fed = await visitor.get('set-dinings', { version, dinings: packages });
+    const before = await visitor.get('set-extras', {
+      version: fed.version,
+      extras: [{ code: 'spa-pool', quantity: 2 }],
+    });
+    expect(before.dinings.length).toBeGreaterThan(1);
+    await sold(['MH']);
+    try {
+      const [spa] = before.extras;
+      const tokens = { code: 'token-pre', quantity: 5 };
+      const expectedLine = { code: 'spa-pool', quantity: 2, timeSlots: spa?.timeSlots ?? [] };
+      const more = await visitor.get('set-extras', { version: before.version, extras: [expectedLine, tokens] });
+      expect(more.extras).toEqual(expect.arrayContaining([spa]));
+      const again = await visitor.get('set-dinings', { version: more.version, dinings: packages });
+      expect(again.dinings).toEqual(before.dinings);
+      const donation = { code: 'gosh-donation', quantity: 1, unitSeqNumber: null };
+      const given = await visitor.get('save-addons', { version: again.version, add: [donation], remove: [] });
+      expect([given.dinings, given.extras.find(({ code }) => code === 'spa-pool')]).toEqual([before.dinings, spa]);
+      const fewer = await visitor.ask('set-extras', {
+        version: given.version,
+        extras: [{ code: 'spa-pool', quantity: 1 }],
+      });
+      expect(fewer).toMatchObject({ status: 409, body: { code: 'addonGone' } });
+      const others = [{ ...couple, children: 1 }];
+      const mixed = await visitor.ask('set-guest-mix', { version: given.version, units: others });
+      expect(mixed).toMatchObject({
+        status: 409,
+        body: { code: 'addonGone', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] },
+      });
+      const hungry = await visitor.get('set-dinings', { version: given.version, dinings: [] });
+      expect(hungry.dinings).toEqual([]);
+      const dry = await visitor.get('set-extras', { version: hungry.version, extras: [tokens] });
+      expect(dry.extras.map(({ code }) => code)).toEqual(['token-pre']);
+      const back = await visitor.ask('set-dinings', { version: dry.version, dinings: packages });
+      expect(back).toMatchObject(refused('dinings.0.code', 'This add-on is not offered for this break.'));
+    } finally {
+      await sold(['BG', 'MH', 'SK']);
+    }
+  });
+});
+
+describe('bad input', () => {
+  it('is refused with the field, and the basket is as it was', async () => {
+    const visitor = await guest();
+    const { version } = await bookType(testServer, visitor, 'HFAM');
+    const other = { date: '2030-03-02', time: '10:00', quantity: 1 };
+    const extra = (changes: object) => ({ extras: [{ code: 'spa-pool', quantity: 1, ...changes }] });
+    const dining = (changes: object) => ({ dinings: [{ code: 'dine-standard', unitIndex: 0, ...changes }] });
+    const wrong: [call: 'set-extras' | 'set-dinings', payload: object, field: string, message: RegExp][] = [
+      ['set-extras', extra({ code: 'spa-moon' }), 'extras.0.code', /not offered for this break/],
+      ['set-extras', extra({ code: 'dine-standard' }), 'extras.0.code', /not offered for this break/],
+      ['set-extras', extra({ quantity: 1.5 }), 'extras.0.quantity', /whole number/],
+      ['set-extras', extra({ quantity: -1 }), 'extras.0.quantity', /whole number/],
+      ['set-extras', extra({ quantity: 3 }), 'extras.0.quantity', /at most 2/],
+      ['set-extras', extra({ timeSlots: [other] }), 'extras.0.timeSlots.0', /not take place then/],
+      ['set-extras', extra({ code: 'circus-child' }), 'extras.0.quantity', /at most 0/],
+      ['set-extras', extra({ code: 'brunch-bottomless' }), 'extras.0.code', /not offered for this break/],
+      ['set-extras', extra({ code: 'late-check-out', timeSlots: [other] }), 'extras.0.timeSlots', /no times/],
+      ['set-dinings', dining({ code: 'dine-moon' }), 'dinings.0.code', /not offered for this break/],
+      ['set-dinings', dining({ unitIndex: 1 }), 'dinings.0.unitIndex', /not offered for this unit/],
+      ['set-dinings', dining({ unitIndex: -1 }), 'dinings.0.unitIndex', /whole number/],
+    ];
+    for (const [call, payload, field, message] of wrong) {
+      const reply = await visitor.ask(call, { version, ...payload } as never);
+      const expectedMessage = expect.stringMatching(message) as string;
+      expect(reply, field).toMatchObject({
+        status: 400,
+        body: { validationErrors: [{ field, message: expectedMessage }] },
+      });
+    }
+    for (const [call, payload, field] of [
+      ['set-extras', extra({ price: 1 }), 'extras.0.price'],
+      ['set-dinings', dining({ price: 1 }), 'dinings.0.price'],
+    ] as const) {
+      const reply = await visitor.ask(call, { version, ...payload } as never);
+      const expected = [{ field, message: FAILURE_TEXT.priceChanged }];
+      expect(reply).toMatchObject({ status: 409, body: { code: 'priceChanged', validationErrors: expected } });
+    }
+    expect(await visitor.get('get-booking', {})).toMatchObject({ version, dinings: [], extras: [] });
+  });
+});

@@ -1,0 +1,17 @@
+/** Whose booking it is: the session that made it may name it; anyone else is told the same as for one that does not exist. */
+import { either as E } from 'fp-ts';
+import { loadByResId } from '../bookings/bookingRow.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import type { Refused } from '../bookings/refused.ts';
+import type { Session } from '../sessions/sessions.ts';
+
+/** The id of the session's booking with this reference. Refusal: notLeadGuest (ResId). */
+export const ownBookingId = async (
+  deps: BookingDeps,
+  resId: number,
+  session: Session,
+): Promise<E.Either<Refused, string>> => {
+  const row = await loadByResId(deps.pool, resId, session.id);
+  return row === null ? E.left(notLeadGuest()) : E.right(row.id);
+};

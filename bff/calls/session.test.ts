@@ -1,0 +1,76 @@
+/** What get-session-info says of the money for the session's booking: a page repeats it and knows no more. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { sweepHolds } from '../jobs/sweeper.ts';
+import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+let booking: Booking;
+let attemptId: string;
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  visitor = await visitorWithSession(testServer.app);
+  booking = await nameGuests(visitor, await book(visitor, [couple]));
+  ({ attemptId } = await visitor.get('worldpay-init', {}));
+});
+
+const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
+const pay = async (pan: string, name?: string) =>
+  visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan }), name));
+const payment = async () => (await visitor.get('get-session-info', {})).payment;
+const setStatus = (status: string) =>
+  query('UPDATE payment_attempts SET status = $2, updated_at = clock_timestamp() WHERE id = $1', [attemptId, status]);
+const expire = async () => {
+  await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
+    booking.bookingId,
+  ]);
+  await sweepHolds(testServer.payments, (error) => Promise.reject(error));
+};
+
+// requirement: JOURNEY-4-SESSION
+describe('the session says of its booking’s payment', () => {
+  it('none before anything is sent, after a refusal, and after the hold has run out', async () => {
+    expect(await payment()).toBe('none');
+    expect(await pay('4444333322221111', 'REFUSED')).toMatchObject({ outcome: 'FAILURE' });
+    expect(await payment()).toBe('none');
+    await expire();
+    expect(await visitor.get('get-session-info', {})).toMatchObject({ booking: null, paid: null, payment: 'none' });
+  });
+  it('processing while the card is authenticated, also once the hold is past its end', async () => {
+    expect(await pay('4000000000001091')).toMatchObject({ step: { kind: 'deviceData' } });
+    await expire();
+    expect(await visitor.get('get-session-info', {})).toMatchObject({
+      booking: { isPaymentUnderWay: true },
+      payment: 'processing',
+    });
+  });
+  it('paid once it is', async () => {
+    expect(await pay('4444333322221111')).toMatchObject({ outcome: 'SUCCESS' });
+    expect(await visitor.get('get-session-info', {})).toMatchObject({ booking: null, payment: 'paid' });
+  });
+  it.each([
+    ['sent', 'processing'],
+    ['supplying', 'processing'],
+    ['challenged', 'processing'],
+    ['completing', 'processing'],
+    ['unknown', 'processing'],
+    ['contradicted', 'processing'],
+    ['refunding', 'processing'],
+    ['authorised', 'paid'],
+    ['captured', 'paid'],
+    ['refunded', 'refunded'],
+    ['cancelled', 'none'],
+    ['abandoned', 'none'],
+  ])('of an attempt that is %s: %s', async (status, info) => {
+    await setStatus(status);
+    expect(await payment()).toBe(info);
+    await setStatus('abandoned');
+  });
+});

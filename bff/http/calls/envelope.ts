@@ -1,0 +1,55 @@
+/** The envelope every call answers in, and the HTTP status of each kind of failure (spec: booking journey 7 and 8). */
+import {
+  FAILURE_TEXT,
+  titleOf,
+  type Envelope,
+  type Failure,
+  type FailureKind,
+} from '../../../machines/contract/envelope.ts';
+import type { Refused } from '../../bookings/refused.ts';
+
+/** What a kind of failure is in HTTP; the body is the envelope all the same. */
+export const STATUS = {
+  invalidInput: 400,
+  unknownCall: 404,
+  noSession: 401,
+  noBooking: 409,
+  accommodationGone: 409,
+  addonGone: 409,
+  priceChanged: 409,
+  holdExpired: 409,
+  bookingChanged: 409,
+  notAcceptedNow: 409,
+  notLeadGuest: 403,
+  paymentUnderWay: 409,
+  paymentsClosed: 503,
+  quoteLocked: 409,
+  quoteExpired: 409,
+  keyReused: 422,
+  tooManyCards: 429,
+  tooManyRequests: 429,
+  unavailable: 503,
+  defect: 500,
+} as const satisfies Record<FailureKind, number>;
+
+/** Data for the client. `sessionId` is the handle of the caller's session, if it has one. */
+export const success = <A>(data: A, sessionId: string | null): Envelope<A> => ({
+  data,
+  error: null,
+  validationErrors: [],
+  networkError: false,
+  sessionId,
+  code: null,
+  title: null,
+});
+
+/** A refusal in the contract's words. */
+export const failure = ({ code, validationErrors }: Refused, sessionId: string | null): Failure => ({
+  data: null,
+  error: FAILURE_TEXT[code],
+  validationErrors,
+  networkError: false,
+  sessionId,
+  code,
+  title: titleOf(code),
+});

@@ -1,0 +1,42 @@
+/** What goes wrong outside a handler's own refusals: unreadable bodies, a store that is away, defects. */
+import type { FastifyError } from 'fastify';
+import pg from 'pg';
+import { refused, type Refused } from '../../bookings/refused.ts';
+
+export type HttpFailure = Readonly<{ status: number; refused: Refused }>;
+
+/** Connection failures and shut-downs (class 08, 57P0x), too many connections, and what node-postgres says itself. */
+const UNAVAILABLE_SQLSTATE = /^(08|57P0|53300)/;
+const UNAVAILABLE_ERRNO = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'];
+const UNAVAILABLE_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** Whether an error says that the store cannot be reached now; the next call may find it back. */
+export const isStoreUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isStoreUnavailable);
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE_SQLSTATE.test(codeOf(error));
+  return UNAVAILABLE_ERRNO.includes(codeOf(error)) || UNAVAILABLE_MESSAGE.test(error.message);
+};
+
+/** Undone by the store again and again for the sake of others: nothing was changed, and a moment later it may go through. */
+const isSerializationFailure = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['40001', '40P01'].includes(codeOf(error));
+
+const BODY_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Expected a JSON object.',
+  413: 'Expected at most 64 kB.',
+  415: 'Expected the content type application/json.',
+};
+
+/** A request that could not be read is the client's; anything else is ours, and its reason is for the log only. */
+export const failureOf = (error: FastifyError | Error): HttpFailure => {
+  if (isStoreUnavailable(error) || isSerializationFailure(error))
+    return { status: 503, refused: refused('unavailable') };
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status < 400 || status >= 500) return { status: 500, refused: refused('defect') };
+  const message = BODY_MESSAGES[status] ?? 'This request could not be read.';
+  return { status, refused: refused('invalidInput', { field: 'body', message }) };
+};

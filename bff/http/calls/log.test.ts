@@ -1,0 +1,198 @@
+/** The log beacon: what it takes, and what it writes of it. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../../machines/contract/log.ts';
+import { LOG_LIMITS, MAX_LOG_PROPERTIES } from '../../../machines/contract/logLimits.ts';
+import { logRoutes, type LoggedEntry } from './log.ts';
+
+let app: FastifyInstance;
+let minute = 0;
+const logged: LoggedEntry[] = [];
+beforeAll(() => {
+  app = Fastify({ bodyLimit: 64 * 1_024 });
+  app.register(
+    logRoutes(
+      (entry) => void logged.push(entry),
+      ['http://localhost:4000'],
+      () => minute * 60_000,
+    ),
+  );
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  // each test has a minute's reports
+  minute += 1;
+});
+
+describe('the log beacon', () => {
+  const entry: LogEntry = {
+    errorType: 'error',
+    message: 'card 4444333322221111 of jo@example.com',
+    sessionId: null,
+    locationHref: '/booking/checkout',
+    userAgent: 'x',
+    deviceTimestamp: 1,
+    deviceIsoTimestamp: '2027-01-11T09:00:00.000Z',
+    stack: null,
+    additionalErrorProps: { cvc: '123' },
+  };
+  const send = (payload: string, headers: object = { 'content-type': 'text/plain;charset=UTF-8' }) =>
+    app.inject({ method: 'POST', url: '/api/log', headers: { ...headers }, payload });
+  beforeEach(() => {
+    logged.length = 0;
+  });
+
+  // requirement: JOURNEY-7-LOG
+  it.each(['text/plain;charset=UTF-8', 'application/json'])(
+    'takes entries as %s and writes them redacted',
+    async (type) => {
+      expect((await send(JSON.stringify([entry, entry]), { 'content-type': type })).statusCode).toBe(204);
+      expect(logged).toHaveLength(2);
+      expect(logged[0]).toMatchObject({
+        message: 'card [card] of [e-mail]',
+        additionalErrorProps: { cvc: '[secret]' },
+      });
+    },
+  );
+
+  it.each([
+    ['another origin', 403, '[]', { 'content-type': 'text/plain', origin: 'https://evil.example' }],
+    ['text that is no JSON', 400, 'hello', { 'content-type': 'text/plain' }],
+    [
+      'an entry without a message',
+      400,
+      JSON.stringify([{ ...entry, message: undefined }]),
+      { 'content-type': 'text/plain' },
+    ],
+    ['too much', 413, 'x'.repeat(70_000), { 'content-type': 'text/plain' }],
+    ['a form', 415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ])('refuses %s', async (_what, status, payload, headers) => {
+    expect((await send(payload, headers)).statusCode).toBe(status);
+    expect(logged).toEqual([]);
+  });
+
+  it('takes a part of a journey, and writes of the charts’ memory only the fields that may leave a page', async () => {
+    const told = { page: 'p', number: 1, at: 1 };
+    const actor = (chart: string, shown: object) =>
+      ({
+        kind: 'actor',
+        ...told,
+        actor: 'p/x:1',
+        parent: null,
+        chart,
+        status: 'active',
+        states: ['ready'],
+        shown,
+      }) as const;
+    const journey = [
+      actor('guests', { form: { phone: '07700 900982', lastName: 'Quillfeather' } }),
+      actor('journey', { choice: { note: 'jo@example.com, 4444333322221111' }, email: 'jo@example.com' }),
+      {
+        kind: 'event',
+        ...told,
+        from: null,
+        by: null,
+        to: 'p/x:1',
+        type: 'guest.changed',
+        took: [],
+        refusedBy: ['isIn'],
+      },
+    ];
+    const part = { ...entry, errorType: 'journey', message: 'news 1', journey };
+    expect((await send(JSON.stringify([part]))).statusCode).toBe(204);
+    expect(logged).toMatchObject([
+      {
+        journey: [
+          { chart: 'guests', shown: {} },
+          { chart: 'journey', shown: { choice: { note: '[e-mail], [card]' }, editing: null, isByAddress: null } },
+          { type: 'guest.changed', refusedBy: ['isIn'] },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(logged)).not.toMatch(/Quillfeather|07700|example\.com|4444/);
+  });
+
+  it('writes nothing of a journey whose names are sentences', async () => {
+    const event = {
+      kind: 'event',
+      page: 'p',
+      number: 1,
+      at: 1,
+      from: null,
+      by: null,
+      to: 'p/x:1',
+      took: [],
+      refusedBy: [],
+    };
+    const part = {
+      ...entry,
+      errorType: 'journey',
+      journey: ['My name is Zebedina, call 07700 900982', 'Zebedina and Bea', '07700 900982'].map((type) => ({
+        ...event,
+        type,
+      })),
+    };
+    for (const one of part.journey) await send(JSON.stringify([{ ...part, journey: [one] }]));
+    expect(JSON.stringify(logged)).not.toMatch(/Zebedina|07700/);
+  });
+
+  it('writes no card number, address or cookie of any field', async () => {
+    const card = '4444 3333 2222 1111';
+    const told = 'jo%40example.com 4444.3333.2222.1111 __Host-sid=abcdef';
+    const hiding: LogEntry = {
+      errorType: told,
+      message: told,
+      sessionId: '4444333322221111',
+      locationHref: `/booking/checkout/${told}`,
+      userAgent: told,
+      deviceTimestamp: 4_444_333_322_221_111,
+      deviceIsoTimestamp: card,
+      stack: told,
+      additionalErrorProps: { [card]: told, amount: 4_444_333_322_221_111 },
+    };
+    const shown = { choice: { [card]: [told, 4_444_333_322_221_111] } };
+    const name = '4444-3333-2222-1111';
+    const actor = { kind: 'actor', page: name, number: 1, at: 1, actor: name, parent: name, chart: 'journey' };
+    const journey = [{ ...actor, status: 'active', states: [name], shown }];
+    expect((await send(JSON.stringify([hiding, { ...hiding, errorType: 'journey', journey }]))).statusCode).toBe(204);
+    expect(logged).toHaveLength(2);
+    expect(JSON.stringify(logged)).not.toMatch(/4444|3333|example|abcdef/);
+  });
+
+  it('cuts what is too long, and keeps the rest of the report', async () => {
+    const text = 'word '.repeat(2_000);
+    const properties = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`key${i}`, i]));
+    const long = { errorType: text, message: text, locationHref: text, userAgent: text, stack: text };
+    const payload = JSON.stringify([{ ...entry, ...long, additionalErrorProps: { text, ...properties } }]);
+    expect((await send(payload)).statusCode).toBe(204);
+    const mark = '… [12345 more characters]'.length;
+    for (const field of ['errorType', 'message', 'locationHref', 'userAgent', 'stack'] as const) {
+      const written = String(logged[0]?.[field]);
+      expect(written).toMatch(/^(?:word )*word… \[\d+ more characters\]$/);
+      expect(written.length).toBeLessThanOrEqual(LOG_LIMITS[field] + mark);
+    }
+    const written = logged[0]?.['additionalErrorProps'] as Record<string, unknown>;
+    expect(Object.keys(written)).toHaveLength(MAX_LOG_PROPERTIES);
+    expect(String(written['text']).length).toBeLessThanOrEqual(LOG_LIMITS.value + mark);
+  });
+
+  it('looks at no more of a wrong report than its first fault', async () => {
+    const many = (count: number, value: unknown) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`key${i}`, value]));
+    const wrong = { ...entry, additionalErrorProps: { ...many(MAX_LOG_PROPERTIES, 1), wrong: [] } };
+    expect((await send(JSON.stringify([wrong]))).statusCode).toBe(204);
+    expect(logged[0]?.['additionalErrorProps']).toEqual(many(MAX_LOG_PROPERTIES, 1));
+    const none = { ...entry, additionalErrorProps: many(10, []) };
+    const reply = await send(JSON.stringify([entry, none, none, { ...entry, message: 7 }]));
+    expect([reply.statusCode, reply.json<{ validationErrors: { field: string }[] }>().validationErrors]).toEqual([
+      400,
+      [{ field: '1', message: 'Expected an object or an object.' }],
+    ]);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('slows down a visitor who reports without end', async () => {
+    const replies = await Promise.all(Array.from({ length: 70 }, () => send(JSON.stringify([entry]))));
+    expect(replies.map((reply) => reply.statusCode)).toContain(429);
+  });
+});

@@ -1,0 +1,106 @@
+/** The log beacon: what broke in a browser and which way its journey went, redacted, into our log (spec: booking journey 7, log entries). */
+import { either as E } from 'fp-ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as t from 'io-ts';
+import { withReportedOnly } from '../../../machines/app/reported.ts';
+import type { ValidationError } from '../../../machines/contract/envelope.ts';
+import { LogEntries, type BrowserEntry } from '../../../machines/contract/log.ts';
+import { LOG_LIMITS, MAX_LOG_PROPERTIES, truncated } from '../../../machines/contract/logLimits.ts';
+import { LOG_PATH } from '../../../machines/contract/logPath.ts';
+import type { News } from '../../../machines/contract/news.ts';
+import { list } from '../../../machines/contract/scalar.ts';
+import { badInput, refused } from '../../bookings/refused.ts';
+import { decodeReport } from './decode.ts';
+import { failure } from './envelope.ts';
+import { failureOf } from './failures.ts';
+import { rateLimit } from '../security/rateLimit.ts';
+import { redactText, redactValues } from '../security/redact.ts';
+
+const MAX_PER_MINUTE = 60;
+
+/** What is written of an entry: its fields, redacted and cut to `LOG_LIMITS`. */
+export type LoggedEntry = Readonly<Record<string, unknown>>;
+
+/** A page keeps to the listed fields by itself; whoever else sends news may not. */
+const redactTelemetry = (telemetry: News): unknown => redactValues(withReportedOnly(telemetry));
+
+const redactAndTruncate = (text: string, field: keyof typeof LOG_LIMITS): string =>
+  truncated(redactText(text), LOG_LIMITS[field]);
+
+/** The session's handle is not a secret, yet a log needs to tell visits apart only. */
+const SESSION_ID_PREFIX_LENGTH = 8;
+
+const redactEntry = (entry: BrowserEntry): LoggedEntry => ({
+  errorType: redactAndTruncate(entry.errorType, 'errorType'),
+  message: redactAndTruncate(entry.message, 'message'),
+  sessionId: entry.sessionId === null ? null : redactText(entry.sessionId).slice(0, SESSION_ID_PREFIX_LENGTH),
+  locationHref: redactAndTruncate(entry.locationHref, 'locationHref'),
+  userAgent: redactAndTruncate(entry.userAgent, 'userAgent'),
+  deviceTimestamp: redactValues(entry.deviceTimestamp),
+  deviceIsoTimestamp: redactAndTruncate(entry.deviceIsoTimestamp, 'deviceIsoTimestamp'),
+  stack: entry.stack === null ? null : redactAndTruncate(entry.stack, 'stack'),
+  additionalErrorProps: redactValues(entry.additionalErrorProps),
+  ...('journey' in entry ? { journey: entry.journey.map(redactTelemetry) } : {}),
+});
+
+const parseBody = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The entry with the first of its further properties: the rest is not even looked at. */
+const withFewProperties = (entry: unknown): unknown => {
+  if (!isObject(entry) || !('additionalErrorProps' in entry) || !isObject(entry.additionalErrorProps)) return entry;
+  const properties = Object.entries(entry.additionalErrorProps).slice(0, MAX_LOG_PROPERTIES);
+  return { ...entry, additionalErrorProps: Object.fromEntries(properties) };
+};
+
+const Batch = list(t.unknown, LogEntries.minItems, LogEntries.maxItems);
+
+/** One entry after another, up to the first that is none: a report of thousands of faults costs no more than one of a few. */
+const entriesOf = (body: unknown): E.Either<ValidationError[], BrowserEntry[]> => {
+  const batch = decodeReport(Batch, body);
+  if (E.isLeft(batch)) return batch;
+  const entries: BrowserEntry[] = [];
+  for (const [at, one] of batch.right.entries()) {
+    const entry: E.Either<ValidationError[], BrowserEntry> = decodeReport(LogEntries.item, withFewProperties(one));
+    if (E.isLeft(entry))
+      return E.left(
+        entry.left.map(({ field, message }) => ({ field: field === 'body' ? `${at}` : `${at}.${field}`, message })),
+      );
+    entries.push(entry.right);
+  }
+  return E.right(entries);
+};
+
+export type LogSink = (entry: LoggedEntry) => void;
+
+/** POST /api/log: an array of entries as JSON or text/plain, at most 64 kB; 204. `now` in ms since 1970. */
+export const logRoutes =
+  (write: LogSink, origins: readonly string[], now: () => number): FastifyPluginAsync =>
+  async (app) => {
+    const limit = rateLimit(MAX_PER_MINUTE, now);
+    app.setErrorHandler((error: Error, _request, reply) => {
+      const { status, refused: refusal } = failureOf(error);
+      return reply.code(status).send(failure(refusal, null));
+    });
+    app.post(LOG_PATH, async (request, reply) => {
+      const { origin } = request.headers;
+      if (origin !== undefined && !origins.includes(origin)) {
+        return reply
+          .code(403)
+          .send(failure(badInput({ field: 'origin', message: 'Reports are taken from our own pages only.' }), null));
+      }
+      if (!limit.isWithin(request.ip)) return reply.code(429).send(failure(refused('tooManyRequests'), null));
+      const entries = entriesOf(parseBody(request.body));
+      if (E.isLeft(entries)) return reply.code(400).send(failure(badInput(...entries.left), null));
+      for (const entry of entries.right) write(redactEntry(entry));
+      return reply.code(204).send();
+    });
+  };

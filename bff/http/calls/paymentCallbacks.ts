@@ -1,0 +1,101 @@
+/**
+ * What comes to us from elsewhere while a guest pays: the guest's bank sends the guest back into our frame, and the
+ * provider tells of payments. Both come without cookies; neither is believed for what became of a payment.
+ */
+import { createHash } from 'node:crypto';
+import { either as E } from 'fp-ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as t from 'io-ts';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
+import type { CallDeps } from '../../calls/handler.ts';
+import { markReturned } from '../../payments/attempts.ts';
+import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
+import { decode } from './decode.ts';
+import { answerByStatus, createTokenCheck } from '../security/tokenCheck.ts';
+
+export const RETURN_PATH = `${SERVICE_PREFIX}/3ds/return`;
+const EVENTS_PATH = `${SERVICE_PREFIX}/payments/events/:token`;
+const EVENTS_MEDIA = ['application/vnd.worldpay.events-v1.hal+json', 'application/json'];
+const MOST_BYTES = 16 * 1024;
+
+type PaymentCallbackOptions = Readonly<{
+  /** our origins, to whose pages the return tells that it happened */
+  origins: readonly string[];
+  /** the last part of the address of the provider's events; null: there is no such address */
+  eventsToken: string | null;
+}>;
+
+/** A page that tells the page around it that the guest is back, and knows nothing else. */
+const returnPage = (origins: readonly string[]) => {
+  const script = `for(const o of ${JSON.stringify(origins)})try{top.postMessage('challenge.returned',o)}catch{}`;
+  return {
+    html: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Thank you</title><p>Thank you. One moment please.</p><script>${script}</script></html>`,
+    policy: [
+      "default-src 'none'",
+      `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${origins.join(' ')}`,
+    ].join('; '),
+  };
+};
+
+const Returned = t.type({ MD: t.string });
+/** What we name an attempt by at the guest's bank. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** What of an event is looked at; `transactionReference` is our name for the attempt. */
+const PaymentEvent = t.type({
+  eventId: t.string,
+  eventDetails: t.type({ transactionReference: t.string, type: t.string }),
+});
+
+/** POST to the return address (a form, cross-site) and to the address of the provider's events. */
+export const paymentCallbackRoutes =
+  ({ payments }: Pick<CallDeps, 'payments'>, { origins, eventsToken }: PaymentCallbackOptions): FastifyPluginAsync =>
+  async (app) => {
+    const page = returnPage(origins);
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      },
+    );
+    app.addContentTypeParser(
+      EVENTS_MEDIA,
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      app.getDefaultJsonParser('error', 'error'),
+    );
+
+    app.post(RETURN_PATH, async (request, reply) => {
+      const returned = decode(Returned, request.body);
+      if (E.isLeft(returned) || !TOKEN.test(returned.right.MD))
+        return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+      // a guest who comes too late, or again, is told so by the page, which asks what became of the attempt
+      await markReturned(payments.pool, returned.right.MD);
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          'content-security-policy': page.policy,
+          'x-frame-options': 'SAMEORIGIN',
+          'cache-control': 'no-store',
+        })
+        .send(page.html);
+    });
+
+    if (eventsToken === null) return;
+    const isKnown = createTokenCheck(eventsToken);
+    app.post<{ Params: { token: string } }>(EVENTS_PATH, { errorHandler: answerByStatus }, async (request, reply) => {
+      if (!isKnown(request.params.token)) return reply.code(404).send({});
+      const sent = decode(PaymentEvent, request.body);
+      if (E.isLeft(sent)) return reply.code(400).send({});
+      const { eventId: id, eventDetails } = sent.right;
+      const { transactionReference: reference, type } = eventDetails;
+      const event = ProviderEvent.decode({ id, reference, type });
+      if (E.isLeft(event)) return reply.code(400).send({});
+      const result = await handleProviderEvent(payments, event.right);
+      // after anything but a success the provider sends the event again
+      return reply.code(result === 'done' ? 200 : 503).send({});
+    });
+  };

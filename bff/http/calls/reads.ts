@@ -1,0 +1,84 @@
+/** The calls that show what everyone may see: answered without looking for a session, and encoded once for all who ask the same. */
+import { constants, brotliCompressSync } from 'node:zlib';
+import { either as E } from 'fp-ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls, type CallName, type PayloadOf } from '../../../machines/contract/calls.ts';
+import type { ValidationError } from '../../../machines/contract/envelope.ts';
+import type { CallDeps, VisitorOf } from '../../calls/handler.ts';
+import { handlers } from '../../calls/handlers.ts';
+import { badInput, type Refused } from '../../bookings/refused.ts';
+import type { Session } from '../../sessions/sessions.ts';
+import { decode } from './decode.ts';
+import { failure, STATUS, success } from './envelope.ts';
+import { SessionHandle } from './sessionHandle.ts';
+import { matchingSession } from './session.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Shorter answers are sent as they are. */
+const WORTH_COMPRESSING = 1_024;
+/** The same for everyone, so it is done once and may take a little longer. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Brotli, without a weight, as browsers say it; whoever says it otherwise is served by the general compression. */
+const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
+
+/** A text goes out in one piece with the headers; bytes would go as a second one. */
+type Encoded = { readonly plain: string; readonly length: number; brotli: Buffer | null };
+
+/** By the answer itself: it goes when the answer goes. */
+const encodings = new WeakMap<object, Encoded>();
+
+const encodedOf = (answer: object, reply: FastifyReply): Encoded => {
+  const cached = encodings.get(answer);
+  if (cached !== undefined) return cached;
+  const plain = reply.serialize(success(answer, null)) as string;
+  const encoded = { plain, length: Buffer.byteLength(plain), brotli: null };
+  encodings.set(answer, encoded);
+  return encoded;
+};
+
+/** An answer for everyone: no handle of anyone's session is in it. */
+const sendShared = (answer: object, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const encoded = encodedOf(answer, reply);
+  reply.header('content-type', JSON_TYPE);
+  const accepted = request.headers['accept-encoding'];
+  if (accepted === undefined || encoded.length < WORTH_COMPRESSING || !TAKES_BROTLI.test(accepted)) {
+    return reply.header('content-length', encoded.length).send(encoded.plain);
+  }
+  encoded.brotli ??= brotliCompressSync(encoded.plain, BROTLI);
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(encoded.brotli);
+};
+
+const sendRefused = (refusal: Refused, reply: FastifyReply): FastifyReply =>
+  reply.code(STATUS[refusal.code]).send(failure(refusal, null));
+
+type PublicCallName = {
+  [N in CallName]: (typeof calls)[N]['needs'] extends 'nothing' | 'bookingIfAny' ? N : never;
+}[CallName];
+
+/** Whether a call is such a one. get-session-info is not: it opens a session. */
+export const isPublicRead = (name: CallName): name is Exclude<PublicCallName, 'get-session-info'> =>
+  name !== 'get-session-info' && ['nothing', 'bookingIfAny'].includes(calls[name].needs);
+
+/** The route of such a call. Only where it matters whether the visitor has a booking is the session of the cookie found. */
+export const addPublicRead = <N extends Exclude<PublicCallName, 'get-session-info'>>(
+  app: FastifyInstance,
+  deps: CallDeps,
+  name: N,
+  schema: object,
+): void => {
+  const { payload: codec, needs } = calls[name];
+  app.post(`/${name}`, { schema }, async (request, reply) => {
+    const handle = decode(SessionHandle, request.body);
+    if (E.isLeft(handle)) return sendRefused(badInput(...handle.left), reply);
+    const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
+    if (E.isLeft(payload)) return sendRefused(badInput(...payload.left), reply);
+    const sessionId = handle.right.sessionId ?? null;
+    const session: Session | null =
+      needs === 'bookingIfAny' ? await matchingSession(deps.payments, request, sessionId) : null;
+    const answer = await handlers[name](deps, payload.right, session as VisitorOf<N>);
+    if (E.isLeft(answer)) return sendRefused(answer.left, reply);
+    return session === null || session.bookingId === null
+      ? sendShared(answer.right, request, reply)
+      : reply.send(success(answer.right, session.id));
+  });
+};

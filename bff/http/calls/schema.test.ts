@@ -1,0 +1,40 @@
+/** The JSON schemas of the contract. */
+import * as t from 'io-ts';
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../../machines/contract/calls.ts';
+import { envelopeOf } from '../../../machines/contract/reply.ts';
+import { list, oneOf, orNull, wholeNumber } from '../../../machines/contract/scalar.ts';
+import { schemaOf } from './schema.ts';
+
+describe('schemaOf', () => {
+  it('gives the limits of scalars and lists', () => {
+    expect(schemaOf(list(wholeNumber('N', 1, 8), 1, 6))).toEqual({
+      type: 'array',
+      items: { type: 'integer', minimum: 1, maximum: 8 },
+      minItems: 1,
+      maxItems: 6,
+    });
+  });
+
+  it('writes a value or null as one schema of two types', () => {
+    expect(schemaOf(orNull(oneOf('Word', 'a', 'b')))).toEqual({ type: ['string', 'null'], enum: ['a', 'b', null] });
+  });
+
+  it('requires every property of an object and allows no other', () => {
+    expect(schemaOf(t.strict({ a: t.string }))).toEqual({
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      required: ['a'],
+      additionalProperties: false,
+    });
+  });
+
+  it.each(Object.entries(calls))('covers the payload and the reply of %s', (_name, row) => {
+    expect(schemaOf(row.payload)).toMatchObject({ type: 'object' });
+    expect(schemaOf(envelopeOf(row.data))).toMatchObject({ properties: { data: { type: ['object', 'null'] } } });
+  });
+
+  it('names the codec it does not know', () => {
+    expect(() => schemaOf(t.strict({ at: t.undefined }))).toThrow("the codec 'undefined' has no JSON schema");
+  });
+});

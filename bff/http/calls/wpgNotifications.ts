@@ -1,0 +1,39 @@
+/** Notifications of the XML gateway: each is a reason to ask it, never an answer; whoever knows our address for them costs a question. */
+import { either as E } from 'fp-ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
+import type { CallDeps } from '../../calls/handler.ts';
+import { notificationOf } from '../../providers/payments/wpg/replies.ts';
+import { readXml } from '../../providers/payments/xml.ts';
+import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
+import { answerByStatus, createTokenCheck } from '../security/tokenCheck.ts';
+
+const PATH = `${SERVICE_PREFIX}/payments/notifications/:token`;
+const MOST_BYTES = 16 * 1024;
+/** What the gateway wants to hear; after anything else it sends the notification again. */
+const ACKNOWLEDGED = '[OK]';
+
+/** POST to the address of the gateway's notifications; `token` is its last part, null: there is no such address. */
+export const wpgNotificationRoutes =
+  ({ payments }: Pick<CallDeps, 'payments'>, token: string | null): FastifyPluginAsync =>
+  async (app) => {
+    if (token === null) return;
+    const isKnown = createTokenCheck(token);
+    app.addContentTypeParser(
+      ['text/xml', 'application/xml'],
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    app.post<{ Params: { token: string } }>(PATH, { errorHandler: answerByStatus }, async (request, reply) => {
+      if (!isKnown(request.params.token)) return reply.code(404).send({});
+      const document = readXml(String(request.body));
+      const notification = E.isRight(document) ? notificationOf(document.right) : null;
+      if (notification === null) return reply.code(400).send({});
+      // the gateway names no events: one of each kind for an order is enough to ask
+      const { reference, lastEvent: type } = notification;
+      const event = ProviderEvent.decode({ id: `${reference} ${type}`, reference, type });
+      if (E.isLeft(event)) return reply.code(400).send({});
+      if ((await handleProviderEvent(payments, event.right)) === 'open') return reply.code(503).send({});
+      return reply.type('text/plain; charset=utf-8').send(ACKNOWLEDGED);
+    });
+  };

@@ -1,0 +1,63 @@
+/** The calendar file over HTTP: to whom it is given, and what is in it. */
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarAddress } from '../../../machines/contract/calendarFile.ts';
+import { addDays } from '../../../machines/kit/dates.ts';
+import { book } from '../../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../../test/testServer.ts';
+import { paidBooking } from '../../test/paidBooking.ts';
+import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
+import { calendarRoutes } from './calendar.ts';
+
+let testServer: TestServer;
+let app: FastifyInstance;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  app = Fastify();
+  app.register(fastifyCookie);
+  app.register(calendarRoutes(testServer.payments));
+});
+afterAll(async () => {
+  await app.close();
+  await testServer.close();
+});
+
+const ask = (visitor: Visitor | null, url: string) =>
+  app.inject({ url, headers: visitor === null ? {} : { cookie: visitor.cookie() } });
+const days = (date: string) => date.replaceAll('-', '');
+
+describe('the calendar file of a booking', () => {
+  it('has the whole days of the stay, and its reference', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { resId, bookingId, startDate, endDate } = await paidBooking(testServer, visitor);
+    const reply = await ask(visitor, calendarAddress(resId));
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="breakwater-${resId}.ics"`,
+      'cache-control': 'no-store',
+    });
+    // long lines are folded
+    const text = reply.body.replaceAll('\r\n ', '');
+    expect(text).toContain(`DTSTART;VALUE=DATE:${days(startDate)}\r\nDTEND;VALUE=DATE:${days(addDays(endDate, 1))}`);
+    expect(text).toContain(`UID:${bookingId}@breakwater`);
+    expect(text).toContain(`Booking reference ${String(resId).slice(0, 4)} ${String(resId).slice(4)}`);
+  });
+
+  it('is as if there were none to anyone else, for what is not paid, and for what is no reference', async () => {
+    const [owner, other] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
+    const { resId } = await paidBooking(testServer, owner);
+    const unpaid = await visitorWithSession(testServer.app);
+    const draft = await book(unpaid);
+    const answers = [
+      await ask(other, calendarAddress(resId)),
+      await ask(null, calendarAddress(resId)),
+      await ask(unpaid, calendarAddress(draft.resId)),
+      await ask(owner, calendarAddress(12)),
+      await ask(owner, '/bff/calendar/..%2Fetc'),
+      await ask(owner, '/bff/calendar/__proto__'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+});

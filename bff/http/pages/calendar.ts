@@ -1,0 +1,38 @@
+/** The calendar file of a booking, to the session that made it; to anyone else it is as if there were none. */
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { CALENDAR_ROUTE } from '../../../machines/contract/calendarFile.ts';
+import { ResId } from '../../../machines/contract/booking.ts';
+import { CALENDAR_TYPE, calendarName, calendarOf } from '../../mail/calendarFile.ts';
+import { loadByResId, viewOf, type BookingRow } from '../../bookings/bookingRow.ts';
+import type { BookingDeps } from '../../bookings/deps.ts';
+import { notLeadGuest } from '../../bookings/ownership.ts';
+import { STATUS, failure } from '../calls/envelope.ts';
+import { cookieSession } from '../calls/session.ts';
+
+/** The completed booking of the visitor with this reference. */
+const bookingOf = async (
+  deps: BookingDeps,
+  sessionId: string | undefined,
+  resId: number,
+): Promise<BookingRow | null> => {
+  if (sessionId === undefined || !ResId.is(resId)) return null;
+  const row = await loadByResId(deps.pool, resId, sessionId);
+  return row?.status === 'completed' ? row : null;
+};
+
+/** The route. */
+export const calendarRoutes =
+  (deps: BookingDeps): FastifyPluginAsync =>
+  async (app: FastifyInstance) => {
+    app.get<{ Params: { resId: string } }>(CALENDAR_ROUTE, async (request, reply) => {
+      const session = await cookieSession(deps, request);
+      const row = await bookingOf(deps, session?.id, Number(request.params.resId));
+      reply.header('cache-control', 'no-store');
+      if (row === null) return reply.code(STATUS.notLeadGuest).send(failure(notLeadGuest(), null));
+      const booking = viewOf(row);
+      return reply
+        .type(CALENDAR_TYPE)
+        .header('content-disposition', `attachment; filename="${calendarName(booking)}"`)
+        .send(calendarOf(booking, deps.now()));
+    });
+  };

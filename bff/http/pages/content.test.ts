@@ -1,0 +1,124 @@
+/** The browser's way to content: through the adapter to the store that ships, each on its own port. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentStore } from '../../content/server.ts';
+import { readToggles } from '../../providers/content/features.ts';
+import type { ContentPort } from '../../providers/content/port.ts';
+import { createContent } from '../../providers/content/remote.ts';
+import { contentRoutes } from './content.ts';
+
+const credentials = { username: 'reader', password: 'shingle' };
+const store = Fastify({ forceCloseConnections: true });
+let app: FastifyInstance;
+let content: ContentPort;
+
+beforeAll(async () => {
+  store.register(contentStore({ folder: new URL('../../content/store', import.meta.url).pathname, ...credentials }));
+  content = createContent({ baseUrl: await store.listen({ port: 0, host: '127.0.0.1' }), credentials, now: Date.now });
+  app = Fastify();
+  await app.register(contentRoutes(content));
+});
+afterAll(() => Promise.all([app.close(), store.close()]));
+
+test('passes a document on with five minutes to keep it, and 304 to who has it', async () => {
+  const reply = await app.inject('/bff/content/accommodations/hsea');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe('public, max-age=300');
+  expect(reply.json()).toMatchObject({
+    path: 'accommodations/hsea',
+    fields: { code: 'HSEA', title: 'Beacon Sea View Room' },
+  });
+  const again = await app.inject({
+    url: '/bff/content/accommodations/hsea',
+    headers: { 'if-none-match': String(reply.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+// requirement: JOURNEY-7-IMAGES
+test('every picture of every document is there under the address the document gives, to be kept for ever', async () => {
+  for (const type of ['accommodations', 'specific-accommodations', 'resorts', 'food-and-drink', 'extras']) {
+    const { body } = await app.inject(`/bff/content/${type}`);
+    const sources = [...body.matchAll(/"src":"([^"]+)"/g)].map(([, src]) => src ?? '');
+    expect(sources.length, type).toBeGreaterThan(2);
+    for (const src of sources) {
+      const picture = await app.inject(src);
+      expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']], src).toEqual([
+        200,
+        'image/svg+xml',
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+  }
+});
+
+test('a picture opened by itself may draw and nothing more', async () => {
+  const { headers } = await app.inject('/bff/images/brand/logo.svg');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});
+
+test('the toggles of the store reach the product', async () => {
+  expect(await readToggles(content)).toMatchObject({ worldpayPayments: true, holdingPage: false });
+});
+
+test.each([
+  ['/bff/content/accommodations/none', 404, /find/],
+  ['/bff/content/poems', 404, /find/],
+  ['/bff/images/scenes/bg/tent-1-day-1.svg', 404, /find/],
+  ['/bff/content/..%2f..%2fetc', 400, /^path:/],
+  ['/bff/content/%ff', 400, /./],
+  ['/bff/content/', 400, /^path:/],
+  ['/bff/images/brand/logo', 400, /^path:/],
+  ['/bff/images/brand/logo.svg?v=a&v=b', 400, /^v:/],
+  ['/bff/images/brand/logo.svg?v=%0d%0a', 400, /^v:/],
+])('answers %s with %i in JSON', async (url, status, words) => {
+  const reply = await app.inject(url);
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json<{ error: string }>().error).toMatch(words);
+});
+
+test('answers 502 in words when the content system is down, and tells nobody to keep that', async () => {
+  const alone = Fastify();
+  await alone.register(contentRoutes(createContent({ baseUrl: 'http://127.0.0.1:9', now: Date.now })));
+  for (const url of ['/bff/content/pages/search', '/bff/content/pages', '/bff/images/brand/logo.svg']) {
+    const reply = await alone.inject(url);
+    expect([reply.statusCode, reply.json(), reply.headers['cache-control']]).toEqual([
+      502,
+      { error: "We can't load this at the moment. Please try again in a minute." },
+      'no-store',
+    ]);
+  }
+  await alone.close();
+});
+
+// requirement: JOURNEY-3-BROCHURES
+test('every brochure is a PDF file under the address its document gives, as large as it says', async () => {
+  const { items } = (await app.inject('/bff/content/booking-journey-pdfs')).json<{
+    items: { fields: { title: string; pdf: { src: string; bytes: number; pages: number } } }[];
+  }>();
+  expect(items).toHaveLength(6);
+  for (const { fields } of items) {
+    const file = await app.inject(fields.pdf.src);
+    expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']], fields.title).toEqual([
+      200,
+      'application/pdf',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(file.rawPayload.length).toBe(fields.pdf.bytes);
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.rawPayload.toString('latin1').match(/\/Type \/Page /g)).toHaveLength(fields.pdf.pages);
+  }
+});
+
+test.each([
+  ['/bff/documents/none.pdf', 404],
+  ['/bff/documents/..%2Fstore.pdf', 400],
+  ['/bff/documents/bg-stay.exe', 400],
+  ['/bff/documents/bg-stay.pdf?v=%00', 400],
+])('no brochure is at %s', async (url, status) => {
+  expect((await app.inject(url)).statusCode).toBe(status);
+});

@@ -1,0 +1,101 @@
+/** Content for the guest's browser: documents and pictures, passed on from the content system under our own address. */
+import { either as E } from 'fp-ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, matchesEtag } from '../../content/etag.ts';
+import {
+  isBrochureName,
+  isContentPath,
+  isPicturePath,
+  type ContentFailure,
+  type ContentPort,
+} from '../../providers/content/port.ts';
+
+const fiveMinutes = 'public, max-age=300';
+const forEver = 'public, max-age=31536000, immutable';
+
+const texts = {
+  notFound: "We can't find what you asked for.",
+  unavailable: "We can't load this at the moment. Please try again in a minute.",
+  malformed: "We can't load this at the moment. Please try again in a minute.",
+} as const satisfies Record<ContentFailure['kind'], string>;
+
+type Asked = { Params: { '*': string }; Querystring: { v?: unknown } };
+
+const badVersion = 'v: expected a version of up to 40 letters, digits, - and _.';
+const isVersion = (version: unknown): version is string | undefined =>
+  version === undefined || (typeof version === 'string' && /^[\w-]{1,40}$/.test(version));
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | Uint8Array,
+  type: string,
+  cache: string,
+): FastifyReply {
+  const etag = etagOf(body);
+  reply.header('etag', etag).header('cache-control', cache).header('x-content-type-options', 'nosniff');
+  return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFailure): FastifyReply {
+  if (failure.kind !== 'notFound') request.log.warn({ content: failure }, 'content could not be read');
+  return reply
+    .code(failure.kind === 'notFound' ? 404 : 502)
+    .header('cache-control', 'no-store')
+    .send({ error: texts[failure.kind] });
+}
+
+/**
+ * `GET /bff/content/{type}/{slug}` gives a document, `GET /bff/content/{type}` gives `{items}`, `GET /bff/images/{path}` a picture,
+ * `GET /bff/documents/{name}.pdf` a brochure to keep.
+ * Errors are `{error}` in words for a guest: 400 for a path out of bounds, 404, and 502 when the content system fails (spec: booking journey 7).
+ */
+export function contentRoutes(content: ContentPort): FastifyPluginAsync {
+  return async (app) => {
+    app.get<Asked>('/bff/content/*', async (request, reply) => {
+      const path = request.params['*'];
+      if (!isContentPath(path))
+        return reply.code(400).send({ error: 'path: expected words of a-z, 0-9, - and _ with / between them.' });
+      const found = path.includes('/')
+        ? await content.read(path)
+        : E.map((items: unknown) => ({ items }))(await content.list(path));
+      return E.isLeft(found)
+        ? refuse(request, reply, found.left)
+        : send(request, reply, JSON.stringify(found.right), 'application/json; charset=utf-8', fiveMinutes);
+    });
+
+    app.get<Asked>('/bff/images/*', async (request, reply) => {
+      const path = request.params['*'];
+      const version = request.query.v;
+      if (!isPicturePath(path))
+        return reply.code(400).send({
+          error: 'path: expected words of a-z, 0-9, - and _ with / between them, and an ending such as .svg.',
+        });
+      if (!isVersion(version)) return reply.code(400).send({ error: badVersion });
+      const found = await content.picture(path, version);
+      if (E.isLeft(found)) return refuse(request, reply, found.left);
+      // an SVG opened by itself is a page of ours: it may draw, and nothing more
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      return send(
+        request,
+        reply,
+        Buffer.from(found.right.body),
+        found.right.contentType,
+        found.right.isImmutable ? forEver : fiveMinutes,
+      );
+    });
+
+    app.get<Asked>('/bff/documents/*', async (request, reply) => {
+      const [, name = ''] = /^(.+)\.pdf$/.exec(request.params['*']) ?? [];
+      const version = request.query.v;
+      if (!isBrochureName(name))
+        return reply.code(400).send({ error: 'path: expected a name of a-z, 0-9 and -, ending in .pdf.' });
+      if (!isVersion(version)) return reply.code(400).send({ error: badVersion });
+      const found = await content.brochure(name, version);
+      if (E.isLeft(found)) return refuse(request, reply, found.left);
+      reply.header('content-disposition', `attachment; filename="${name}.pdf"`);
+      const { body, contentType, isImmutable } = found.right;
+      return send(request, reply, Buffer.from(body), contentType, isImmutable ? forEver : fiveMinutes);
+    });
+  };
+}

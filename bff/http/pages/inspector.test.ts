@@ -1,0 +1,50 @@
+/** The inspector's page: for this machine's own names only. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { either as E } from 'fp-ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configFrom } from '../../config.ts';
+import { inspectorRoutes } from './inspector.ts';
+
+let app: FastifyInstance;
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-inspector-'));
+  writeFileSync(join(folder, 'inspector.js'), 'export {};');
+  app = Fastify();
+  app.register(inspectorRoutes(folder));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, host: string) => app.inject({ url, headers: { host } });
+
+describe('the inspector', () => {
+  it.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
+    'is served at %s with a policy of its own',
+    async (host) => {
+      const page = await get('/inspector', host);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+      expect((await get('/inspector/assets/inspector.js', host)).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['/inspector', '/inspector/assets/inspector.js'])('is not there under another name: %s', async (url) => {
+    expect((await get(url, 'breakwater.example')).statusCode).toBe(404);
+  });
+
+  it('is off unless asked for, and never on where others can reach it', () => {
+    const off = configFrom({}, '/srv/site');
+    const on = configFrom({ INSPECTOR: '1' }, '/srv/site');
+    expect(E.isRight(off) && off.right.inspectorFolder).toBeNull();
+    expect(E.isRight(on) && on.right.inspectorFolder).toBe('/srv/site/.build/inspector');
+    const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://breaks.example', PAYMENTS_BASE_URL: 'https://pay.example' };
+    const refused = configFrom({ ...open, INSPECTOR: '1' }, '/srv/site');
+    expect(E.isLeft(refused) && refused.left.some((line) => line.startsWith('INSPECTOR: '))).toBe(true);
+  });
+});

@@ -1,0 +1,144 @@
+/** The pages: one document for every address of the journey, the built files behind it, and a 404 by the same app. */
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { pageMeantBy } from '../../../machines/app/links.ts';
+import { documentTitle, titleOf } from '../../../machines/app/titles.ts';
+import {
+  BRAND_PREFIX,
+  STEP_PATHS,
+  brandOf,
+  destinationOf,
+  homeOf,
+  type Destination,
+} from '../../../machines/app/url.ts';
+import type { Brand } from '../../../machines/contract/brand.ts';
+import type { Step } from '../../../machines/journey/journey.rules.ts';
+import { ASSETS_PREFIX, documentOf, readAssets, type Page } from './document.ts';
+import type { PageRenderer } from './ssr.ts';
+import type { PageOrigins } from '../../providers/payments/port.ts';
+import { contentPolicyOf } from '../security/headers.ts';
+
+export type PageOptions = Readonly<{
+  /** where Vite built the pages */
+  folder: string;
+  /** where the provider's card fields and the pages that authenticate a card come from */
+  provider: PageOrigins;
+  /** our origin as browsers see it */
+  publicUrl: string;
+  /** today at the resorts */
+  today: () => string;
+  /** watch mode: the build is read for every page instead of once */
+  isWatching: boolean;
+  /** true where real guests book */
+  isProduction: boolean;
+  /** the pages tell the inspector what their charts do */
+  isInspected?: boolean;
+  /** of how many visits in a hundred the journey is recorded in the log */
+  journeyLogPercent?: number;
+  /** draws a first page; where it is left out, the browser alone draws */
+  render?: PageRenderer;
+}>;
+
+const DESCRIPTIONS = {
+  family:
+    'Seaside breaks in Bognor Regis, Minehead and Skegness. Choose your dates, your accommodation and your extras, and book online.',
+  weekend:
+    'Adults-only weekends by the sea with live music, comedy and late nights at Bognor Regis, Minehead and Skegness.',
+} as const satisfies Record<Brand, string>;
+
+/** Pages on which somebody has a name, an agreement or a booking: none of them is for a search engine. */
+const PERSONAL_STEPS: readonly Step[] = ['guests', 'checkout', 'confirmation', 'savedQuote'];
+
+/**
+ * The address of a page as everybody has it, without a visitor's query; null where it is one guest's own. The weekends found are
+ * all of them then; a step between begins with the search for those who chose nothing yet.
+ */
+const canonicalPathOf = ({ brand, step, resId, query }: Destination): string | null => {
+  if (PERSONAL_STEPS.includes(step) || resId !== null || query.quoteId !== null) return null;
+  return step === 'weekendResults' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.weekendResults}` : homeOf(brand);
+};
+
+const pageOf = (
+  brand: Brand,
+  destination: Destination | null,
+  publicUrl: string,
+): Pick<Page, 'brand' | 'title' | 'description' | 'canonical' | 'isPayment'> => {
+  const step = destination?.step ?? null;
+  const address = destination === null ? null : canonicalPathOf(destination);
+  return {
+    brand,
+    title: documentTitle(titleOf(step ?? 'lost', brand)),
+    description: DESCRIPTIONS[brand],
+    canonical: address === null ? null : `${publicUrl}${address}`,
+    isPayment: step === 'checkout',
+  };
+};
+
+const ROBOTS = 'User-agent: *\nAllow: /\n';
+
+const NOT_BUILT = 'The pages are not built yet: npm start builds them, and so does node_modules/.bin/vite build.\n';
+
+/** Serves GET / (to the search), the pages and /assets/. An address we do not have is a 404 with the same document. */
+export const pageRoutes =
+  ({
+    folder,
+    provider,
+    publicUrl,
+    today,
+    isWatching: isFresh,
+    isProduction,
+    isInspected = false,
+    journeyLogPercent = 0,
+    render = async () => null,
+  }: PageOptions): FastifyPluginAsync =>
+  async (app) => {
+    const builtAssets = isFresh ? null : readAssets(folder);
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { pathname, search } = new URL(request.url, 'http://page.invalid');
+      const assets = isFresh ? readAssets(folder) : builtAssets;
+      if (assets === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+      const destination = destinationOf(pathname, search, today());
+      const redirectTarget = destination === null ? pageMeantBy(pathname, search, today()) : null;
+      if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
+      const page = pageOf(brandOf(pathname), destination, publicUrl);
+      const prerendered = await render(request, page.isPayment);
+      // a page that is not drawn yet is that of its step in most cases, whose script then comes with the first
+      const assetsOfStep = assets(prerendered?.step ?? destination?.step ?? null);
+      return (
+        reply
+          .code(destination === null ? 404 : 200)
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfStep))
+          // what is drawn is one visitor's
+          .header('cache-control', prerendered === null ? 'no-cache' : 'private, no-cache')
+          .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, assetsOfStep, prerendered))
+      );
+    };
+
+    if (existsSync(folder)) {
+      await app.register(fastifyStatic, {
+        root: folder,
+        prefix: ASSETS_PREFIX,
+        immutable: true,
+        maxAge: '1y',
+        allowedPath: (path) => path !== '/manifest.json',
+      });
+    }
+    for (const brand of ['family', 'weekend'] as const) {
+      const prefix = BRAND_PREFIX[brand];
+      const goHome = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+        reply.redirect(`${homeOf(brand)}${new URL(request.url, 'http://page.invalid').search}`, 302);
+      app.get(prefix || '/', goHome);
+      app.get(`${prefix}/booking`, goHome);
+      app.get(`${prefix}/booking/*`, sendPage);
+    }
+    // which pages are indexed is said by each page itself
+    app.get('/robots.txt', (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
+    );
+    app.setNotFoundHandler((request, reply) => {
+      if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
+    });
+  };

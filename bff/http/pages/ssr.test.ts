@@ -1,0 +1,219 @@
+/** The pages as the server draws them: what a renderer is given to read, what becomes of what it draws, and that nothing is shared. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import fastifyCookie from '@fastify/cookie';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../../test/testServer.ts';
+import { newVisitor, visitorWithSession } from '../../test/visitor.ts';
+import { book } from '../../test/bookingSteps.ts';
+import type { ContentPort } from '../../providers/content/port.ts';
+import { createPageRenderer } from './ssr.ts';
+import { pageRoutes } from './routes.ts';
+
+const CONTENT = {
+  read: async () => E.left({ kind: 'notFound', detail: '' }),
+  list: async () => E.right([]),
+  picture: async () => E.left({ kind: 'notFound', detail: '' }),
+  brochure: async () => E.left({ kind: 'notFound', detail: '' }),
+} as const satisfies ContentPort;
+
+/** Tells in its page what it was given and could read; the search's part waits for the other page, where it is asked to. */
+const RENDERER = `
+const gate = Promise.withResolvers();
+export const renderPage = async ({ pathname, search, known, read, content }) => {
+  if (search === '?fails') throw new Error('it broke');
+  if (search === '?first') await gate.promise;
+  if (search === '?second') gate.resolve();
+  const told = {
+    pathname,
+    booking: known.booking?.resId ?? null,
+    today: known.today,
+    calendar: (await read('get-calendar', { resort: 'BG' }))?.resort,
+    wrong: await read('get-calendar', { resort: 'XX' }),
+    change: await read('create-booking', {}),
+    session: await read('get-session-info', {}),
+    booked: await read('get-booking', {}),
+    cabins: (await read('get-cabin-detail', { unitIndex: 0 }))?.accommodationCode ?? null,
+    missing: await read('get-cabin-detail', { unitIndex: 5 }),
+    texts: await content('extras'),
+    climbing: await content('../secrets'),
+  };
+  return {
+    html: '<p>' + JSON.stringify(told) + '</p>',
+    head: '<title>drawn</title>',
+    snapshot: JSON.stringify({ text: '</script><script>alert(1)</script><!--' }),
+    step: 'search',
+  };
+};`;
+
+let testServer: TestServer;
+let folder: string;
+let app: FastifyInstance;
+
+const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> => {
+  const pages = Fastify();
+  await pages.register(fastifyCookie);
+  const deps = {
+    payments: testServer.payments,
+    bookingSessionTimeout: 1_200,
+    toggles: async () => testServer.toggles.current,
+    breakOffers: async () => testServer.breakOffers.current,
+    picker: async () => ({ isOn: false, places: [] }),
+    addresses: null,
+    logDefect: () => undefined,
+  };
+  const render = createPageRenderer({
+    calls: deps,
+    content: CONTENT,
+    file: rendererFile,
+    isWatching: false,
+    isProduction: false,
+  });
+  await pages.register(
+    pageRoutes({
+      folder,
+      provider: { scripts: ['https://payments.example'], frames: [] },
+      publicUrl: 'https://breaks.example',
+      today: () => '2027-01-11',
+      isWatching: false,
+      isProduction: false,
+      render,
+    }),
+  );
+  return pages;
+};
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-drawing-'));
+  const manifest = {
+    'ui/boot/client.tsx': { file: 'client.js', isEntry: true, css: ['client.css'] },
+    'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
+    'ui/steps/search.tsx': { file: 'search.js', imports: ['ui/boot/client.tsx', '_parts.js'], css: ['search.css'] },
+    '_parts.js': { file: 'parts.js' },
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'start.js'), 'start();\n');
+  writeFileSync(join(folder, 'client.css'), 'a{color:red}');
+  writeFileSync(join(folder, 'search.css'), 'b{color:blue}');
+  writeFileSync(join(folder, 'renderer.mjs'), RENDERER);
+  app = await appWithRenderer(join(folder, 'renderer.mjs'));
+});
+afterAll(async () => {
+  await app.close();
+  await testServer.close();
+  rmSync(folder, { recursive: true });
+});
+
+const readBy = (body: string): Record<string, unknown> =>
+  JSON.parse(/<div id="root"><p>(.*?)<\/p><\/div>/.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
+
+describe('a drawn page', () => {
+  it('reads what everyone may read, by the handlers of the calls, and nothing else', async () => {
+    const reply = await app.inject('/booking/search');
+    expect(readBy(reply.body)).toEqual({
+      pathname: '/booking/search',
+      booking: null,
+      today: '2027-01-11',
+      calendar: 'BG',
+      wrong: null,
+      change: null,
+      session: null,
+      booked: null,
+      cabins: null,
+      missing: null,
+      texts: { items: [] },
+      climbing: null,
+    });
+  });
+
+  it('opens no session and sets no cookie', async () => {
+    const count = async (): Promise<unknown> =>
+      (await testServer.payments.pool.query('SELECT count(*) FROM sessions')).rows;
+    const before = await count();
+    const reply = await app.inject('/booking/search');
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(await count()).toEqual(before);
+  });
+
+  it('is one visitor’s, with its styles and its own title, and is seen before its step’s chunk is asked for', async () => {
+    const { body, headers } = await app.inject('/booking/search');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(body.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>drawn</title>']);
+    expect(body).toContain('<style>a{color:red}b{color:blue}</style>');
+    expect(body).not.toContain('modulepreload');
+    expect(body).not.toContain('src="/assets/');
+    expect(body).toContain(
+      '<script type="module" data-module="/assets/client.js" data-parts="/assets/parts.js /assets/search.js">start();</script>',
+    );
+    const hash = createHash('sha256').update('start();').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    // until its script says otherwise, what is far below waits
+    expect(body).not.toContain(' data-seen');
+    // a font that is asked for ahead kept the first paint back
+    expect(body).not.toContain('rel="preload"');
+  });
+
+  it('carries its snapshot as data that no text in it can leave', async () => {
+    const { body } = await app.inject('/booking/search');
+    const [, carried = ''] = /<script type="application\/json" id="snapshot">(.*?)<\/script>/.exec(body) ?? [];
+    expect(carried).not.toContain('<');
+    expect(JSON.parse(carried)).toEqual({
+      step: 'search',
+      visit: { text: '</script><script>alert(1)</script><!--' },
+    });
+  });
+
+  it('keeps the status of an address that we do not have', async () => {
+    expect((await app.inject('/booking/nowhere')).statusCode).toBe(404);
+  });
+
+  it('knows the booking of its visitor, and of nobody else, however pages come in between', async () => {
+    const holder = await visitorWithSession(testServer.app);
+    const { resId } = await book(holder);
+    const first = app.inject({ url: '/booking/search?first', headers: { cookie: holder.cookie() } });
+    const second = await app.inject('/booking/search?second');
+    expect(readBy(second.body)['booking']).toBeNull();
+    expect(second.body).not.toContain(String(resId));
+    expect(readBy((await first).body)['booking']).toBe(resId);
+  });
+
+  it('reads the cabins of its visitor’s booking, and moves nothing on', async () => {
+    const holder = await visitorWithSession(testServer.app);
+    const { bookingId, units } = await book(holder);
+    const state = async (): Promise<unknown> =>
+      (await testServer.payments.pool.query('SELECT * FROM bookings WHERE id = $1', [bookingId])).rows;
+    const before = await state();
+    const reply = await app.inject({ url: '/booking/accommodation-picker', headers: { cookie: holder.cookie() } });
+    expect(readBy(reply.body)).toMatchObject({ cabins: units[0]?.accommodationCode, missing: null });
+    expect(await state()).toEqual(before);
+  });
+
+  it('of a visitor whose session is not known is that of anyone', async () => {
+    const cookie = `__Host-sid=${'x'.repeat(43)}`;
+    expect(readBy((await app.inject({ url: '/booking/search', headers: { cookie } })).body)['booking']).toBeNull();
+    expect(newVisitor(testServer.app).cookie()).toBe('');
+  });
+});
+
+describe('a page that cannot be drawn', () => {
+  it('is left to the browser', async () => {
+    const reply = await app.inject('/booking/search?fails');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<div id="root"></div>');
+    expect(reply.body).not.toContain('id="snapshot"');
+    expect(reply.body).toMatch(/<html [^>]* data-seen[ >]/);
+    expect(reply.body).toContain('<title>Search for a break · Breakwater</title>');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('because nothing that draws was built, is left to the browser too', async () => {
+    const pages = await appWithRenderer(join(folder, 'nothing.mjs'));
+    expect((await pages.inject('/booking/search')).body).toContain('<div id="root"></div>');
+    await pages.close();
+  });
+});

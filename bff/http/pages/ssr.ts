@@ -1,0 +1,113 @@
+/** The drawing of first pages: the built pages' own renderer behind one port, and what it may read, by the same handlers as the calls. */
+import { existsSync, statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { either as E } from 'fp-ts';
+import type { FastifyRequest } from 'fastify';
+import { calls, type CallName } from '../../../machines/contract/calls.ts';
+import type { DrawPage, PageDrawn } from '../../../machines/contract/page.ts';
+import { peekCabinDetail } from '../../calls/cabins.ts';
+import type { CallDeps, VisitorOf } from '../../calls/handler.ts';
+import { handlers } from '../../calls/handlers.ts';
+import { peekSessionInfo } from '../../calls/session.ts';
+import { isContentPath, type ContentPort } from '../../providers/content/port.ts';
+import type { Session } from '../../sessions/sessions.ts';
+import { decode } from '../calls/decode.ts';
+import { inlineFirstImage } from './inlineImage.ts';
+import { isPublicRead } from '../calls/reads.ts';
+import { peekCookieSession } from '../calls/session.ts';
+
+/** A page that cannot be read within this time is sent as loading, and the browser reads the rest. */
+const RENDER_LIMIT_MS = 500;
+
+export type PageRendererDeps = Readonly<{
+  calls: CallDeps;
+  content: ContentPort;
+  /** where the renderer is built; when there is none, pages are drawn by the browser alone */
+  file: string;
+  /** it may be built anew while the server runs */
+  isWatching: boolean;
+  isProduction: boolean;
+}>;
+
+/** Draws the page that a request asks for; null where it cannot be drawn. */
+export type PageRenderer = (request: FastifyRequest, isPayment: boolean) => Promise<PageDrawn | null>;
+
+const loadRenderer = async (file: string, isFresh: boolean): Promise<DrawPage> => {
+  const version = isFresh ? `?${statSync(file).mtimeMs}` : '';
+  const built = (await import(`${pathToFileURL(file).href}${version}`)) as { renderPage: DrawPage };
+  return built.renderPage;
+};
+
+/** What is read of the visitor's own booking, without moving it on as the call would. */
+const readOwnBooking = async (deps: CallDeps, session: Session | null, payload: unknown): Promise<unknown> => {
+  const decoded = decode(calls['get-cabin-detail'].payload, payload);
+  if (E.isLeft(decoded) || !session?.bookingId) return null;
+  const answer = await peekCabinDetail(deps, decoded.right, session.bookingId);
+  return E.isRight(answer) ? answer.right : null;
+};
+
+const readFor =
+  (deps: CallDeps, session: Session | null) =>
+  async (name: CallName, payload: unknown): Promise<unknown> => {
+    if (name === 'get-cabin-detail') return readOwnBooking(deps, session, payload);
+    if (!isPublicRead(name)) return null;
+    const decoded = decode(calls[name].payload, payload);
+    if (E.isLeft(decoded)) return null;
+    const visitor = calls[name].needs === 'bookingIfAny' ? session : null;
+    const handler = handlers[name] as (
+      deps: CallDeps,
+      payload: unknown,
+      visitor: VisitorOf<typeof name>,
+    ) => Promise<E.Either<unknown, unknown>>;
+    const answer = await handler(deps, decoded.right, visitor);
+    return E.isRight(answer) ? answer.right : null;
+  };
+
+const contentFrom =
+  (content: ContentPort) =>
+  async (path: string): Promise<unknown> => {
+    if (!isContentPath(path)) return null;
+    const found: E.Either<unknown, unknown> = path.includes('/')
+      ? await content.read(path)
+      : E.map((items: unknown) => ({ items }))(await content.list(path));
+    return E.isRight(found) ? found.right : null;
+  };
+
+const timeoutAfter = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/** Each page is drawn by charts of its own, made for the one request. A page that cannot be drawn is told to those who run it. */
+export const createPageRenderer = ({
+  calls: deps,
+  content,
+  file,
+  isWatching: isFresh,
+  isProduction,
+}: PageRendererDeps): PageRenderer => {
+  let renderer: Promise<DrawPage> | null = null;
+  const render = async (request: FastifyRequest, isPayment: boolean): Promise<PageDrawn | null> => {
+    if (!existsSync(file)) return null;
+    renderer = isFresh || renderer === null ? loadRenderer(file, isFresh) : renderer;
+    const renderPage = await renderer;
+    const session = await peekCookieSession(deps.payments, request);
+    const { pathname, search } = new URL(request.url, 'http://page.invalid');
+    const page = await renderPage({
+      pathname,
+      search,
+      isPayment,
+      isProduction,
+      known: await peekSessionInfo(deps, session),
+      read: readFor(deps, session),
+      content: contentFrom(content),
+      outOfTime: timeoutAfter(RENDER_LIMIT_MS),
+    });
+    return inlineFirstImage(page, content);
+  };
+  return async (request, isPayment) => {
+    try {
+      return await render(request, isPayment);
+    } catch (error) {
+      request.log.error(error, 'a page could not be drawn');
+      return null;
+    }
+  };
+};

@@ -1,0 +1,39 @@
+/** Answers for requests that reach no page and no call: a call is refused by its envelope, anything else by a page without scripts. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { homeOf } from '../../../machines/app/url.ts';
+import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
+import { LOG_PATH } from '../../../machines/contract/logPath.ts';
+import type { Refused } from '../../bookings/refused.ts';
+import { failure } from '../calls/envelope.ts';
+
+const DEFAULT_TITLE = 'We cannot read this address';
+
+/** A page of one sentence, in HTML. Both texts are ours, never a visitor's. */
+export const errorPage = (sentence: string, title: string = DEFAULT_TITLE): string => `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | Breakwater</title></head>
+<body><main><h1>${title}</h1>
+<p>${sentence}</p>
+<p><a href="${homeOf('family')}">Start again with a new search</a></p></main></body>
+</html>
+`;
+
+/** Nothing is loaded by it. */
+export const ERROR_PAGE_POLICY = "default-src 'none'";
+
+const isCall = ({ url }: FastifyRequest): boolean => url.startsWith(`${SERVICE_PREFIX}/`) || url.startsWith(LOG_PATH);
+
+/** Refuses a request in words: `no` is for a call, `page` for anyone else. */
+export const sendErrorReply = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  refusal: Refused,
+  page: string,
+): FastifyReply => {
+  reply.code(status).header('cache-control', 'no-store');
+  return isCall(request)
+    ? reply.send(failure(refusal, null))
+    : reply.type('text/html; charset=utf-8').header('content-security-policy', ERROR_PAGE_POLICY).send(page);
+};

@@ -1,0 +1,62 @@
+/** What is too long or too much to read, over a raw socket: a readable answer, and a server that goes on. */
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readQuery } from '../../../machines/app/queryString.ts';
+import { rawRequest } from '../../test/rawRequest.ts';
+import { MAX_HEADER_BYTES, handleClientError, rejectTooManyKeys } from './limits.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify({
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: handleClientError,
+    routerOptions: { querystringParser: (text) => Object.fromEntries(readQuery(text)) },
+  });
+  rejectTooManyKeys(app);
+  app.all('/*', (request) => ({ query: request.query }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const raw = (request: string): Promise<string> => rawRequest((app.server.address() as AddressInfo).port, request);
+const get = (path: string): Promise<string> => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+const keys = (count: number): string => Array.from({ length: count }, (_, i) => `k${i}=1`).join('&');
+
+describe('an address', () => {
+  // requirement: JOURNEY-2-QUERY-LENGTH
+  it('of a hundred thousand characters is read', async () => {
+    expect(await get(`/booking/search?break=${'A'.repeat(100_000)}`)).toMatch(/^HTTP\/1.1 200 /);
+  });
+  // requirement: JOURNEY-2-QUERY-LENGTH
+  it('that is longer than we read gets a page that says so', async () => {
+    const reply = await get(`/booking/search?break=${'A'.repeat(MAX_HEADER_BYTES)}`);
+    expect(reply).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
+    expect(reply).toContain('too long for us to read');
+    expect(reply).toContain('href="/booking/search"');
+    expect(await get('/booking/search')).toMatch(/^HTTP\/1.1 200 /);
+  });
+  it('that is none gets a page that says so', async () => {
+    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[^]*cannot read/);
+  });
+  // requirement: ACCOUNT-9-QUERY-KEYS
+  it('with a thousand keys is read, with one more refused in words', async () => {
+    expect(await get(`/booking/search?${keys(1_000)}`)).toMatch(/^HTTP\/1.1 200 /);
+    const reply = await get(`/booking/search?${keys(1_001)}`);
+    expect(reply).toMatch(/^HTTP\/1.1 400 /);
+    expect(reply).toContain('text/html');
+    expect(reply).toContain('too many things at once');
+  });
+  // requirement: ACCOUNT-9-QUERY-KEYS
+  it('of a call is refused by its envelope', async () => {
+    const reply = await app.inject({ method: 'POST', url: `/bff/price-grid?${keys(1_001)}` });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'invalidInput', validationErrors: [{ field: 'address' }] });
+  });
+  it('with the keys of a prototype makes plain fields of them', async () => {
+    const reply = await app.inject({ url: '/booking/search?__proto__=1&constructor=2&break=x&&=&%zz=%zz' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json<{ query: object }>().query).toMatchObject({ constructor: '2', break: 'x' });
+    expect(({} as { 1?: unknown })[1]).toBeUndefined();
+  });
+});

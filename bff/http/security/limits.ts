@@ -1,0 +1,56 @@
+/** Addresses and headers that are too much: each gets an answer that a person can read. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { hasTooManyKeys } from '../../../machines/app/queryString.ts';
+import { badInput } from '../../bookings/refused.ts';
+import { ERROR_PAGE_POLICY, errorPage, sendErrorReply } from './errorReply.ts';
+
+/** The address and all headers together, in bytes. */
+export const MAX_HEADER_BYTES = 128 * 1024;
+
+const TOO_LONG = 'This address, or what your browser sent with it, is too long for us to read.';
+const TOO_MANY_KEYS = 'This address asks for too many things at once.';
+
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Your browser sent something that we cannot read.',
+  408: 'Your browser took too long to ask.',
+  431: TOO_LONG,
+};
+
+/** Answers what never became a request, and closes the connection. */
+export const handleClientError = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = STATUSES[error.code ?? ''] ?? 400;
+  const page = errorPage(MESSAGES[status] ?? TOO_LONG);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: text/html; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(page)}`,
+    `Content-Security-Policy: ${ERROR_PAGE_POLICY}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
+};
+
+/** Refuses an address with more keys than we read: a call by its envelope, anything else by a page. */
+export const rejectTooManyKeys = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const [, query = ''] = request.url.split('?', 2);
+    if (!hasTooManyKeys(query)) return done();
+    return sendErrorReply(
+      request,
+      reply,
+      400,
+      badInput({ field: 'address', message: TOO_MANY_KEYS }),
+      errorPage(TOO_MANY_KEYS),
+    );
+  });
+};

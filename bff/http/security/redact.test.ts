@@ -1,0 +1,194 @@
+/** What a log may hold of a reported error. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOG_LIMITS } from '../../../machines/contract/logLimits.ts';
+import { redactText, redactValues } from './redact.ts';
+
+/** The digit that makes a number pass the Luhn check. */
+const lastDigit = (digits: readonly number[]): number => {
+  const sum = digits.toReversed().reduce((total, digit, i) => {
+    const value = digit * (i % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+};
+
+/** Thirteen digits that stand for a moment from 2017 on. */
+const isTime = (digits: string): boolean => /^(?:1[5-9]|2[0-4])\d{11}$/.test(digits);
+
+describe('redactText', () => {
+  it.each([
+    ['a card number', 'card 4444333322281111 refused', 'card [card] refused'],
+    ['a card number in groups', 'card 4444 3333 2222 1111 refused', 'card [card] refused'],
+    ['a card number with dashes', '4444-3333-2222-1111', '[card]'],
+    ['a card number within more digits', '004444333322281111', '[card]'],
+    ['an e-mail address', 'mail to jo.bloggs+1@example.co.uk now', 'mail to [e-mail] now'],
+    ['a token', 'got eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx.abc', 'got [token]'],
+    ['a security code under its name', '{"cvc":"123","a":1}', '{"cvc":[secret],"a":1}'],
+    ['a card session under its name', 'sessionHref=https://pay.example/s/1', 'sessionHref=[secret]'],
+    ['a password under its name', 'DB_PASSWORD=hunter2 refused', 'DB_PASSWORD=[secret] refused'],
+    ['a password in an address', 'at smtp://ann:hunter2@localhost:25/', 'at smtp://ann:[secret]@localhost:25/'],
+    ['what proves somebody', 'authorization: Basic YW5uOmh1bnRlcjI0Mg==', 'authorization: Basic [secret]'],
+    ['a key that stands for a user', 'at https://k3y-0f-0urs@api.example/v1', 'at https://[secret]@api.example/v1'],
+    ['an e-mail address whose @ is percent-encoded', 'GET /?to=jo%40example.com', 'GET /?to=[e-mail]'],
+    ['an e-mail address that is encoded twice', 'to=jo.bloggs%2540example.com&a=1', 'to=[e-mail]&a=1'],
+    ['two e-mail addresses with a comma between', 'jo@example.com,ann@example.org', '[e-mail],[e-mail]'],
+    ['a name and its value that are percent-encoded', '?q=cvc%3D123%26a%3D1', '?q=cvc=[secret]&a=1'],
+    ['a security code in text within JSON', '{\\"cvc\\":\\"123\\",\\"a\\":1}', '{\\"cvc\\":[secret],\\"a\\":1}'],
+    ['a value whose quotes do not end', 'password="hunter2 and more', 'password=[secret]'],
+    [
+      'the token of a provider’s address',
+      'POST /bff/payments/events/s3cret_-1?a',
+      'POST /bff/payments/events/[secret]?a',
+    ],
+    ['the same in percent-escapes', '/BFF/payments/notification%73/s3cret', '/BFF/payments/notifications/[secret]'],
+    ['the header Cookie', 'cookie: a=b; __Host-sid=xyz\r\naccept: */*', 'cookie: [secret]\r\naccept: */*'],
+    ['the header Set-Cookie', 'Set-Cookie: __Host-sid=xyz; Path=/', 'Set-Cookie: [secret]'],
+    ['cookies in JSON', '{"cookie":"a=b; c=d","step":1}', '{"cookie":[secret],"step":1}'],
+    ['the cookie of a session', 'sent __Host-sid=AbC_1-2; then', 'sent __Host-sid=[secret]; then'],
+  ])('takes out %s', (_what, text, redacted) => {
+    expect(redactText(text)).toBe(redacted);
+  });
+
+  const CARD = '4444333322281111';
+  const written = (digits: string, gap: string): string[] => [
+    digits.replace(/(.{4})(?=.)/g, `$1${gap}`),
+    digits.replace(/(.)(?=.)/g, `$1${gap}`),
+  ];
+
+  it.each([
+    '',
+    ' ',
+    '-',
+    '.',
+    '/',
+    '_',
+    '+',
+    '\\',
+    '\t',
+    ' - ',
+    '%20',
+    '%2520',
+    '%2B',
+    '%2D',
+    '%C2%A0',
+    '%E2%80%93',
+    '\u00a0',
+    '\u2007',
+    '\u2009',
+    '\u202f',
+    '\u3000',
+    '\u200b',
+    '\u00ad',
+    '\u2010',
+    '\u2011',
+    '\u2012',
+    '\u2013',
+    '\u2014',
+    '\u2212',
+    '\u00b7',
+  ])('takes out a card number with %j between its digits', (gap) => {
+    for (const card of written(CARD, gap)) expect(redactText(`card ${card} refused`)).toBe('card [card] refused');
+  });
+
+  it.each([
+    ['full-width', (digit: number) => String.fromCodePoint(0xff10 + digit)],
+    ['Arabic', (digit: number) => String.fromCodePoint(0x660 + digit)],
+    ['Devanagari', (digit: number) => String.fromCodePoint(0x966 + digit)],
+    ['bold mathematical', (digit: number) => String.fromCodePoint(0x1d7ce + digit)],
+    ['monospace mathematical', (digit: number) => String.fromCodePoint(0x1d7f6 + digit)],
+    ['percent-encoded', (digit: number) => `%3${digit}`],
+    ['twice percent-encoded', (digit: number) => `%253${digit}`],
+    ['percent-encoded full-width', (digit: number) => encodeURIComponent(String.fromCodePoint(0xff10 + digit))],
+  ])('takes out a card number in %s digits', (_what, digitOf) => {
+    const card = CARD.replace(/\d/g, (digit) => digitOf(Number(digit)));
+    expect(redactText(`card ${card} refused`)).toBe('card [card] refused');
+  });
+
+  it('takes out a number of 12 to 19 digits that passes the Luhn check, whatever surrounds it', () => {
+    const digitsAndGap = fc.tuple(
+      fc.array(fc.nat(9), { minLength: 11, maxLength: 18 }),
+      fc.constantFrom('', ' ', '-', '.', '_'),
+      fc.constantFrom('', 'order ', 'x', '1', '007'),
+    );
+    fc.assert(
+      fc.property(digitsAndGap, ([digits, gap, before]) => {
+        const card = `${digits.join('')}${lastDigit(digits)}`;
+        for (const one of written(card, gap)) {
+          const redacted = redactText(`${before}${one} end`);
+          const isKept = isTime(card) || redacted === `${before}[card] end` || redacted === '[card] end';
+          expect(isKept, `${before}${one} became ${redacted}`).toBe(true);
+        }
+      }),
+      { seed: 1_861 },
+    );
+  });
+
+  it.each([
+    'at 1799836800001, booking 12345678',
+    'at 1795264567515 booking 12345678',
+    '2027-01-11T09:00:00.000Z to 2027-01-14T09:00:00.123456Z',
+    'stay 2027-01-11 2027-01-18 of 12345678',
+    '12345678 2027-01-11 2027-01-18',
+    '11/01/2027 - 18/01/2027',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.6778.2048 Safari/537.36',
+    'Windows 10.0.22631.4605, node v24.21.0',
+    'attempt 6f0f4a7c-3c61-4d8e-9a0e-444433332228',
+    'at https://breakwater.example/assets/client-12345678.js:12:34567',
+    'Unexpected token < in JSON at position 0',
+    '100 % of 50% is 50%25',
+  ])('keeps %j', (text) => {
+    expect(redactText(text)).toBe(text);
+  });
+
+  it('gives back what it has redacted as it is', () => {
+    const text = 'cvc=123; jo@example.com, 4444 3333 2222 1111, smtp://ann:hunter2@host/, eyJhbGciOiJIUzI1NiJ9.e30.x';
+    expect(redactText(redactText(text))).toBe(redactText(text));
+  });
+});
+
+describe('redactValues', () => {
+  it('leaves an instant alone whose digits add up like those of a card number', () => {
+    const at = 1_795_264_567_515;
+    const digits = Array.from({ length: 10 }, (_, i) => at + i);
+    expect(redactText(digits.map((one) => one - 1e12).join(' '))).toContain('[card]');
+    expect(redactValues(digits)).toEqual(digits);
+    expect(redactValues([4_444_333_322_221_111])).toEqual(['[card]']);
+  });
+
+  it('looks into lists and objects, and leaves the rest as it is', () => {
+    expect(
+      redactValues({ list: ['jo@example.com', 3, null], inner: { jwt: { a: 1 }, 'jo@example.com': true }, at: 1.5 }),
+    ).toEqual({ list: ['[e-mail]', 3, null], inner: { jwt: '[secret]', '[e-mail]': true }, at: 1.5 });
+  });
+
+  it('takes out what is under a secret key, whatever it is', () => {
+    expect(redactValues({ userJwt: 'x', cvv: 123, '__Host-sid': 'x', step: 'checkout', at: 3 })).toEqual({
+      userJwt: '[secret]',
+      cvv: '[secret]',
+      '__Host-sid': '[secret]',
+      step: 'checkout',
+      at: 3,
+    });
+  });
+
+  it('takes out a card number that came as a number or as a key, and a number whose digits are not all there', () => {
+    expect(
+      redactValues({ a: 4_444_333_322_221_111, b: -4_444_333_322_221_111, c: Number('6304000000000000123'), d: 1e300 }),
+    ).toEqual({ a: '[card]', b: '[card]', c: '[number]', d: '[number]' });
+    expect(redactValues({ '4444 3333 2222 1111': 1 })).toEqual({ '[card]': 1 });
+    expect(redactValues([0.1 + 0.2, 12_345.600_000_000_093])).toEqual([0.1 + 0.2, 12_345.600_000_000_093]);
+  });
+
+  it('cuts texts and keys that are too long, and leaves out what is nested too deep', () => {
+    const { value, ...rest } = redactValues({
+      value: 'word '.repeat(1_000),
+      ['key '.repeat(100)]: 1,
+    }) as Record<string, string>;
+    expect(value).toMatch(/^(?:word )+word… \[\d+ more characters\]$/);
+    expect(value?.length).toBeLessThan(LOG_LIMITS.value + 30);
+    expect(Object.keys(rest)[0]?.length).toBeLessThan(LOG_LIMITS.key + 30);
+    const nested = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`) as unknown;
+    expect(JSON.stringify(redactValues(nested))).toContain('[nested]');
+  });
+});

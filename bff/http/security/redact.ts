@@ -1,0 +1,91 @@
+/** Takes out of what is logged what must not be in a log: card numbers, e-mail addresses, cookies, secrets. */
+import { LOG_LIMITS, truncated } from '../../../machines/contract/logLimits.ts';
+import { redactCardNumbers } from './cardNumbers.ts';
+import { plainText } from './plainText.ts';
+import { PATTERNS } from './redactionPatterns.ts';
+
+/** Where the name before an @ begins, not before `from`. */
+const nameStart = (text: string, at: number, from: number): number => {
+  let start = at;
+  while (start > from && !PATTERNS.nameEnd.test(text.charAt(start - 1))) start -= 1;
+  return start;
+};
+
+/** Domains are searched for, and the name before each is read backwards: no character is looked at for two addresses. */
+const redactEmails = (text: string): string => {
+  let redacted = '';
+  let from = 0;
+  for (const { index, 0: domain } of text.matchAll(PATTERNS.domain)) {
+    const start = nameStart(text, index, from);
+    if (start === index) continue;
+    redacted += `${text.slice(from, start)}[e-mail]`;
+    from = index + domain.length;
+  }
+  return redacted + text.slice(from);
+};
+
+/** 'ann:hunter2@host' in an address: the name stays, the password goes, and so does a name that stands alone, which is a key. */
+const redactPassword = (authority: string): string => {
+  const at = authority.lastIndexOf('@');
+  if (at < 0) return authority;
+  const colon = authority.indexOf(':', '://'.length);
+  const name = colon < 0 || colon > at ? '://' : authority.slice(0, colon + 1);
+  return `${name}[secret]${authority.slice(at)}`;
+};
+
+const redactLiterally = (text: string): string =>
+  redactCardNumbers(
+    redactEmails(
+      text
+        .replace(PATTERNS.token, '[token]')
+        .replace(PATTERNS.authority, redactPassword)
+        .replace(PATTERNS.providerAddress, '$1[secret]')
+        .replace(PATTERNS.cookies, '$1[secret]')
+        .replace(PATTERNS.credentials, '$1 [secret]')
+        .replace(PATTERNS.secretPair, '$1[secret]'),
+    ),
+  );
+
+/**
+ * The text without card numbers, e-mail addresses, tokens, cookies, and the values of secret names. Where something of that was
+ * written in percent-escapes, the text comes back decoded. Takes time in proportion to the text's length, whatever is in it.
+ */
+export const redactText = (text: string): string => {
+  const redacted = redactLiterally(text);
+  const plain = plainText(redacted);
+  if (plain === redacted) return redacted;
+  const further = redactLiterally(plain);
+  return further === plain ? redacted : further;
+};
+
+/** Milliseconds since 1970, from 2017 to 2049: thirteen digits that start with 1 or 2, as no card number does. */
+const isInstant = (value: number): boolean => value >= 1.5e12 && value < 2.5e12;
+
+const redactNumber = (value: number): number | string => {
+  if (isInstant(value)) return value;
+  const whole = Math.trunc(value);
+  // its last digits are not those that were written, so that nothing can be checked
+  if (!Number.isSafeInteger(whole)) return '[number]';
+  return redactText(String(whole)) === String(whole) ? value : '[card]';
+};
+
+/** Deeper than anything we report. */
+const MAX_DEPTH = 12;
+
+/**
+ * The same for a value as JSON has them: whatever is under a secret key goes, instants stay, texts and keys are cut to
+ * `LOG_LIMITS`, and what is nested too deep is left out.
+ */
+export const redactValues = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return truncated(redactText(value), LOG_LIMITS.value);
+  if (typeof value === 'number') return redactNumber(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === MAX_DEPTH) return '[nested]';
+  if (Array.isArray(value)) return value.map((one) => redactValues(one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      truncated(redactText(key), LOG_LIMITS.key),
+      PATTERNS.secretKey.test(key) ? '[secret]' : redactValues(inner, depth + 1),
+    ]),
+  );
+};

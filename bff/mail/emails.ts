@@ -1,0 +1,165 @@
+/** What the letters say. Pure: from a booking to a letter; every word of a guest's is escaped where it becomes HTML. */
+import { balanceAddress, bookedAddress } from '../../machines/app/url.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
+import { RESORT_NAMES } from '../../machines/basket/stay.words.ts';
+import { showDate } from '../../machines/kit/dates.ts';
+import { showMoney } from '../../machines/kit/money.ts';
+import { showReference } from '../../machines/kit/reference.ts';
+import type { Email } from '../providers/mail/port.ts';
+import { CALENDAR_TYPE, calendarName, calendarOf } from './calendarFile.ts';
+
+/** What a letter is made of. Money is pence; `card` is 'Visa ending 1111', null where nothing was paid by card. */
+export type EmailData = Readonly<{
+  messageId: string;
+  booking: Booking;
+  to: string;
+  leadGuest: string;
+  /** all that was paid so far */
+  paidPence: number;
+  /** what this payment was */
+  paymentPence: number;
+  card: string | null;
+  /** our address as browsers see it */
+  publicUrl: string;
+  /** the day by which everything has to be paid */
+  payBy: string;
+  /** today, at the resorts */
+  today: string;
+  now: Date;
+}>;
+
+type EmailContent = Readonly<{
+  subject: string;
+  opening: string;
+  lines: readonly PricedLine[];
+  sums: readonly Sum[];
+  /** what the guest can do, and where on our pages */
+  link: Readonly<{ text: string; path: string }>;
+}>;
+type Sum = readonly [name: string, amount: string];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+const staySummary = (booking: Booking): Sum[] => {
+  const { arrival, stay, party } = stayView(booking);
+  return [
+    ['Booking reference', showReference(booking.resId)],
+    ['Arrive', arrival],
+    ['Stay', stay],
+    ['Party', party],
+  ];
+};
+
+const bookingLink = ({ brand, resId }: Booking): EmailContent['link'] => ({
+  text: 'See your booking',
+  path: bookedAddress(brand, resId),
+});
+
+const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): string =>
+  [
+    `Hello ${data.leadGuest},`,
+    '',
+    opening,
+    '',
+    ...staySummary(data.booking).map(([name, value]) => `${name}: ${value}`),
+    '',
+    ...lines.map(({ label, detail, priceText }) => `${label}${detail ? ` (${detail})` : ''}: ${priceText}`),
+    ...(lines.length > 0 ? [''] : []),
+    ...sums.map(([name, amount]) => `${name}: ${amount}`),
+    '',
+    `${link.text}, in the browser you booked with: ${data.publicUrl}${link.path}`,
+    'We never ask for card details by e-mail.',
+    '',
+  ].join('\n');
+
+const row = (name: string, value: string): string =>
+  `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:400">${escaped(name)}</th><td align="right" style="padding:4px 0;white-space:nowrap">${escaped(value)}</td></tr>`;
+
+const table = (rows: readonly string[]): string =>
+  rows.length === 0 ? '' : `<table style="border-collapse:collapse;margin:16px 0;width:100%">${rows.join('')}</table>`;
+
+const htmlOf = (data: EmailData, { subject, opening, lines, sums, link }: EmailContent): string => `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f3f6f8;color:#0b2b40;font:16px/1.5 Arial,Helvetica,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff">
+<h1 style="font-size:24px;line-height:1.25">${escaped(subject)}</h1>
+<p>Hello ${escaped(data.leadGuest)},</p><p>${escaped(opening)}</p>
+${table(staySummary(data.booking).map(([name, value]) => row(name, value)))}
+${table(lines.map(({ label, detail, priceText }) => row(detail ? `${label}, ${detail}` : label, priceText)))}
+${table(sums.map(([name, amount]) => row(name, amount)))}
+<p><a href="${escaped(`${data.publicUrl}${link.path}`)}" style="color:#0b2b40">${escaped(link.text)}</a> in the browser you booked with.</p>
+<p style="font-size:14px">We never ask for card details by e-mail.</p>
+</div></body></html>
+`;
+
+const emailOf = (data: EmailData, content: EmailContent, attachments: Email['attachments']): Email => ({
+  messageId: data.messageId,
+  to: data.to,
+  subject: content.subject,
+  text: textOf(data, content),
+  html: htmlOf(data, content),
+  attachments,
+});
+
+const paidSums = ({ booking, paidPence, paymentPence, card }: EmailData): Sum[] => {
+  const left = booking.totals.total - paidPence;
+  return [
+    ['Total', showMoney(booking.totals.total)],
+    ...(paymentPence > 0 ? [[card === null ? 'Paid' : `Paid with ${card}`, showMoney(paymentPence)] as const] : []),
+    ...(left > 0 ? [['Still to pay', showMoney(left)] as const] : []),
+  ];
+};
+
+/** That the booking is made: what it is, what was paid, and the stay as a calendar file. */
+export const confirmationEmail = (data: EmailData): Email => {
+  const { booking, now } = data;
+  const content: EmailContent = {
+    subject: `You're going to ${RESORT_NAMES[booking.resort]}: booking ${showReference(booking.resId)}`,
+    opening: 'It is all booked. Keep your reference: it is what our team asks for.',
+    lines: bookingLines(booking),
+    sums: paidSums(data),
+    link: bookingLink(booking),
+  };
+  const calendar = { name: calendarName(booking), contentType: CALENDAR_TYPE, content: calendarOf(booking, now) };
+  return emailOf(data, content, [calendar]);
+};
+
+/** That a further payment came. */
+export const receiptEmail = (data: EmailData): Email =>
+  emailOf(
+    data,
+    {
+      subject: `Thank you for your payment: booking ${showReference(data.booking.resId)}`,
+      opening: `We have received ${showMoney(data.paymentPence)} for your break at ${RESORT_NAMES[data.booking.resort]}.`,
+      lines: [],
+      sums: [...paidSums(data), ['Paid so far', showMoney(data.paidPence)]],
+      link: bookingLink(data.booking),
+    },
+    [],
+  );
+
+/** That we collect no more from the card: what is left is the guest's to pay, and by when. */
+export const planEndedEmail = (data: EmailData): Email => {
+  const { booking, payBy, today, paidPence } = data;
+  const left = showMoney(booking.totals.total - paidPence);
+  const dueText = payBy > today ? `by ${showDate(payBy)}` : 'as soon as you can';
+  return emailOf(
+    data,
+    {
+      subject: `Please pay the rest of your break: booking ${showReference(booking.resId)}`,
+      opening: `We could not take a payment from your card, and we will not try again. Your booking stands. Please pay the ${left} that is left ${dueText}.`,
+      lines: [],
+      sums: [...paidSums(data), ['Paid so far', showMoney(paidPence)]],
+      link: { text: 'Pay what is left', path: balanceAddress(booking.brand, booking.resId) },
+    },
+    [],
+  );
+};

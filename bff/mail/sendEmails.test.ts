@@ -1,0 +1,99 @@
+/** Letters on a real store: written with what they tell of, sent once, tried again, and never to anybody else. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { book, nameGuests } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { paidBooking } from '../test/paidBooking.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import type { Email } from '../providers/mail/port.ts';
+import { sendEmails, type MailDeps } from './sendEmails.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+/** A service that takes letters while `isUp`. */
+const createMailService = (): {
+  deps: MailDeps;
+  sent: Email[];
+  errors: unknown[];
+  service: { isUp: boolean };
+  run: () => Promise<number>;
+} => {
+  const [sent, errors, service]: [Email[], unknown[], { isUp: boolean }] = [[], [], { isUp: true }];
+  const deps: MailDeps = {
+    ...testServer.payments,
+    publicUrl: 'https://breaks.example',
+    mail: {
+      send: async (email) => {
+        if (!service.isUp) throw Object.assign(new Error(`no mailbox ${email.to}`), { code: 'EENVELOPE' });
+        sent.push(email);
+      },
+      close: () => undefined,
+    },
+  };
+  return { deps: deps, sent, errors, service, run: () => sendEmails(deps, (error) => void errors.push(error)) };
+};
+
+const allDue = () =>
+  testServer.database.pool.query("UPDATE mails SET due_at = clock_timestamp() WHERE status = 'waiting'");
+afterEach(() => testServer.database.pool.query('DELETE FROM mails'));
+
+describe('a paid booking', () => {
+  it('is confirmed by one letter with its reference, its sums and its calendar file, whoever sends', async () => {
+    const { resId, totals } = await paidBooking(testServer, await visitorWithSession(testServer.app));
+    const [one, two] = [createMailService(), createMailService()];
+    await Promise.all([one.run(), two.run(), one.run()]);
+    const sent = [...one.sent, ...two.sent];
+    expect(sent).toHaveLength(1);
+    const [email] = sent;
+    expect(email).toMatchObject({ to: 'marlow@example.com', attachments: [{ name: `breakwater-${resId}.ics` }] });
+    expect(email?.text).toContain('Hello GuestA Marlow,');
+    expect(email?.text).toContain(`https://breaks.example/booking/confirmation?resId=${resId}`);
+    expect(email?.text).toContain(`£${(totals.total / 100).toFixed(2).replace(/(\d)(\d{3}\.)/, '$1,$2')}`);
+    expect(email?.text).toContain('Paid with Visa ending 1111');
+    await allDue();
+    expect(await one.run()).toBe(0);
+  });
+
+  it('is not confirmed before it is paid', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    await nameGuests(visitor, await book(visitor));
+    expect(await createMailService().run()).toBe(0);
+  });
+});
+
+describe('a letter that is not taken', () => {
+  it('is tried again later, and given up at last; its address is in no message', async () => {
+    await paidBooking(testServer, await visitorWithSession(testServer.app));
+    const deps = createMailService();
+    deps.service.isUp = false;
+    expect(await deps.run()).toBe(1);
+    expect(await deps.run()).toBe(0);
+    for (let tries = 2; tries <= 12; tries += 1) {
+      await allDue();
+      expect(await deps.run()).toBe(1);
+    }
+    await allDue();
+    expect(await deps.run()).toBe(0);
+    expect(deps.errors).toHaveLength(12);
+    expect(String(deps.errors.at(-1))).toContain('(EENVELOPE), and is given up');
+    expect(deps.errors.map(String).join()).not.toContain('marlow@example.com');
+  });
+
+  it('goes out once the service is back, and after a server that died while it sent', async () => {
+    await paidBooking(testServer, await visitorWithSession(testServer.app));
+    const deps = createMailService();
+    deps.service.isUp = false;
+    await deps.run();
+    await allDue();
+    deps.service.isUp = true;
+    await deps.run();
+    expect(deps.sent).toHaveLength(1);
+    await paidBooking(testServer, await visitorWithSession(testServer.app));
+    await testServer.database.pool.query("UPDATE mails SET tries = 1 WHERE status = 'waiting'");
+    await deps.run();
+    expect(deps.sent).toHaveLength(2);
+  });
+});

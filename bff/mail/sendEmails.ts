@@ -1,0 +1,69 @@
+/** Sends the letters that wait: what they tell is read when they go out. */
+import type pg from 'pg';
+import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
+import { cardInWords } from '../../machines/kit/cardWords.ts';
+import type { MailPort } from '../providers/mail/port.ts';
+import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
+import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
+import { todayAt, type BookingDeps } from '../bookings/deps.ts';
+import { confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
+import { claimEmails, markFailed, markSent, type QueuedEmail, type EmailKind } from './outbox.ts';
+
+/** `publicUrl` is our address as browsers see it. */
+export type MailDeps = BookingDeps & Readonly<{ mail: MailPort; publicUrl: string }>;
+
+const EMAILS = {
+  confirmation: confirmationEmail,
+  receipt: receiptEmail,
+  planEnded: planEndedEmail,
+} as const satisfies Record<EmailKind, unknown>;
+
+/** The payment that a letter is about; null where it is about none. */
+const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: QueuedEmail): Promise<Attempt | null> | null => {
+  switch (kind) {
+    case 'confirmation':
+      return paidAttempt(pool, bookingId);
+    case 'receipt':
+      return attemptOf(pool, subjectId, bookingId);
+    case 'planEnded':
+      return null;
+  }
+};
+
+const emailDataOf = async (deps: MailDeps, mail: QueuedEmail): Promise<EmailData> => {
+  const row = await loadBooking(deps.pool, mail.bookingId);
+  if (row === null || row.contact === null) throw new Error(`the letter ${mail.id} has nobody to go to`);
+  const attempt = await paymentOf(deps.pool, mail);
+  const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
+  const lead = leadGuestOf(row);
+  return {
+    messageId: mail.id,
+    booking: viewOf(row),
+    to: row.contact.email,
+    leadGuest: [lead?.firstName, lead?.lastName].filter((name) => name !== undefined).join(' '),
+    paidPence: row.paidPence,
+    paymentPence: attempt?.amountPence ?? 0,
+    card: card && cardInWords(card),
+    publicUrl: deps.publicUrl,
+    payBy: balanceDate(row.startDate, deps.terms),
+    today: todayAt(deps),
+    now: deps.now(),
+  };
+};
+
+/** Sends what is due, a batch at most; one that fails is told of and tried again later. Gives how many were due. */
+export const sendEmails = async (deps: MailDeps, onError: (error: unknown) => void): Promise<number> => {
+  const emails = await claimEmails(deps.pool);
+  for (const mail of emails) {
+    try {
+      await deps.mail.send(EMAILS[mail.kind](await emailDataOf(deps, mail)));
+      await markSent(deps.pool, mail);
+    } catch (error) {
+      // the address of the guest is in the service's words: only their kind is passed on
+      const kind = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
+      const isOver = await markFailed(deps.pool, mail);
+      onError(new Error(`the letter ${mail.id} was not sent (${kind})${isOver ? ', and is given up' : ''}`));
+    }
+  }
+  return emails.length;
+};

@@ -1,0 +1,58 @@
+/** What a booking asks for now by the way to pay that was chosen: the one place that the amount of a payment comes from. */
+import { isDeepStrictEqual } from 'node:util';
+import { either as E } from 'fp-ts';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import { dueNow, planOf, plansFor, type Plan } from '../../machines/checkout/schedule.rules.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { showMoney } from '../../machines/kit/money.ts';
+import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
+import type { BookingRow } from '../bookings/bookingRow.ts';
+import { changeBooking } from '../bookings/changes.ts';
+import { todayAt, type BookingDeps } from '../bookings/deps.ts';
+import { badInput, type Refused } from '../bookings/refused.ts';
+
+/** The ways to pay that are open to a booking today. */
+export const plansOf = (deps: BookingDeps, { totalPence, startDate }: BookingRow): Plan[] =>
+  plansFor({ total: totalPence, arrival: startDate, today: todayAt(deps) }, deps.terms);
+
+/** What is asked for now. `isAgreed`: nothing is collected later, or the guest agreed to just this schedule. */
+export type AmountDue = Readonly<{ plan: Plan; amountPence: number; isAgreed: boolean }>;
+
+/** The amount by the way that was chosen, or all of it where that way is not open any more. */
+export const amountDueOf = (deps: BookingDeps, row: BookingRow): AmountDue => {
+  const plan = planOf(plansOf(deps, row), row.payment?.option ?? null);
+  const hasConsent =
+    row.payment !== null && row.payment.consent !== null && isDeepStrictEqual(row.payment.schedule, plan.schedule);
+  return { plan, amountPence: dueNow(plan), isAgreed: !plan.isAutomatic || hasConsent };
+};
+
+/** Without it no attempt to pay is started. */
+export const CONSENT_MISSING = refuse(
+  'consentVersion',
+  'Please agree to the later payments from your card, or choose another way to pay.',
+);
+
+const choiceRefusal = (plan: Plan | undefined, choice: PayloadOf<'set-payment-option'>): Refusal | null => {
+  if (plan === undefined) return refuse('paymentOption', 'This way to pay is not open for your break.');
+  if (choice.amount !== dueNow(plan)) return refuse('amount', `${showMoney(dueNow(plan))} is due now.`);
+  if (choice.consentVersion === null || (plan.isAutomatic && choice.consentVersion === CONSENT_VERSION)) return null;
+  return refuse('consentVersion', 'These are not the words that are agreed to now.');
+};
+
+/**
+ * Chooses how to pay, with or without the consent that later collection needs. Refusals: invalidInput (paymentOption,
+ * amount, consentVersion), and those of `changeBooking`.
+ */
+export const choosePayment = (
+  deps: BookingDeps,
+  bookingId: string,
+  choice: PayloadOf<'set-payment-option'>,
+): Promise<E.Either<Refused, BookingRow>> =>
+  changeBooking(deps, bookingId, choice.version, { type: 'payment.chosen' }, async (row) => {
+    const plan = plansOf(deps, row).find(({ option }) => option === choice.paymentOption);
+    const refusal = choiceRefusal(plan, choice);
+    if (plan === undefined || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));
+    const { paymentOption: option, consentVersion: version } = choice;
+    const consent = version === null ? null : { version, at: deps.now().toISOString() };
+    return E.right({ content: { payment: { option, schedule: plan.schedule, consent } }, detail: { option } });
+  });

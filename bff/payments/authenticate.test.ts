@@ -1,0 +1,310 @@
+/** Paying with a card that is authenticated: each test card to its end, and what guests, banks and forgers may do on the way. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { AuthenticationDeed, PaymentResult } from '../../machines/contract/payment.ts';
+import { checkMoney } from '../admin/money.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { resolvePaymentExceptions } from './paymentExceptions.ts';
+import { reconcilePayments, sweepHolds } from '../jobs/sweeper.ts';
+import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
+import { payPayload } from '../test/bookingSteps.ts';
+import { captureAfterRefusal, startPaying, sendEvent } from '../test/latePayments.ts';
+import { OWN_ORIGIN, openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+let booking: Booking;
+let attemptId: string;
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  visitor = await visitorWithSession(testServer.app);
+  ({ booking, attemptId } = await startPaying(visitor));
+});
+afterEach(async () => {
+  expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  expect(await checkStock(testServer.database.pool)).toEqual([]);
+});
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const pay = async (pan: string, name?: string): Promise<PaymentResult> =>
+  visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan }), name));
+const continueAuthentication = (authenticationResult: AuthenticationDeed): Promise<PaymentResult> =>
+  visitor.get('cmpi', { attemptId, deed: authenticationResult });
+const deviceOf = ({ step }: PaymentResult) => {
+  if (step?.kind !== 'deviceData') throw new Error(`no device data is wanted but ${step?.kind ?? 'nothing'}`);
+  return step;
+};
+const challengeOf = ({ step }: PaymentResult) => {
+  if (step?.kind !== 'challenge') throw new Error(`no challenge is wanted but ${step?.kind ?? 'nothing'}`);
+  return step;
+};
+const supplyDeviceData = async (asked: PaymentResult) =>
+  continueAuthentication({ kind: 'deviceData', reference: await collectDeviceData(deviceOf(asked)) });
+const CHALLENGED = '4000000000001091';
+const challenged = async () => challengeOf(await supplyDeviceData(await pay(CHALLENGED)));
+const charges = async () =>
+  (await testServer.sandbox.journal()).filter(
+    ({ kind, data }) => kind === 'payment' && JSON.stringify(data).includes(`BW-${attemptId}`),
+  ).length;
+const statusOf = async () =>
+  (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]?.status;
+const age = (seconds: number) =>
+  query(`UPDATE payment_attempts SET updated_at = updated_at - make_interval(secs => $2) WHERE id = $1`, [
+    attemptId,
+    seconds,
+  ]);
+
+describe('a card without a challenge', () => {
+  // requirement: JOURNEY-4-PAYMENT-CHALLENGE
+  // requirement: JOURNEY-7-CALL-CMPI
+  it.each([
+    ['4000000000001000', 'frictionless', { action: 'PAYMENT', outcome: 'SUCCESS', reason: null }],
+    ['4000000000001026', 'attempts', { action: 'PAYMENT', outcome: 'SUCCESS', reason: null }],
+    ['4000000000001083', 'bypassed', { action: 'PAYMENT', outcome: 'SUCCESS', reason: null }],
+    ['4000010000000001', 'method URL', { action: 'PAYMENT', outcome: 'SUCCESS', reason: null }],
+    ['4000000000001018', 'failed', { action: 'ERROR', outcome: 'FAILURE', reason: 'notAuthenticated' }],
+    ['4000000000001042', 'rejected', { action: 'ERROR', outcome: 'FAILURE', reason: 'notAuthenticated' }],
+    ['4000000000001034', 'unavailable', { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
+    [
+      '4000000000001059',
+      'lookup unavailable',
+      { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' },
+    ],
+    ['4000000000001067', 'lookup error', { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
+  ])('%s, %s, ends as %j', async (pan, _, end) => {
+    const asked = await pay(pan);
+    expect(asked).toMatchObject({ action: 'CONTINUE', outcome: null, booking: { isPaymentUnderWay: true } });
+    expect(await supplyDeviceData(asked)).toMatchObject({ ...end, step: null });
+  });
+
+  it('that is not enrolled is paid at once', async () => {
+    expect(await pay('4444333322221111')).toMatchObject({ action: 'PAYMENT', outcome: 'SUCCESS', step: null });
+  });
+
+  it.each(['REFUSED5', 'REFUSED51', 'REFUSED54', 'REFUSED65', 'fs-highRisk'])('is declined for %s', async (name) => {
+    expect(await supplyDeviceData(await pay('4000000000001000', name))).toMatchObject({
+      outcome: 'FAILURE',
+      reason: 'declined',
+    });
+  });
+
+  it('is challenged where the hidden frame told nothing', async () => {
+    deviceOf(await pay('4000000000001000'));
+    const step = challengeOf(await continueAuthentication({ kind: 'deviceData', reference: null }));
+    await postReturn(testServer.app, await answerChallenge(step));
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'SUCCESS' });
+  });
+});
+
+describe('a challenge', () => {
+  // requirement: JOURNEY-4-PAYMENT-CHALLENGE
+  it.each([
+    [CHALLENGED, '1234', 'confirm', { outcome: 'SUCCESS', action: 'PAYMENT' }],
+    [CHALLENGED, '4321', 'confirm', { outcome: 'FAILURE', action: 'ERROR', reason: 'notAuthenticated' }],
+    [CHALLENGED, '', 'cancel', { outcome: 'FAILURE', action: 'ERROR', reason: 'notAuthenticated' }],
+    ['4000000000001109', '1234', 'confirm', { outcome: 'FAILURE', reason: 'notAuthenticated' }],
+    ['4000000000001117', '1234', 'confirm', { outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
+    ['4000000000001125', '1234', 'confirm', { outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
+    ['4000000000001133', '1234', 'confirm', { outcome: 'SUCCESS' }],
+  ])('of %s answered %s, %s, ends as %j', async (pan, otp, action, end) => {
+    const step = challengeOf(await supplyDeviceData(await pay(pan)));
+    expect((await postReturn(testServer.app, await answerChallenge(step, otp, action))).statusCode).toBe(200);
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(end);
+  });
+
+  it.each([
+    ['cancelled', 'authenticationCancelled'],
+    ['timedOut', 'authenticationTimedOut'],
+  ] as const)('that is %s takes nothing, and leaves the booking to be paid', async (end, reason) => {
+    await challenged();
+    const left = await continueAuthentication({ kind: 'challenge', end });
+    expect(left).toMatchObject({ outcome: 'FAILURE', action: 'ERROR', reason, booking: { isPaymentUnderWay: false } });
+    // the answer that comes after that is too late
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
+      outcome: 'FAILURE',
+      reason,
+    });
+    expect(await charges()).toBe(0);
+    ({ attemptId } = await visitor.get('worldpay-init', {}));
+    booking = left.booking;
+    expect(await pay('4444333322221111')).toMatchObject({ outcome: 'SUCCESS' });
+  });
+
+  it('that is said to be done before it is, is not paid', async () => {
+    await challenged();
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
+      reason: 'authenticationUnavailable',
+    });
+  });
+
+  it('goes on after the page was loaded anew or in another tab, and is asked for once', async () => {
+    const step = await challenged();
+    const resumed = await visitor.get('get-worldpay-response', { attemptId: null });
+    expect(resumed).toMatchObject({ attemptId, action: 'CONTINUE', step: { kind: 'challenge', md: step.md } });
+    await postReturn(testServer.app, await answerChallenge(step));
+    const both = await Promise.all([
+      continueAuthentication({ kind: 'challenge', end: 'returned' }),
+      continueAuthentication({ kind: 'challenge', end: 'returned' }),
+    ]);
+    expect(both.map(({ outcome }) => outcome)).toContain('SUCCESS');
+    expect(both.map(({ outcome }) => outcome).filter((each) => each !== 'SUCCESS' && each !== 'ERROR')).toEqual([]);
+    expect(await charges()).toBe(1);
+  });
+
+  it('whose result is lost is found out, once', async () => {
+    await postReturn(testServer.app, await answerChallenge(await challenged()));
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'challenge' });
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({ outcome: 'SUCCESS' });
+    expect(await charges()).toBe(1);
+  });
+
+  it('is settled where the guest never comes back: by the bank’s word, or given up', async () => {
+    const step = await challenged();
+    await age(300);
+    expect(await reconcilePayments(testServer.payments, fail)).toBe(0);
+    await postReturn(testServer.app, await answerChallenge(step));
+    await query("UPDATE payment_attempts SET returned_at = returned_at - interval '20 seconds' WHERE id = $1", [
+      attemptId,
+    ]);
+    await query('UPDATE sessions SET expires_at = clock_timestamp() WHERE booking_id = $1', [booking.bookingId]);
+    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
+    expect(await statusOf()).toBe('captured');
+  });
+
+  it('is given up when its time is over, and not before; the hold waits for it', async () => {
+    await challenged();
+    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 hour' WHERE id = $1", [
+      booking.bookingId,
+    ]);
+    await age(590);
+    expect([await sweepHolds(testServer.payments, fail), await reconcilePayments(testServer.payments, fail)]).toEqual([
+      0, 0,
+    ]);
+    await age(11);
+    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({
+      reason: 'authenticationTimedOut',
+    });
+  });
+});
+
+describe('what comes from elsewhere', () => {
+  it('leads back into our frame by the token of an attempt, settled or not, and is told to our own pages only', async () => {
+    const form = await answerChallenge(await challenged());
+    const page = await postReturn(testServer.app, form);
+    expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${OWN_ORIGIN}`);
+    expect(page.body).toContain(`["${OWN_ORIGIN}"]`);
+    expect(page.body).not.toContain(attemptId);
+    const again = await postReturn(testServer.app, form);
+    expect([again.statusCode, again.body]).toEqual([200, page.body]);
+    for (const forged of ['MD=', 'MD=guess', `MD=${attemptId}`, 'TransactionId=1', '%E0%A4%A']) {
+      expect((await postReturn(testServer.app, forged)).statusCode).toBe(404);
+    }
+    expect(await statusOf()).toBe('challenged');
+  });
+
+  it('leads back who answers too late: the page is told that the time was over', async () => {
+    const form = await answerChallenge(await challenged());
+    await age(601);
+    await reconcilePayments(testServer.payments, fail);
+    expect((await postReturn(testServer.app, form)).statusCode).toBe(200);
+    const reason = 'authenticationTimedOut';
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
+      outcome: 'FAILURE',
+      reason,
+    });
+  });
+
+  it('is never about another session’s attempt', async () => {
+    await challenged();
+    const other = await visitorWithSession(testServer.app);
+    const authenticationResult = { kind: 'challenge', end: 'cancelled' } as const;
+    expect(await other.ask('cmpi', { attemptId, deed: authenticationResult })).toMatchObject({
+      status: 403,
+      body: { code: 'notLeadGuest' },
+    });
+    expect(await statusOf()).toBe('challenged');
+  });
+
+  it('keeps link, token and card from the guest’s page and from what is stored for good', async () => {
+    const step = await supplyDeviceData(await pay(CHALLENGED));
+    expect(JSON.stringify(step)).not.toContain('/api/payments');
+    await postReturn(testServer.app, await answerChallenge(challengeOf(step)));
+    await continueAuthentication({ kind: 'challenge', end: 'returned' });
+    const [stored] = await query<{ text: string }>(
+      'SELECT payment_attempts::text AS text FROM payment_attempts WHERE id = $1',
+      [attemptId],
+    );
+    expect(stored?.text).not.toMatch(/3dsChallenges|eyJ[\w-]+\.eyJ|4000000000001091/);
+    const storedTexts = await query<{ text: string }>(
+      "SELECT reply::text AS text FROM kept_replies WHERE call IN ('pay', 'cmpi')",
+    );
+    expect(storedTexts.filter(({ text }) => /"step": \{/.test(text))).toEqual([]);
+  });
+});
+
+describe('money that came after we had called it refused', () => {
+  const learn = async () => {
+    expect(await sendEvent(testServer, { reference: `BW-${attemptId}`, id: `late-${attemptId}` })).toBe(200);
+    expect(await statusOf()).toBe('contradicted');
+    return resolvePaymentExceptions(testServer.payments, fail);
+  };
+  const expire = async () => {
+    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
+      booking.bookingId,
+    ]);
+    await sweepHolds(testServer.payments, fail);
+  };
+
+  it('pays the booking that is still held', async () => {
+    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
+    expect(await learn()).toBe(1);
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({
+      outcome: 'SUCCESS',
+      booking: { status: 'completed' },
+    });
+  });
+
+  it('books anew what had gone back to stock', async () => {
+    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
+    await expire();
+    expect(await learn()).toBe(1);
+    expect(await statusOf()).toBe('captured');
+  });
+
+  it('goes back to the card where the stock is gone, once, however often the provider fails', async () => {
+    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
+    await expire();
+    const pool = `acc:BG:${booking.units[0]?.accommodationCode ?? ''}`;
+    const sold = await query<{ night: string; free: number }>(
+      `UPDATE stock SET capacity = stock.capacity - stock.free, free = 0 FROM stock old
+       WHERE stock.pool = $1 AND stock.night = $2 AND old.pool = stock.pool AND old.night = stock.night
+       RETURNING stock.night, old.free`,
+      [pool, booking.startDate],
+    );
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'action' });
+    expect(await learn()).toBe(0);
+    expect(await statusOf()).toBe('refunding');
+    expect(await query('SELECT last_problem FROM payment_cases WHERE attempt_id = $1', [attemptId])).toEqual([
+      { last_problem: 'connection failed' },
+    ]);
+    expect(await resolvePaymentExceptions(testServer.payments, fail)).toBe(1);
+    expect([await statusOf(), await resolvePaymentExceptions(testServer.payments, fail)]).toEqual(['refunded', 0]);
+    for (const { night, free } of sold)
+      await query('UPDATE stock SET capacity = capacity + $3, free = free + $3 WHERE pool = $1 AND night = $2', [
+        pool,
+        night,
+        free,
+      ]);
+  });
+});

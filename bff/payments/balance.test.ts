@@ -1,0 +1,219 @@
+/** The balance of a booking that is made: paid by its own guest, all of it, once, also while the collection runs. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { PaymentOption } from '../../machines/contract/payment.ts';
+import { checkMoney } from '../admin/money.ts';
+import { collectInstalments } from './collectInstalments.ts';
+import type { PaymentDeps } from './settle.ts';
+import { reconcilePayments } from '../jobs/sweeper.ts';
+import { book, couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+let booking: Booking;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
+  visitor = await visitorWithSession(testServer.app);
+});
+
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+
+/** A booking half a year ahead that is made, with only its deposit paid. */
+const bookBy = async (paymentOption: PaymentOption): Promise<Booking> => {
+  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
+  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
+  const named = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
+  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+  const chosen = await visitor.get('set-payment-option', {
+    version: named.version,
+    paymentOption,
+    amount,
+    consentVersion: paymentOption === 'Deposit' ? null : CONSENT_VERSION,
+  });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  return (await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()))).booking;
+};
+
+const balance = () => visitor.get('get-balance-by-id', { resId: booking.resId });
+const laterPayments = () => visitor.get('get-payment-by-id', { resId: booking.resId });
+/** An attempt for the balance, and what pays by it; the name on the card decides the outcome. */
+const started = async (cardHolderName?: string) => {
+  const { attemptId, amount } = await visitor.get('worldpay-init', { resId: booking.resId });
+  const { bookingData } = await balance();
+  return {
+    amount,
+    payment: payPayload(bookingData, attemptId, await testServer.sandbox.cardSession(), cardHolderName),
+  };
+};
+const charged = async (): Promise<number> =>
+  (
+    await testServer.database.pool.query<{ sum: number }>(
+      `SELECT coalesce(sum(amount_pence), 0)::int AS sum FROM payment_attempts
+       WHERE booking_id = $1 AND instalment > 0 AND status IN ('authorised', 'captured')`,
+      [booking.bookingId],
+    )
+  ).rows[0]?.sum ?? 0;
+const receipts = async () =>
+  (
+    await testServer.database.pool.query(`SELECT FROM mails WHERE booking_id = $1 AND kind = 'receipt'`, [
+      booking.bookingId,
+    ])
+  ).rowCount;
+/** The product on the day of the first later payment. */
+const paymentDepsAt = async (): Promise<PaymentDeps> => {
+  const day = (await laterPayments()).later[0]?.dueDate ?? '';
+  return { ...testServer.payments, now: () => new Date(`${day}T09:00:00Z`) };
+};
+
+describe('the balance after a deposit', () => {
+  beforeEach(async () => {
+    booking = await bookBy('Deposit');
+  });
+
+  // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
+  it('is told with its booking, paid whole, confirmed by a receipt, and then nothing is left', async () => {
+    const left = await balance();
+    expect(left).toMatchObject({ isOverdue: false, bookingData: { resId: booking.resId, status: 'completed' } });
+    const { amount, payment } = await started();
+    expect(amount).toBe(left.balance);
+    const paid = await visitor.get('pay', payment);
+    expect([paid.outcome, paid.booking.version]).toEqual(['SUCCESS', left.bookingData.version + 1]);
+    const after = await laterPayments();
+    expect([after.balance, after.later.map(({ status }) => status)]).toEqual([0, ['paid']]);
+    expect((await balance()).balance).toBe(0);
+    expect((await visitor.get('get-confirmation-data', { resId: booking.resId })).paidAmount).toBe(
+      booking.totals.total,
+    );
+    expect(await receipts()).toBe(1);
+    const again = await visitor.ask('worldpay-init', { resId: booking.resId });
+    expect(again.body.validationErrors).toEqual([
+      { field: 'balance', message: 'There is nothing left to pay on this booking.' },
+    ]);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  });
+
+  it('is paid beside another booking that is being made, which stays as it is', async () => {
+    const other = await book(visitor);
+    expect((await visitor.get('pay', (await started()).payment)).outcome).toBe('SUCCESS');
+    expect(await visitor.get('get-booking', {})).toMatchObject({ bookingId: other.bookingId, status: 'draft' });
+  });
+
+  it('is charged once however often, and from however many windows, it is sent', async () => {
+    const [first, second] = [await started(), await started()];
+    const answers = await Promise.all(
+      [first, second, second, second].map(({ payment }) => visitor.ask('pay', payment)),
+    );
+    const outcomes = answers.map(({ body }) => body.data?.outcome);
+    expect(outcomes).toContain('SUCCESS');
+    // the first attempt gave way to the second before anything was sent
+    expect(outcomes[0]).toBe('NOACTION');
+    expect(await charged()).toBe(second.amount);
+    expect(await receipts()).toBe(1);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  });
+
+  it('is due as before when the bank refuses it', async () => {
+    const left = (await balance()).balance;
+    expect((await visitor.get('pay', (await started('REFUSED')).payment)).outcome).toBe('FAILURE');
+    expect((await laterPayments()).later).toMatchObject([{ status: 'awaited' }]);
+    expect((await started()).amount).toBe(left);
+  });
+
+  it('is found out when the provider does not answer, and is not asked for again meanwhile', async () => {
+    const { payment } = await started();
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
+    const meanwhile = await visitor.ask('worldpay-init', { resId: booking.resId });
+    expect(meanwhile.body.code).toBe('paymentUnderWay');
+    await reconcilePayments(testServer.payments, throwIt);
+    const result = await visitor.get('get-worldpay-response', { attemptId: null, resId: booking.resId });
+    expect(result.outcome).toBe('SUCCESS');
+    expect((await balance()).balance).toBe(0);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  });
+
+  it('is told to be overdue after its day', async () => {
+    const day = (await balance()).dueDate;
+    await testServer.database.pool.query(`UPDATE bookings SET start_date = '2027-01-20' WHERE id = $1`, [
+      booking.bookingId,
+    ]);
+    const late = await balance();
+    expect(late.dueDate < day && late.isOverdue && late.balance > 0).toBe(true);
+  });
+
+  it('is nobody else’s to see, to start or to pay', async () => {
+    const { payment } = await started();
+    const stranger = await visitorWithSession(testServer.app);
+    await book(stranger);
+    const { resId } = booking;
+    for (const answer of [
+      await stranger.ask('get-balance-by-id', { resId }),
+      await stranger.ask('worldpay-init', { resId }),
+      await stranger.ask('pay', payment),
+      await stranger.ask('get-worldpay-response', { attemptId: null, resId }),
+    ]) {
+      expect(answer.body.validationErrors).toEqual([{ field: 'ResId', message: 'User not lead guest on Booking.' }]);
+    }
+  });
+});
+
+describe('the balance of a plan that is collected', () => {
+  beforeEach(async () => {
+    booking = await bookBy('ApcSpread');
+  });
+
+  // requirement: JOURNEY-3-INSTALMENTS
+  it('is taken once when the guest pays and the collection runs at the same moment', async () => {
+    const { payment, amount } = await started();
+    const due = await paymentDepsAt();
+    const [paid] = await Promise.all([
+      visitor.ask('pay', payment),
+      ...[1, 2].map(() => collectInstalments(due, throwIt)),
+    ]);
+    const { later } = await laterPayments();
+    const collected = later[0]?.amount ?? 0;
+    // whoever came first has it; the other did not begin
+    expect([amount, collected]).toContain(await charged());
+    expect(paid.body.data?.outcome === 'SUCCESS').toBe((await charged()) === amount);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  });
+
+  it('is not collected while the guest’s own payment is under way, nor after it', async () => {
+    const { payment } = await started();
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
+    const due = await paymentDepsAt();
+    expect(await collectInstalments(due, throwIt)).toBe(0);
+    await reconcilePayments(testServer.payments, throwIt);
+    expect(await collectInstalments(due, throwIt)).toBe(0);
+    expect((await laterPayments()).balance).toBe(0);
+  });
+
+  it('gives way to a collection that came in between: the guest’s attempt is for another sum then', async () => {
+    const { payment } = await started();
+    expect(await collectInstalments(await paymentDepsAt(), throwIt)).toBe(1);
+    expect((await visitor.get('pay', payment)).outcome).toBe('NOACTION');
+    expect((await started()).amount).toBe((await laterPayments()).balance);
+  });
+
+  it('is all that is left once the plan has ended', async () => {
+    await testServer.database.pool.query(
+      `UPDATE instalments SET status = 'ended' WHERE booking_id = $1 AND status = 'awaited'`,
+      [booking.bookingId],
+    );
+    const { amount, payment } = await started();
+    expect(amount).toBe(booking.totals.total - (await laterPayments()).paid);
+    expect((await visitor.get('pay', payment)).outcome).toBe('SUCCESS');
+    expect((await laterPayments()).later.every(({ status }) => status === 'paid')).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * Paying what is left of a booking that is made: all of it at once, by the guest whose it is. The booking's row is locked
+ * wherever this, or the collection from a stored card, begins: one of them is under way at a time.
+ */
+import { either as E } from 'fp-ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { refuse } from '../../machines/kit/refusal.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, updateAttempt } from './attempts.ts';
+import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
+import type { DbClient } from '../bookings/deps.ts';
+import { outstandingOf } from './instalments.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import { sendToProvider, type SentAttempt, type StartedAttempt } from './pay.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import type { AttemptWithBooking, PaymentDeps } from './settle.ts';
+
+const NOTHING_LEFT = refuse('balance', 'There is nothing left to pay on this booking.');
+
+/** What is left to pay, or why it is not taken now. The booking's row is locked. */
+const dueNow = async (client: DbClient, row: BookingRow): Promise<E.Either<Refused, number>> => {
+  if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
+  if (await hasOpenAttempt(client, row.id)) return E.left(refused('paymentUnderWay'));
+  const amount = await outstandingOf(client, row.id);
+  return amount > 0 ? E.right(amount) : E.left(badInput(NOTHING_LEFT));
+};
+
+/** Stores an attempt for all that is left. Refusals: notLeadGuest (ResId), notAcceptedNow, paymentUnderWay, invalidInput (balance), tooManyCards. */
+export const startBalance = (
+  payments: PaymentDeps,
+  bookingId: string,
+  provider: PaymentProvider,
+  cardSource: CardSource,
+): Promise<E.Either<Refused, StartedAttempt>> =>
+  withTransaction(payments.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    if (row === null) return E.left(notLeadGuest());
+    const due = await dueNow(client, row);
+    if (E.isLeft(due)) return due;
+    if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
+    const attempt = {
+      id: payments.newId(),
+      bookingId,
+      instalment: BALANCE,
+      amountPence: due.right,
+      bookingVersion: row.version,
+      provider,
+    };
+    await insertAttempt(client, attempt);
+    return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
+  });
+
+const markSent = (
+  payments: PaymentDeps,
+  bookingId: string,
+  { attemptId, version }: PayloadOf<'pay'>,
+  cardSource: CardSource,
+): Promise<E.Either<Refused, SentAttempt>> =>
+  withTransaction(payments.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    const attempt = await attemptOf(client, attemptId, bookingId);
+    if (row === null || attempt === null) return E.left(notLeadGuest());
+    if (attempt.status !== 'created') return E.right({ attempt, row, isNew: false });
+    const due = await dueNow(client, row);
+    if (E.isLeft(due)) return due;
+    const isAsSeen =
+      version === row.version && attempt.bookingVersion === row.version && attempt.amountPence === due.right;
+    if (!isAsSeen) return E.left(refused('bookingChanged'));
+    if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
+    await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
+    return E.right({ attempt: { ...attempt, status: 'sent' }, row, isNew: true });
+  });
+
+/**
+ * Pays the balance by an attempt that was started for it, as `payBooking` pays a booking. Refusals: notLeadGuest (ResId),
+ * bookingChanged, notAcceptedNow, paymentUnderWay, invalidInput (balance), tooManyCards.
+ */
+export const payBalance = async (
+  payments: PaymentDeps,
+  bookingId: string,
+  payment: PayloadOf<'pay'>,
+  cardSource: CardSource,
+  onDefect: (error: unknown) => void,
+): Promise<E.Either<Refused, AttemptWithBooking>> =>
+  sendToProvider(payments, await markSent(payments, bookingId, payment, cardSource), payment, onDefect);

@@ -1,0 +1,333 @@
+/** The test matrix of the payment protocols, each row by each way to take a card, over HTTP at its simulator. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { AuthenticationDeed, PaymentResult } from '../../machines/contract/payment.ts';
+import { checkMoney } from '../admin/money.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
+import { resolvePaymentExceptions } from './paymentExceptions.ts';
+import { reconcilePayments } from '../jobs/sweeper.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
+import {
+  CARDINAL_ERRORS,
+  CHALLENGED_CARD,
+  EXPECTED_RESULTS,
+  NOT_ENROLLED_CARD,
+  FRICTIONLESS_CARD,
+  RIGHT_CODE,
+  PROVIDERS,
+  cardRowsOf,
+  type TypedCard,
+} from '../test/cards.ts';
+import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { markRefused } from '../test/latePayments.ts';
+import { openTestServer, type TestServer, EVENTS_TOKEN } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+let booking: Booking;
+let attemptId: string;
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => {
+  expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  expect(await checkStock(testServer.database.pool)).toEqual([]);
+  expect(testServer.defects.splice(0)).toEqual([]);
+});
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
+const begin = async (provider: PaymentProvider): Promise<void> => {
+  testServer.toggles.current = {
+    ...testServer.toggles.current,
+    legacyPaymentSwitch: provider === 'wpg',
+    cardinalHybrid: provider === 'cardinal',
+  };
+  visitor = await visitorWithSession(testServer.app);
+  booking = await nameGuests(visitor, await book(visitor, [couple]));
+  const attempt = await visitor.get('worldpay-init', {});
+  expect(attempt.cardForm).toBe({ access: 'hosted', cardinal: 'plain', wpg: 'sealed' }[provider]);
+  ({ attemptId } = attempt);
+};
+
+const cardOf = async (provider: PaymentProvider, typed: TypedCard): Promise<string> => {
+  const { pan, name, cvc } = typed;
+  const card = { ...(pan === undefined ? {} : { pan }), ...(cvc === undefined ? {} : { cvc }) };
+  if (provider === 'access') return testServer.sandbox.cardSession(card);
+  if (provider === 'wpg')
+    return testServer.sandbox.sealedCard({ ...card, ...(name === undefined ? {} : { cardHolderName: name }) });
+  return (await lookedUp(typed)).sealedCard;
+};
+/** What the page does before it pays: the token, the hidden frame, the lookup. */
+const lookedUp = async ({ pan = NOT_ENROLLED_CARD.pan, cvc = '123' }: TypedCard, isBlocked = false) => {
+  const { jwt, url } = await visitor.get('create-jwt', { attemptId });
+  const deviceReference = isBlocked
+    ? null
+    : await collectDeviceData({ kind: 'deviceData', jwt, url, bin: pan.slice(0, 6) });
+  const card = { number: pan, month: 12, year: new Date().getUTCFullYear() + 2, code: cvc };
+  const { device } = payPayload(booking, attemptId, '');
+  return visitor.get('cmpi-lookup', { attemptId, card, device, deviceReference });
+};
+const pay = async (provider: PaymentProvider, typed: TypedCard): Promise<PaymentResult> =>
+  visitor.get('pay', payPayload(booking, attemptId, await cardOf(provider, typed), typed.name));
+const continueAuthentication = (authenticationResult: AuthenticationDeed): Promise<PaymentResult> =>
+  visitor.get('cmpi', { attemptId, deed: authenticationResult });
+/** The hidden frame tells of the browser, where it is asked. */
+const collected = async (result: PaymentResult): Promise<PaymentResult> =>
+  result.step?.kind === 'deviceData'
+    ? continueAuthentication({ kind: 'deviceData', reference: await collectDeviceData(result.step) })
+    : result;
+const paid = async (provider: PaymentProvider, typed: TypedCard) => collected(await pay(provider, typed));
+const challenged = async (provider: PaymentProvider, typed: TypedCard) => {
+  const { step } = await paid(provider, typed);
+  if (step?.kind !== 'challenge') throw new Error(`no challenge is wanted but ${step?.kind ?? 'nothing'}`);
+  return step;
+};
+const answered = async (provider: PaymentProvider, typed: TypedCard, otp: string = RIGHT_CODE) => {
+  await postReturn(testServer.app, await answerChallenge(await challenged(provider, typed), otp));
+  return continueAuthentication({ kind: 'challenge', end: 'returned' });
+};
+const charges = async (provider: PaymentProvider) =>
+  (await testServer.sandbox.journal()).filter(
+    ({ kind, data }) => kind === 'payment' && JSON.stringify(data).includes(`${PROVIDER_PREFIX[provider]}${attemptId}`),
+  ).length;
+const age = (seconds: number) =>
+  query('UPDATE payment_attempts SET updated_at = updated_at - make_interval(secs => $2) WHERE id = $1', [
+    attemptId,
+    seconds,
+  ]);
+/** The reconciler's next round, after as long as the gateway's records may take. */
+const reconciled = async () => {
+  await age(301);
+  await reconcilePayments(testServer.payments, fail);
+  return visitor.get('get-worldpay-response', { attemptId });
+};
+
+const PROVIDER_PREFIX = { access: 'BW-', cardinal: 'BWC-', wpg: 'WPG-' } as const;
+const SUCCESS = EXPECTED_RESULTS.taken;
+
+// requirement: JOURNEY-7-CALL-PAY
+describe.each(PROVIDERS)('by %s', (provider) => {
+  beforeEach(() => begin(provider));
+
+  it.each(cardRowsOf(provider))('$row', async ({ typed, code, outcome: result }) => {
+    const end = code === undefined ? await paid(provider, typed) : await answered(provider, typed, code);
+    expect(end).toMatchObject({ ...EXPECTED_RESULTS[result], step: null });
+  });
+
+  it('challenge cancelled', async () => {
+    await challenged(provider, CHALLENGED_CARD);
+    expect(await continueAuthentication({ kind: 'challenge', end: 'cancelled' })).toMatchObject(
+      EXPECTED_RESULTS.cancelled,
+    );
+    expect(await charges(provider)).toBe(0);
+  });
+
+  it('DDC blocked (no postMessage): the bank asks instead', async () => {
+    const blocked =
+      provider === 'cardinal'
+        ? (await lookedUp(FRICTIONLESS_CARD, true)).sealedCard
+        : await cardOf(provider, FRICTIONLESS_CARD);
+    const result = await visitor.get('pay', payPayload(booking, attemptId, blocked));
+    const { step } =
+      provider === 'cardinal' ? result : await continueAuthentication({ kind: 'deviceData', reference: null });
+    if (step?.kind !== 'challenge') throw new Error('no challenge is wanted');
+    await postReturn(testServer.app, await answerChallenge(step));
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
+  });
+
+  const { first, second } = (
+    {
+      access: { first: { operation: 'deviceData' }, second: { operation: 'challenge' } },
+      cardinal: { first: { operation: 'payment' }, second: { operation: 'payment' } },
+      wpg: { first: { vendor: 'wpg', operation: 'order' }, second: { vendor: 'wpg', operation: 'authentication' } },
+    } as const
+  )[provider];
+  /** The request that takes a frictionless payment goes wrong. */
+  const cutOff = async (mode: 'timeout' | 'drop' | '500') => {
+    const sealed = await cardOf(provider, FRICTIONLESS_CARD);
+    if (provider === 'cardinal') await testServer.sandbox.arm({ ...first, mode });
+    const result = await visitor.get('pay', payPayload(booking, attemptId, sealed));
+    if (provider !== 'cardinal') await testServer.sandbox.arm({ ...first, mode });
+    return collected(result);
+  };
+
+  it.each(['timeout', 'drop', '500'] as const)('lookup %s: unknown, then found out', async (mode) => {
+    expect(await cutOff(mode)).toMatchObject({ outcome: 'ERROR' });
+    // what was never done is refused when the grace is over, what was done is found
+    expect(await reconciled()).toMatchObject({ outcome: mode === '500' ? 'FAILURE' : 'SUCCESS' });
+    expect(await charges(provider)).toBe(mode === '500' ? 0 : 1);
+  });
+
+  it.each(['timeout', 'drop'] as const)('%s after submit: UNKNOWN, reconciled as authorised', async (mode) => {
+    const step = await challenged(provider, CHALLENGED_CARD);
+    await postReturn(testServer.app, await answerChallenge(step));
+    await testServer.sandbox.arm({ ...second, mode });
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
+    expect(await reconciled()).toMatchObject(SUCCESS);
+    expect(await charges(provider)).toBe(1);
+  });
+
+  it('double click pay: one charge', async () => {
+    const sealed = await cardOf(provider, FRICTIONLESS_CARD);
+    const sent = payPayload(booking, attemptId, sealed);
+    const result = await Promise.all([visitor.ask('pay', sent), visitor.ask('pay', sent)]);
+    const step = result.map(({ body }) => body.data?.step).find((each) => each?.kind === 'deviceData');
+    if (step?.kind === 'deviceData') {
+      const authenticationResult = { kind: 'deviceData', reference: await collectDeviceData(step) } as const;
+      await Promise.all([continueAuthentication(authenticationResult), continueAuthentication(authenticationResult)]);
+    }
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
+    expect(await charges(provider)).toBe(1);
+  });
+
+  it('back button during challenge: it goes on where it was, also by another toggle', async () => {
+    await challenged(provider, CHALLENGED_CARD);
+    testServer.toggles.current = { ...testServer.toggles.current, legacyPaymentSwitch: provider !== 'wpg' };
+    const { step } = await visitor.get('get-worldpay-response', { attemptId: null });
+    if (step?.kind !== 'challenge') throw new Error('the challenge is lost');
+    await postReturn(testServer.app, await answerChallenge(step));
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
+  });
+
+  it('session expired: the reconciler asks for the result', async () => {
+    await postReturn(testServer.app, await answerChallenge(await challenged(provider, CHALLENGED_CARD)));
+    await query("UPDATE payment_attempts SET returned_at = returned_at - interval '20 seconds' WHERE id = $1", [
+      attemptId,
+    ]);
+    await query('UPDATE sessions SET expires_at = clock_timestamp() WHERE booking_id = $1', [booking.bookingId]);
+    expect(await reconcilePayments(testServer.payments, fail)).toBe(1);
+    const { rows } = await query('SELECT paid_pence > 0 AS "isPaid" FROM bookings WHERE id = $1', [booking.bookingId]);
+    expect(rows).toEqual([{ isPaid: true }]);
+  });
+
+  it('webhook duplicate, out of order and forged: only a reason to ask', async () => {
+    await cutOff('drop');
+    expect((await notify(provider, 'guessed-by-somebody', 'AUTHORISED')).statusCode).toBe(404);
+    for (const type of ['CAPTURED', 'AUTHORISED', 'AUTHORISED']) {
+      expect((await notify(provider, EVENTS_TOKEN, type)).statusCode).toBe(200);
+    }
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
+    expect(await charges(provider)).toBe(1);
+  });
+
+  it('webhook while the provider cannot be asked: not acknowledged until the late money is found', async () => {
+    const asked =
+      provider === 'wpg' ? ({ vendor: 'wpg', operation: 'inquiry' } as const) : ({ operation: 'query' } as const);
+    await cutOff('drop');
+    await markRefused(testServer, { booking, attemptId });
+    await testServer.sandbox.arm({ ...asked, mode: '500', count: 100 });
+    for (const type of ['AUTHORISED', 'CAPTURED']) {
+      const { statusCode, body } = await notify(provider, EVENTS_TOKEN, type);
+      expect([statusCode, body]).toEqual([503, '{}']);
+    }
+    await testServer.sandbox.arm({ ...asked, mode: '500', count: 0 });
+    await query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
+    const { statusCode, body } = await notify(provider, EVENTS_TOKEN, 'AUTHORISED');
+    expect([statusCode, body]).toEqual([200, provider === 'wpg' ? '[OK]' : '{}']);
+    expect(await resolvePaymentExceptions(testServer.payments, fail)).toBe(1);
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
+  });
+
+  it('webhook that lies about a challenged payment changes nothing', async () => {
+    await challenged(provider, CHALLENGED_CARD);
+    expect((await notify(provider, EVENTS_TOKEN, 'CAPTURED')).statusCode).toBe(200);
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({ outcome: null });
+  });
+
+  it('refuses a card that is not sealed for the way that the attempt goes', async () => {
+    const other = await cardOf(provider === 'wpg' ? 'access' : 'wpg', FRICTIONLESS_CARD);
+    expect(await visitor.get('pay', payPayload(booking, attemptId, other))).toMatchObject({ outcome: 'NOACTION' });
+    expect(await charges(provider)).toBe(0);
+  });
+
+  it('gives money back once, however often it is asked', async () => {
+    await paid(provider, FRICTIONLESS_CARD);
+    const given = async () =>
+      JSON.stringify(await testServer.sandbox.journal()).split(
+        provider === 'wpg' ? 'SENT_FOR_REFUND' : 'refundRequested',
+      ).length;
+    const before = await given();
+    const reference = `${PROVIDER_PREFIX[provider]}${attemptId}`;
+    expect(await testServer.payments.router.refund(reference)).toEqual({ kind: 'refunded' });
+    expect(await testServer.payments.router.refund(reference)).toEqual({ kind: 'refunded' });
+    expect((await given()) - before).toBe(1);
+  });
+});
+
+// requirement: JOURNEY-7-CALL-PAY
+describe('by cardinal', () => {
+  beforeEach(() => begin('cardinal'));
+
+  it.each(CARDINAL_ERRORS)('a lookup that Cardinal answers with %s never pays', async (code) => {
+    await testServer.sandbox.arm({ vendor: 'cardinal', mode: 'error', code });
+    expect(await pay('cardinal', NOT_ENROLLED_CARD)).toMatchObject(EXPECTED_RESULTS.unavailable);
+    expect(await charges('cardinal')).toBe(0);
+  });
+
+  it.each(CARDINAL_ERRORS)('a challenge whose end Cardinal answers with %s never pays', async (code) => {
+    await postReturn(testServer.app, await answerChallenge(await challenged('cardinal', CHALLENGED_CARD)));
+    await testServer.sandbox.arm({ vendor: 'cardinal', operation: 'authenticate', mode: 'error', code });
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(
+      EXPECTED_RESULTS.unavailable,
+    );
+    expect(await charges('cardinal')).toBe(0);
+  });
+
+  it('a browser that Cardinal does not take the token of is asked by its bank', async () => {
+    const { jwt, url } = await visitor.get('create-jwt', { attemptId });
+    const [head, body] = jwt.split('.');
+    const forged = [`${head}.${body}.${'A'.repeat(43)}`, 'no token', `${head}..`];
+    for (const token of forged)
+      expect(await collectDeviceData({ kind: 'deviceData', jwt: token, url, bin: '400000' })).toBe(null);
+    const result = await visitor.get(
+      'pay',
+      payPayload(booking, attemptId, (await lookedUp(FRICTIONLESS_CARD, true)).sealedCard),
+    );
+    expect(result.step?.kind).toBe('challenge');
+  });
+});
+
+// requirement: JOURNEY-7-CALL-PAY
+describe('by wpg', () => {
+  beforeEach(() => begin('wpg'));
+
+  it('an order whose card the gateway cannot read asked nobody, and the card is typed again', async () => {
+    await testServer.sandbox.arm({ vendor: 'wpg', mode: 'error', code: '7' });
+    expect(await paid('wpg', NOT_ENROLLED_CARD)).toMatchObject({ outcome: 'NOACTION' });
+  });
+
+  it.each(['1', '3', '5', '6', '8', '9'])(
+    'an order that is answered with error %s is looked for before it is called refused',
+    async (code) => {
+      await testServer.sandbox.arm({ vendor: 'wpg', mode: 'error', code });
+      expect(await paid('wpg', NOT_ENROLLED_CARD)).toMatchObject({ outcome: 'ERROR' });
+      expect(await reconciled()).toMatchObject({ outcome: 'FAILURE' });
+      expect(await charges('wpg')).toBe(0);
+    },
+  );
+});
+
+const notify = (provider: PaymentProvider, token: string, type: string) =>
+  provider === 'wpg'
+    ? testServer.app.inject({
+        method: 'POST',
+        url: `/bff/payments/notifications/${token}`,
+        headers: { 'content-type': 'text/xml' },
+        payload: `<?xml version="1.0"?><!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd"><paymentService version="1.4" merchantCode="TESTMERCHANT"><notify><orderStatusEvent orderCode="WPG-${attemptId}"><payment><lastEvent>${type}</lastEvent></payment></orderStatusEvent></notify></paymentService>`,
+      })
+    : testServer.app.inject({
+        method: 'POST',
+        url: `/bff/payments/events/${token}`,
+        headers: { 'content-type': 'application/json' },
+        payload: {
+          eventId: `${attemptId} ${type}`,
+          eventDetails: { transactionReference: `${PROVIDER_PREFIX[provider]}${attemptId}`, type },
+        },
+      });

@@ -1,0 +1,159 @@
+/** Cards that come to nothing are taken some times only, from a session and from an address; those that pay are not counted. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { deleteOldNetworks } from './cardVelocity.ts';
+import { sweepHolds } from '../jobs/sweeper.ts';
+import { NOT_ENROLLED_CARD, FRICTIONLESS_CARD } from '../test/cards.ts';
+import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  Object.assign(testServer.cardVelocity, { perSession: 3, perNetwork: 5, minutes: 30 });
+  testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: false };
+  await query('DELETE FROM card_lookups');
+  await query('UPDATE payment_attempts SET network = NULL');
+});
+afterEach(() => expect(testServer.defects.splice(0)).toEqual([]));
+
+const query = (sql: string) => testServer.database.pool.query(sql);
+const LIMITED = { status: 429, body: { code: 'tooManyCards', error: FAILURE_TEXT.tooManyCards, networkError: false } };
+
+/** A visitor who can pay. */
+const payer = async (): Promise<Visitor> => {
+  const visitor = await visitorWithSession(testServer.app);
+  await nameGuests(visitor, await book(visitor));
+  return visitor;
+};
+const sent = async (visitor: Visitor, attemptId: string, name?: string) =>
+  payPayload(
+    await visitor.get('get-booking', {}),
+    attemptId,
+    await testServer.sandbox.cardSession(NOT_ENROLLED_CARD),
+    name,
+  );
+/** One card; gives what is said of it. */
+const pay = async (visitor: Visitor, name?: string) => {
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  const { body, status } = await visitor.ask('pay', await sent(visitor, attemptId, name));
+  return body.data?.outcome ?? status;
+};
+const refuse = async (visitor: Visitor, times: number): Promise<void> => {
+  for (let time = 0; time < times; time += 1) expect(await pay(visitor, 'REFUSED51')).toBe('FAILURE');
+};
+
+// requirement: JOURNEY-4-PAYMENT-TRIES
+describe('a session whose cards were refused', () => {
+  it('is told at the next attempt, keeps its booking, and may pay when the time is over', async () => {
+    const visitor = await payer();
+    await refuse(visitor, 3);
+    expect(await visitor.ask('worldpay-init', {})).toMatchObject(LIMITED);
+    expect(await sweepHolds(testServer.payments, (error) => Promise.reject(error))).toBe(0);
+    await query("UPDATE payment_attempts SET updated_at = updated_at - interval '31 minutes'");
+    expect(await pay(visitor)).toBe('SUCCESS');
+  });
+
+  it('is told by pay where the attempt was there before, whatever key it has, and nobody is asked for the money', async () => {
+    const visitor = await payer();
+    await refuse(visitor, 2);
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    testServer.cardVelocity.perSession = 2;
+    const payment = await sent(visitor, attemptId);
+    expect(await visitor.change('pay', payment, 'a')).toMatchObject(LIMITED);
+    expect(await visitor.change('pay', payment, 'a')).toMatchObject(LIMITED);
+    expect(JSON.stringify(await testServer.sandbox.journal())).not.toContain(attemptId);
+    testServer.cardVelocity.perSession = 3;
+    expect(await visitor.change('pay', payment, 'a')).toMatchObject({ body: { data: { outcome: 'SUCCESS' } } });
+  });
+
+  it('is told of a payment that is under way before it is told of them', async () => {
+    const visitor = await payer();
+    await refuse(visitor, 2);
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment' });
+    await visitor.ask('pay', await sent(visitor, attemptId));
+    testServer.cardVelocity.perSession = 2;
+    expect(await visitor.ask('worldpay-init', {})).toMatchObject({ body: { code: 'paymentUnderWay' } });
+    await query(`UPDATE payment_attempts SET status = 'refused' WHERE id = '${attemptId}'`);
+  });
+
+  it('has them counted when it gives its booking up and makes another', async () => {
+    const visitor = await payer();
+    await refuse(visitor, 3);
+    await visitor.get('clear-booking', {});
+    await nameGuests(visitor, await book(visitor));
+    expect(await visitor.ask('worldpay-init', {})).toMatchObject(LIMITED);
+  });
+});
+
+// requirement: JOURNEY-4-PAYMENT-TRIES
+describe('an address', () => {
+  it('is counted over all its sessions, and those that pay are not', async () => {
+    for (let paid = 0; paid < 6; paid += 1) expect(await pay(await payer())).toBe('SUCCESS');
+    await refuse(await payer(), 3);
+    await refuse(await payer(), 2);
+    expect(await (await payer()).ask('worldpay-init', {})).toMatchObject(LIMITED);
+  });
+
+  it('is kept with an attempt as long as it is counted', async () => {
+    await refuse(await payer(), 1);
+    const countNetworks = async () => (await query('SELECT FROM payment_attempts WHERE network IS NOT NULL')).rowCount;
+    await deleteOldNetworks(testServer.database.pool, testServer.cardVelocity);
+    expect(await countNetworks()).toBe(1);
+    await query("UPDATE payment_attempts SET updated_at = updated_at - interval '31 minutes'");
+    await deleteOldNetworks(testServer.database.pool, testServer.cardVelocity);
+    expect(await countNetworks()).toBe(0);
+  });
+});
+
+// requirement: JOURNEY-4-PAYMENT-TRIES
+describe('a lookup', () => {
+  const device = { userAgent: 'x', language: 'en', screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: 0 };
+  const card = { number: FRICTIONLESS_CARD.pan, month: 12, year: new Date().getUTCFullYear() + 2, code: '123' };
+  const lookUp = (visitor: Visitor, attemptId: string) =>
+    visitor.ask('cmpi-lookup', { attemptId, card, device, deviceReference: null });
+  beforeEach(() => {
+    testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: true };
+  });
+
+  it('of one card after another is stopped, also all at once, and Cardinal is not asked', async () => {
+    const visitor = await payer();
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    const replies = await Promise.all(Array.from({ length: 8 }, () => lookUp(visitor, attemptId)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(replies.find(({ status }) => status === 429)).toMatchObject(LIMITED);
+    expect((await query('SELECT FROM card_lookups')).rowCount).toBe(3);
+  });
+
+  it('is counted over the sessions of an address, and not once it is paid with', async () => {
+    for (let paid = 0; paid < 6; paid += 1) {
+      const visitor = await payer();
+      const { attemptId } = await visitor.get('worldpay-init', {});
+      expect((await lookUp(visitor, attemptId)).status).toBe(200);
+      await query(`UPDATE payment_attempts SET status = 'captured' WHERE id = '${attemptId}'`);
+    }
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 2; tried += 1) {
+      const visitor = await payer();
+      const { attemptId } = await visitor.get('worldpay-init', {});
+      for (let time = 0; time < 3; time += 1) statuses.push((await lookUp(visitor, attemptId)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('is not made after too many refused cards', async () => {
+    const visitor = await payer();
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    const other = await payer();
+    testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: false };
+    await refuse(other, 3);
+    testServer.cardVelocity.perNetwork = 3;
+    expect(await lookUp(visitor, attemptId)).toMatchObject(LIMITED);
+  });
+});

@@ -1,0 +1,59 @@
+/** How often cards may come to nothing: whoever tries stolen ones needs many tries, a guest with one card few. */
+import type { DbClient } from '../bookings/deps.ts';
+
+/** At most so many in so many minutes; a try that pays is none. */
+export type CardVelocityLimits = Readonly<{ perSession: number; perNetwork: number; minutes: number }>;
+
+/** Who brings a card: a session, from a network (an address, or what of one a household has). */
+export type CardSource = Readonly<{ id: string; network: string }>;
+
+type Counts = Readonly<{ ofSession: number; ofNetwork: number }>;
+
+const IN_TIME = `> clock_timestamp() - make_interval(mins => $3)`;
+/** Nobody was paid, and somebody was asked: what the provider never heard of says nothing about a card. */
+const REFUSED = `attempt.status IN ('refused', 'cancelled') AND attempt.network IS NOT NULL
+  AND attempt.outcome ->> 'kind' IS DISTINCT FROM 'notFound' AND attempt.updated_at ${IN_TIME}`;
+/** Looked up, and neither paid with nor on its way. */
+const LOOKED_UP = `attempt.status IN ('created', 'abandoned', 'refused', 'cancelled') AND lookup.at ${IN_TIME}`;
+const OF_SESSION = 'JOIN bookings booking ON booking.id = attempt.booking_id WHERE booking.session_id = $1';
+
+const REFUSALS = `SELECT
+  (SELECT count(*)::int FROM payment_attempts attempt ${OF_SESSION} AND ${REFUSED}) AS "ofSession",
+  (SELECT count(*)::int FROM payment_attempts attempt WHERE attempt.network = $2 AND ${REFUSED}) AS "ofNetwork"`;
+
+const OF_LOOKUP = 'FROM card_lookups lookup JOIN payment_attempts attempt ON attempt.id = lookup.attempt_id';
+const LOOKUPS = `SELECT
+  (SELECT count(*)::int ${OF_LOOKUP} ${OF_SESSION} AND ${LOOKED_UP}) AS "ofSession",
+  (SELECT count(*)::int ${OF_LOOKUP} WHERE lookup.network = $2 AND ${LOOKED_UP}) AS "ofNetwork"`;
+
+const exceeds =
+  (name: string, text: string) =>
+  async (client: DbClient, limits: CardVelocityLimits, { id, network }: CardSource): Promise<boolean> => {
+    const found = await client.query<Counts>({ name, text, values: [id, network, limits.minutes] });
+    const { ofSession, ofNetwork } = found.rows[0] ?? { ofSession: 0, ofNetwork: 0 };
+    return ofSession >= limits.perSession || ofNetwork >= limits.perNetwork;
+  };
+
+/** Whether so many cards of a session, or from a network, were refused that no more are taken for now. */
+export const areTooManyRefused = exceeds('refused-cards', REFUSALS);
+
+/** Whether so many were looked up without a payment. */
+export const areTooManyLookedUp = exceeds('looked-up-cards', LOOKUPS);
+
+/** Notes a lookup; nothing of the card is in it. */
+export const recordLookup = async (client: DbClient, attemptId: string, { network }: CardSource): Promise<void> => {
+  await client.query({
+    name: 'note-lookup',
+    text: 'INSERT INTO card_lookups (attempt_id, network) VALUES ($1, $2)',
+    values: [attemptId, network],
+  });
+};
+
+/** Forgets where cards came from, once that is not counted any more. */
+export const deleteOldNetworks = async (client: DbClient, { minutes }: CardVelocityLimits): Promise<void> => {
+  const isOld = `< clock_timestamp() - make_interval(mins => $1)`;
+  await client.query(`UPDATE payment_attempts SET network = NULL WHERE network IS NOT NULL AND updated_at ${isOld}`, [
+    minutes,
+  ]);
+  await client.query(`DELETE FROM card_lookups WHERE at ${isOld}`, [minutes]);
+};

@@ -1,0 +1,109 @@
+/** Collecting what is due today from the cards whose holders agreed to it: one open attempt for an instalment, asked for once. */
+import { AT_GUEST, AT_PROVIDER } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { Agreement } from '../providers/payments/port.ts';
+import { providerOfReference } from '../providers/payments/provider.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { DEFECT, insertAttempt, updateAttempt, referenceOf, type Attempt } from './attempts.ts';
+import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import { todayAt, type DbClient } from '../bookings/deps.ts';
+import { endPlan } from './instalments.ts';
+import { settleAttempt, type PaymentDeps } from './settle.ts';
+
+type Due = Readonly<{ bookingId: string; number: number }>;
+type Collection = Readonly<{
+  attempt: Pick<Attempt, 'id' | 'bookingId'>;
+  row: BookingRow;
+  amount: number;
+  by: Agreement;
+}>;
+
+/** So many are asked for in a round at most. */
+export const MAX_COLLECTIONS = 50;
+
+/** An instalment whose day has come, of a booking that stands, while no money of it is on its way. */
+const IS_DUE = `plan.is_automatic AND plan.status = 'awaited' AND plan.next_try_on <= $1
+  AND EXISTS (SELECT FROM bookings booking WHERE booking.id = plan.booking_id AND booking.status = 'completed')
+  AND NOT EXISTS (SELECT FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id
+    AND attempt.status IN (${[...AT_PROVIDER, ...AT_GUEST].map((status) => `'${status}'`).join(', ')}))`;
+
+const dueToday = async (client: DbClient, today: string): Promise<Due[]> => {
+  const { rows } = await client.query<Due>({
+    name: 'due-instalments',
+    text: `SELECT plan.booking_id AS "bookingId", plan.number FROM instalments plan WHERE ${IS_DUE}
+           ORDER BY plan.next_try_on, plan.booking_id, plan.number LIMIT ${MAX_COLLECTIONS}`,
+    values: [today],
+  });
+  return rows;
+};
+
+type InstalmentToCollect = Readonly<{ amount: number; tokenHref: string | null; schemeReference: string | null }>;
+
+/** Stores that the provider is going to be asked; null where somebody else was quicker, or there is nothing to ask by. */
+const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Promise<Collection | null> =>
+  withTransaction(payments.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    const { rows } = await client.query<InstalmentToCollect>({
+      name: 'instalment-to-collect',
+      text: `SELECT plan.amount_pence AS amount, agreed.token_href AS "tokenHref", agreed.scheme_reference AS "schemeReference"
+             FROM instalments plan LEFT JOIN card_agreements agreed ON agreed.booking_id = plan.booking_id
+             WHERE plan.booking_id = $2 AND plan.number = $3 AND ${IS_DUE}`,
+      values: [todayAt(payments), bookingId, number],
+    });
+    const instalment = rows[0];
+    if (row === null || instalment === undefined) return null;
+    const { amount, tokenHref, schemeReference } = instalment;
+    if (tokenHref === null || schemeReference === null) {
+      await endPlan(client, bookingId, 'noToken');
+      return null;
+    }
+    const attempt = {
+      id: payments.newId(),
+      bookingId,
+      instalment: number,
+      amountPence: amount,
+      bookingVersion: row.version,
+      // the card is stored where it was first taken
+      provider: providerOfReference(tokenHref),
+    };
+    await insertAttempt(client, attempt);
+    await updateAttempt(client, attempt.id, 'sent');
+    return { attempt, row, amount, by: { tokenHref, schemeReference } };
+  });
+
+const requestCollection = async (payments: PaymentDeps, { attempt, row, amount, by }: Collection) => {
+  try {
+    return await payments.router.collect({
+      reference: referenceOf(attempt.id, providerOfReference(by.tokenHref)),
+      orderReference: String(row.resId),
+      amountPence: amount,
+      agreement: by,
+    });
+  } catch (error) {
+    return { error };
+  }
+};
+
+/**
+ * Collects every instalment that is due today; gives how many were asked for. No transaction is open meanwhile. What
+ * came of a request that was cut off is found out by the reconciler; it is never sent again under another name before.
+ */
+export const collectInstalments = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
+  let requested = 0;
+  for (const due of await dueToday(payments.pool, todayAt(payments))) {
+    try {
+      const collection = await startCollection(payments, due);
+      if (collection === null) continue;
+      requested += 1;
+      const result = await requestCollection(payments, collection);
+      if ('error' in result) onError(result.error);
+      await settleAttempt(
+        payments,
+        collection.attempt,
+        'error' in result ? { kind: 'unknown', reason: DEFECT } : result,
+      );
+    } catch (error) {
+      onError(error);
+    }
+  }
+  return requested;
+};

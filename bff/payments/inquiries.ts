@@ -1,0 +1,164 @@
+/**
+ * Questions to the provider that its events give rise to. Each is stored before it is asked, one row an attempt, and stays
+ * until the provider has answered: another event and the reconciler ask again, with growing waits. No transaction is open
+ * while the provider is asked.
+ */
+import { isNotCharged } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { forEachConcurrently } from '../jobs/forEachConcurrently.ts';
+import type { PaymentsPort } from '../providers/payments/port.ts';
+import { retryOnConflict, withTransaction } from '../db/transaction.ts';
+import { DEFECT, type Attempt } from './attempts.ts';
+import type { DbClient } from '../bookings/deps.ts';
+import { graceFor, settleAttempt, type PaymentDeps } from './settle.ts';
+
+/** The attempt that an inquiry is about; whatever its state, the provider is asked. */
+type Subject = Pick<Attempt, 'id' | 'bookingId' | 'reference' | 'status'>;
+
+/** An inquiry that this process asks about now. */
+type Claim = Readonly<{
+  eventToken: string;
+  tries: number;
+  /** milliseconds since the last event, by the database's clock */
+  ageMs: number;
+}>;
+
+type InquiryResult = Awaited<ReturnType<PaymentsPort['findPayment']>>;
+
+/** Longer than an answer takes; one whose server died is asked about again after it. */
+const CLAIM_SECONDS = 60;
+const MOST_WAIT_SECONDS = 600;
+
+/** So many are asked about in a round at most. */
+export const MAX_INQUIRIES = 200;
+/** An answer that does not come holds up nobody else's. */
+const AT_ONCE = 8;
+
+/** The wait after so many tries in vain, in seconds: 0, 1, 3, 7 and so on, up to ten minutes. */
+const retryDelaySeconds = (tries: number): number => Math.min(2 ** (tries - 1) - 1, MOST_WAIT_SECONDS);
+
+/** Stores that an event asks for an answer; later answers than this count for it. */
+const openInquiry = async (client: DbClient, attemptId: string, eventToken: string): Promise<void> => {
+  await client.query({
+    name: 'open-inquiry',
+    text: `INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, $2)
+           ON CONFLICT (attempt_id) DO UPDATE SET event_token = excluded.event_token, last_event_at = clock_timestamp()`,
+    values: [attemptId, eventToken],
+  });
+};
+
+/** Takes an inquiry whose time has come, so that nobody else asks meanwhile; null where it waits, or somebody asks already. */
+const claimInquiry = async (client: DbClient, attemptId: string): Promise<Claim | null> => {
+  const { rows } = await client.query<Claim>({
+    name: 'claim-inquiry',
+    text: `UPDATE payment_inquiries
+           SET tries = tries + 1, next_try_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
+           WHERE attempt_id = $1 AND next_try_at <= clock_timestamp()
+           RETURNING event_token AS "eventToken", tries,
+             (extract(epoch FROM clock_timestamp() - last_event_at) * 1000)::float8 AS "ageMs"`,
+    values: [attemptId],
+  });
+  return rows[0] ?? null;
+};
+
+const postponeInquiry = async (
+  payments: PaymentDeps,
+  { id }: Subject,
+  { tries }: Claim,
+  problem: string,
+): Promise<void> => {
+  await retryOnConflict(() =>
+    payments.pool.query({
+      name: 'postpone-inquiry',
+      text: `UPDATE payment_inquiries SET next_try_at = clock_timestamp() + make_interval(secs => $2), last_problem = $3
+             WHERE attempt_id = $1`,
+      values: [id, retryDelaySeconds(tries), problem],
+    }),
+  );
+};
+
+/** Ends an inquiry; one for which another event came since it was claimed is asked about again at once. */
+const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Claim): Promise<void> =>
+  withTransaction(payments.pool, async (client) => {
+    const ended = await client.query({
+      name: 'close-inquiry',
+      text: 'DELETE FROM payment_inquiries WHERE attempt_id = $1 AND event_token = $2',
+      values: [id, eventToken],
+    });
+    if (ended.rowCount === 1) return;
+    await client.query({
+      name: 'reopen-inquiry',
+      text: 'UPDATE payment_inquiries SET tries = 0, next_try_at = clock_timestamp() WHERE attempt_id = $1',
+      values: [id],
+    });
+  });
+
+/**
+ * Why an answer leaves the inquiry open; null: it settles it. Records lag behind events, so a payment that may have taken
+ * money is not proved to be unknown before the grace is over.
+ */
+const openReasonOf = (
+  payments: PaymentDeps,
+  { reference, status }: Subject,
+  { ageMs }: Claim,
+  found: InquiryResult,
+): string | null => {
+  if (found.kind === 'unknown') return found.reason;
+  if (found.kind !== 'notFound' || isNotCharged(status)) return null;
+  return ageMs < graceFor(payments, reference) ? 'not found yet' : null;
+};
+
+const askProvider = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
+  const found = await payments.router.findPayment(subject.reference);
+  const problem = openReasonOf(payments, subject, claimed, found);
+  if (problem !== null) {
+    await postponeInquiry(payments, subject, claimed, problem);
+    return false;
+  }
+  if (found.kind !== 'notFound') await settleAttempt(payments, subject, found);
+  await closeInquiry(payments, subject, claimed);
+  return true;
+};
+
+/** Asks about a claimed inquiry and settles its attempt by the answer; false: it stays open. Throws defects, which leave it open too. */
+const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
+  try {
+    return await askProvider(payments, subject, claimed);
+  } catch (error) {
+    await postponeInquiry(payments, subject, claimed, DEFECT);
+    throw error;
+  }
+};
+
+/**
+ * Asks the provider about an attempt because of an event; false: it has not answered yet, and will be asked again. Nobody is
+ * asked while somebody else asks, or before the wait after failures is over. Throws `ProviderDefect`.
+ */
+export const inquire = async (payments: PaymentDeps, subject: Subject): Promise<boolean> => {
+  const claimed = await withTransaction(payments.pool, async (client) => {
+    await openInquiry(client, subject.id, payments.newId());
+    return claimInquiry(client, subject.id);
+  });
+  return claimed !== null && runInquiry(payments, subject, claimed);
+};
+
+/**
+ * Asks about every open inquiry whose time has come, the longest due first and some at once; those without an answer go to
+ * the end. Gives how many were due, `INQUIRIES` at most.
+ */
+export const runDueInquiries = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
+  const due = await payments.pool.query<Subject>({
+    name: 'due-inquiries',
+    text: `SELECT attempt.id, attempt.booking_id AS "bookingId", attempt.reference, attempt.status
+           FROM payment_inquiries inquiry JOIN payment_attempts attempt ON attempt.id = inquiry.attempt_id
+           WHERE inquiry.next_try_at <= clock_timestamp() ORDER BY inquiry.next_try_at LIMIT ${MAX_INQUIRIES}`,
+  });
+  await forEachConcurrently(due.rows, AT_ONCE, async (subject) => {
+    try {
+      const claimed = await withTransaction(payments.pool, (client) => claimInquiry(client, subject.id));
+      if (claimed !== null) await runInquiry(payments, subject, claimed);
+    } catch (error) {
+      onError(error);
+    }
+  });
+  return due.rows.length;
+};

@@ -1,0 +1,191 @@
+/** Later payments from a stored card: collected once on their day, found out when unknown, retried when refused, given up in the end. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { LaterPayment } from '../../machines/contract/payment.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { checkMoney } from '../admin/money.ts';
+import { plansReport } from '../admin/plans.ts';
+import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
+import { collectInstalments } from './collectInstalments.ts';
+import type { PaymentDeps } from './settle.ts';
+import { reconcilePayments } from '../jobs/sweeper.ts';
+import { couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+let booking: Booking;
+let first: LaterPayment;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+const laterPayments = async () => (await visitor.get('get-payment-by-id', { resId: booking.resId })).later;
+/** The product on another day, at a provider that is otherwise in some things. */
+const paymentDepsOn = (day: string, changes: Partial<PaymentRouter> = {}): PaymentDeps => ({
+  ...testServer.payments,
+  now: () => new Date(`${day}T09:00:00Z`),
+  router: { ...testServer.payments.router, ...changes },
+});
+
+/** Why a booking's plan ended, and who was told. */
+const endOf = async ({ bookingId }: Booking) =>
+  (
+    await testServer.database.pool.query<{ because: string; events: number; letters: number }>(
+      `SELECT min(ended_because) AS because,
+         (SELECT count(*) FROM booking_history WHERE booking_id = $1 AND event = 'plan.ended') AS events,
+         (SELECT count(*) FROM mails WHERE booking_id = $1 AND kind = 'planEnded') AS letters
+       FROM instalments WHERE booking_id = $1 AND ended_at IS NOT NULL`,
+      [bookingId],
+    )
+  ).rows[0];
+
+beforeEach(async () => {
+  await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
+  visitor = await visitorWithSession(testServer.app);
+  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
+  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
+  booking = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
+  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+  booking = await visitor.get('set-payment-option', {
+    version: booking.version,
+    paymentOption: 'ApcSpread',
+    amount,
+    consentVersion: CONSENT_VERSION,
+  });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+  const [one] = await laterPayments();
+  if (one === undefined) throw new Error('nothing is left to be paid later');
+  first = one;
+});
+
+describe('an instalment', () => {
+  // requirement: JOURNEY-3-INSTALMENTS
+  it('is collected on its day and not before, once however many servers do it', async () => {
+    expect(await collectInstalments(paymentDepsOn(addDays(first.dueDate, -1)), throwIt)).toBe(0);
+    const due = paymentDepsOn(first.dueDate);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => collectInstalments(due, throwIt)));
+    expect(asked.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(await collectInstalments(due, throwIt)).toBe(0);
+    const { paid, later: plan } = await visitor.get('get-payment-by-id', { resId: booking.resId });
+    expect(plan.map(({ status }) => status).slice(0, 2)).toEqual(['paid', 'awaited']);
+    const { rows } = await testServer.database.pool.query<{ sum: number }>(
+      `SELECT sum(amount_pence)::int AS sum FROM payment_attempts WHERE booking_id = $1 AND instalment = 1`,
+      [booking.bookingId],
+    );
+    expect([paid - first.amount, rows[0]?.sum]).toEqual([
+      booking.totals.total - plan.reduce((s, p) => s + p.amount, 0),
+      first.amount,
+    ]);
+    const mails = await testServer.database.pool.query(`SELECT FROM mails WHERE booking_id = $1 AND kind = 'receipt'`, [
+      booking.bookingId,
+    ]);
+    expect(mails.rowCount).toBe(1);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  });
+
+  it('is not asked for again while its outcome is unknown, and is found out', async () => {
+    const due = paymentDepsOn(first.dueDate);
+    await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    expect(await collectInstalments(due, throwIt)).toBe(1);
+    expect((await laterPayments())[0]?.status).toBe('awaited');
+    expect(await collectInstalments(due, throwIt)).toBe(0);
+    await reconcilePayments(due, throwIt);
+    expect((await laterPayments())[0]?.status).toBe('paid');
+    expect(await collectInstalments(due, throwIt)).toBe(0);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  });
+
+  it('is tried again one, three and seven days later when the bank refuses it; then the plan ends', async () => {
+    const refuse: Partial<PaymentRouter> = {
+      collect: async () => ({ kind: 'refused', code: '51', description: 'not enough on it' }),
+    };
+    const asked: number[] = [];
+    for (let day = 0; day <= 8; day += 1) {
+      asked.push(await collectInstalments(paymentDepsOn(addDays(first.dueDate, day), refuse), throwIt));
+    }
+    expect(asked).toEqual([1, 1, 0, 1, 0, 0, 0, 1, 0]);
+    expect((await laterPayments()).every(({ status }) => status === 'ended')).toBe(true);
+    expect(await collectInstalments(paymentDepsOn(addDays(first.dueDate, 60)), throwIt)).toBe(0);
+    const balance = await visitor.get('get-balance-by-id', { resId: booking.resId });
+    expect(balance.balance).toBe((await laterPayments()).reduce((sum, { amount }) => sum + amount, 0));
+  });
+
+  it('that the provider never heard of is due as before', async () => {
+    const lost: Partial<PaymentRouter> = { collect: async () => ({ kind: 'unknown', reason: 'cut off' }) };
+    await collectInstalments(paymentDepsOn(first.dueDate, lost), throwIt);
+    await testServer.database.pool.query(
+      `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE booking_id = $1 AND instalment = 1`,
+      [booking.bookingId],
+    );
+    await reconcilePayments(paymentDepsOn(first.dueDate), throwIt);
+    expect(await collectInstalments(paymentDepsOn(first.dueDate), throwIt)).toBe(1);
+    expect((await laterPayments())[0]?.status).toBe('paid');
+  });
+
+  it('ends the plan where the provider gave nothing to collect by', async () => {
+    await testServer.database.pool.query('UPDATE card_agreements SET token_href = NULL WHERE booking_id = $1', [
+      booking.bookingId,
+    ]);
+    expect(await collectInstalments(paymentDepsOn(first.dueDate), throwIt)).toBe(0);
+    expect((await laterPayments())[0]?.status).toBe('ended');
+  });
+
+  // requirement: JOURNEY-3-INSTALMENTS-ENDED
+  it('ends the plan at once where the provider has the card no longer: a letter, a line in the history, one for operators', async () => {
+    await testServer.database.pool.query(
+      `UPDATE card_agreements SET token_href = replace(token_href, '/tokens/', '/tokens/gone') WHERE booking_id = $1`,
+      [booking.bookingId],
+    );
+    expect(await collectInstalments(paymentDepsOn(first.dueDate), throwIt)).toBe(1);
+    expect((await laterPayments()).every(({ status }) => status === 'ended')).toBe(true);
+    expect(await collectInstalments(paymentDepsOn(addDays(first.dueDate, 40)), throwIt)).toBe(0);
+    expect(await endOf(booking)).toEqual({ because: 'cardGone', events: 1, letters: 1 });
+    const { isGood, json } = await plansReport(testServer.database.pool);
+    const left = booking.totals.total - (await visitor.get('get-payment-by-id', { resId: booking.resId })).paid;
+    expect(isGood).toBe(false);
+    expect(json).toContainEqual(
+      expect.objectContaining({ booking: booking.resId, leftPence: left, because: 'cardGone', letter: 'waiting' }),
+    );
+    await testServer.database.pool.query('UPDATE bookings SET paid_pence = total_pence WHERE id = $1', [
+      booking.bookingId,
+    ]);
+    expect(JSON.stringify((await plansReport(testServer.database.pool)).json)).not.toContain(String(booking.resId));
+    await testServer.database.pool.query('UPDATE bookings SET paid_pence = paid_pence - $2 WHERE id = $1', [
+      booking.bookingId,
+      left,
+    ]);
+  });
+
+  it('that the provider rejects is tried again on the days of a refused one, and not for ever', async () => {
+    const broken: Partial<PaymentRouter> = { collect: () => Promise.reject(new Error('malformed')) };
+    const asked: number[] = [];
+    for (let day = 0; day <= 30; day += 1) {
+      const payments = paymentDepsOn(addDays(first.dueDate, day), broken);
+      asked.push(await collectInstalments(payments, () => undefined));
+      await testServer.database.pool.query(
+        `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE booking_id = $1 AND status = 'unknown'`,
+        [booking.bookingId],
+      );
+      await reconcilePayments(payments, throwIt);
+    }
+    expect(asked.flatMap((one, day) => (one === 0 ? [] : [day]))).toEqual([0, 1, 3, 7]);
+    expect(await endOf(booking)).toEqual({ because: 'rejected', events: 1, letters: 1 });
+  });
+
+  it('is told of when our side of it is wrong, and not taken for refused', async () => {
+    const errors: unknown[] = [];
+    const broken: Partial<PaymentRouter> = { collect: () => Promise.reject(new Error('credentials')) };
+    await collectInstalments(paymentDepsOn(first.dueDate, broken), (error) => errors.push(error));
+    expect(errors).toHaveLength(1);
+    expect((await laterPayments())[0]?.status).toBe('awaited');
+  });
+});

@@ -1,0 +1,306 @@
+/** Paying at the simulated provider: one charge at most, unknown is not failed, and the reconciler finds out. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { createPool } from '../db/pool.ts';
+import { reconcilePayments, sweepHolds } from '../jobs/sweeper.ts';
+import { EXPECTED_RESULTS } from '../test/cards.ts';
+import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+let booking: Booking;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+beforeEach(async () => {
+  visitor = await visitorWithSession(testServer.app);
+  booking = await nameGuests(visitor, await book(visitor, [couple]));
+});
+
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const attemptRow = async (id: string) =>
+  (
+    await query<{ status: string; outcome: { kind: string } | null }>(
+      'SELECT status, outcome FROM payment_attempts WHERE id = $1',
+      [id],
+    )
+  )[0];
+const start = async () => (await visitor.get('worldpay-init', {})).attemptId;
+const pay = async (attemptId: string, name?: string, seen: Booking = booking) =>
+  visitor.ask('pay', payPayload(seen, attemptId, await testServer.sandbox.cardSession(), name));
+/** Payments the provider took for an attempt. */
+const charges = async (attemptId: string) => {
+  const entries = await testServer.sandbox.journal();
+  return entries.filter((entry) => entry.kind === 'payment' && JSON.stringify(entry.data).includes(`BW-${attemptId}`))
+    .length;
+};
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+
+afterEach(async () => {
+  expect(
+    await query(`SELECT booking.id FROM bookings booking WHERE booking.paid_pence <>
+    coalesce((SELECT sum(amount_pence) FROM payment_attempts WHERE booking_id = booking.id AND status IN ('authorised', 'captured')), 0)`),
+  ).toEqual([]);
+});
+
+describe('a payment', () => {
+  // requirement: JOURNEY-4-PAYMENT
+  it('gives the stored outcome to a repeat, and charges once', async () => {
+    const attemptId = await start();
+    const first = await pay(attemptId);
+    const again = await pay(attemptId);
+    expect([first.body.data?.outcome, again.body.data?.outcome]).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(await charges(attemptId)).toBe(1);
+  });
+
+  it('that was given back for its security code is told as declined, also where only asking tells of it', async () => {
+    const attemptId = await start();
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    const sessionHref = await testServer.sandbox.cardSession({ cvc: '444' });
+    const result = await visitor.get('pay', payPayload(booking, attemptId, sessionHref));
+    expect(result.outcome).toBe('ERROR');
+    expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(EXPECTED_RESULTS.byBank);
+  });
+
+  it('charges once when it is sent twice at the same time', async () => {
+    const attemptId = await start();
+    const sessions = await Promise.all([testServer.sandbox.cardSession(), testServer.sandbox.cardSession()]);
+    const answers = await Promise.all(sessions.map((href) => visitor.ask('pay', payPayload(booking, attemptId, href))));
+    const outcomes = answers.map(({ body }) => body.data?.outcome).toSorted();
+    expect([
+      ['ERROR', 'SUCCESS'],
+      ['SUCCESS', 'SUCCESS'],
+    ]).toContainEqual(outcomes);
+    expect(await charges(attemptId)).toBe(1);
+    expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
+  });
+
+  // requirement: JOURNEY-7-CALL-WORLDPAY-INIT
+  it('leaves time for another card when the first is refused', async () => {
+    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1", [
+      booking.bookingId,
+    ]);
+    const attemptId = await start();
+    const { body } = await pay(attemptId, 'REFUSED');
+    expect(body.data).toMatchObject({
+      outcome: 'FAILURE',
+      booking: { status: 'inProgress', isPaymentUnderWay: false },
+    });
+    expect(body.data?.booking.holdSecondsLeft).toBeGreaterThan(590);
+    const retried = await pay(await start(), undefined, body.data?.booking);
+    expect(retried.body.data?.outcome).toBe('SUCCESS');
+  });
+
+  it('asks for the card again when its session is used up', async () => {
+    const attemptId = await start();
+    const { body } = await visitor.ask(
+      'pay',
+      payPayload(booking, attemptId, `${testServer.sandbox.url}/sessions/gone`),
+    );
+    expect(body.data).toMatchObject({ outcome: 'NOACTION', booking: { isPaymentUnderWay: false } });
+  });
+
+  it('is refused for a booking that changed since the attempt started', async () => {
+    const attemptId = await start();
+    const changed = await visitor.get('set-extras', { version: booking.version, extras: [] });
+    for (const seen of [booking, changed]) {
+      expect((await pay(attemptId, undefined, seen)).body.code).toBe('bookingChanged');
+    }
+    expect(await charges(attemptId)).toBe(0);
+  });
+
+  it('is refused once the hold ran out, and nothing is charged', async () => {
+    const attemptId = await start();
+    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 millisecond' WHERE id = $1", [
+      booking.bookingId,
+    ]);
+    expect(await pay(attemptId)).toMatchObject({ status: 409, body: { code: 'holdExpired' } });
+    expect(await charges(attemptId)).toBe(0);
+    expect((await attemptRow(attemptId))?.status).toBe('abandoned');
+  });
+
+  it('is not started before the guests are named, nor while payments are switched off', async () => {
+    const other = await visitorWithSession(testServer.app);
+    await book(other, [couple]);
+    expect(await other.ask('worldpay-init', {})).toMatchObject({ status: 409, body: { code: 'notAcceptedNow' } });
+    const toggles = testServer.toggles.current;
+    testServer.toggles.current = { ...toggles, worldpayPayments: false };
+    expect(await visitor.ask('worldpay-init', {})).toMatchObject({
+      status: 503,
+      body: { code: 'paymentsClosed', networkError: false },
+    });
+    testServer.toggles.current = toggles;
+  });
+
+  it('uses the latest attempt only', async () => {
+    const first = await start();
+    const second = await start();
+    expect((await pay(first)).body.data?.outcome).toBe('NOACTION');
+    expect((await pay(second)).body.data?.outcome).toBe('SUCCESS');
+    expect([await charges(first), await charges(second)]).toEqual([0, 1]);
+  });
+
+  it("is never made or told by another session's attempt", async () => {
+    const attemptId = await start();
+    const other = await visitorWithSession(testServer.app);
+    const theirs = await nameGuests(other, await book(other, [couple]));
+    const href = await testServer.sandbox.cardSession();
+    for (const answer of [
+      await other.ask('pay', payPayload(theirs, attemptId, href)),
+      await other.ask('get-worldpay-response', { attemptId }),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, body: { validationErrors: [{ field: 'ResId' }] } });
+    }
+  });
+
+  it('keeps no card session and no card number in the store', async () => {
+    const attemptId = await start();
+    const href = await testServer.sandbox.cardSession();
+    await visitor.get('pay', payPayload(booking, attemptId, href));
+    const texts = await query<{ text: string }>(
+      'SELECT bookings::text AS text FROM bookings UNION ALL SELECT payment_attempts::text FROM payment_attempts UNION ALL SELECT booking_history::text FROM booking_history',
+    );
+    expect(texts.some(({ text }) => text.includes(href) || text.includes('4444333322221111'))).toBe(false);
+  });
+});
+
+describe('an outcome that is not known', () => {
+  // requirement: JOURNEY-4-PAYMENT
+  // requirement: JOURNEY-7-CALL-GET-WORLDPAY-RESPONSE
+  it.each(['drop', 'timeout'] as const)(
+    'is told as ERROR, holds the stock, and is found out after a %s',
+    async (mode) => {
+      await testServer.sandbox.arm({ mode, operation: 'payment', count: 1 });
+      const attemptId = await start();
+      const { body } = await pay(attemptId);
+      expect(body.data).toMatchObject({ outcome: 'ERROR', booking: { status: 'inProgress', isPaymentUnderWay: true } });
+      expect(await visitor.ask('set-extras', { version: body.data?.booking.version ?? 0, extras: [] })).toMatchObject({
+        status: 409,
+        body: { code: 'paymentUnderWay', error: FAILURE_TEXT.paymentUnderWay },
+      });
+      expect((await visitor.ask('worldpay-init', {})).body.code).toBe('paymentUnderWay');
+      expect((await visitor.ask('clear-booking', {})).body.code).toBe('paymentUnderWay');
+      const found = await visitor.get('get-worldpay-response', { attemptId });
+      expect(found).toMatchObject({ outcome: 'SUCCESS', booking: { status: 'completed' } });
+      expect(await charges(attemptId)).toBe(1);
+    },
+  );
+
+  it('outlives the hold: the sweeper leaves it alone', async () => {
+    await testServer.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
+    const attemptId = await start();
+    await pay(attemptId);
+    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 hour' WHERE id = $1", [
+      booking.bookingId,
+    ]);
+    expect(await sweepHolds(testServer.payments, throwIt)).toBe(0);
+    expect((await visitor.get('get-booking', {})).status).toBe('inProgress');
+  });
+
+  it('is a refusal once the grace is over and the provider never heard of it', async () => {
+    await testServer.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
+    const attemptId = await start();
+    await pay(attemptId);
+    expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('ERROR');
+    await query("UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '61 seconds' WHERE id = $1", [
+      attemptId,
+    ]);
+    const found = await visitor.get('get-worldpay-response', { attemptId });
+    expect(found).toMatchObject({ outcome: 'FAILURE', booking: { status: 'inProgress', isPaymentUnderWay: false } });
+    expect((await pay(await start(), undefined, found.booking)).body.data?.outcome).toBe('SUCCESS');
+  });
+
+  it('is settled by the reconciler when the server died between sending and the reply', async () => {
+    const pool = createPool(testServer.database.url);
+    const { router } = testServer.payments;
+    const takePayment: typeof router.takePayment = async (payment) => {
+      const result = await router.takePayment(payment);
+      // without its store the server is as good as dead: it learns the outcome and can tell nobody
+      await pool.end();
+      return result;
+    };
+    const dying = testServer.createApp(pool, { router: { ...router, takePayment } });
+    const attemptId = await start();
+    const sealed = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
+    const reply = await visitor.at(dying).ask('pay', sealed);
+    expect(reply.status).toBeGreaterThanOrEqual(500);
+    expect(await attemptRow(attemptId)).toEqual({ status: 'sent', outcome: null });
+
+    await query("UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '50 seconds' WHERE id = $1", [
+      attemptId,
+    ]);
+    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
+    expect(await charges(attemptId)).toBe(1);
+    expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
+  });
+
+  /** Two payments of two guests, of which nobody was told what became. */
+  const twoUnknown = async (): Promise<{ older: string; newer: string }> => {
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment', count: 2 });
+    const older = await start();
+    await pay(older);
+    visitor = await visitorWithSession(testServer.app);
+    booking = await nameGuests(visitor, await book(visitor, [couple]));
+    const newer = await start();
+    await pay(newer);
+    return { older, newer };
+  };
+
+  it('is found out while the provider is silent about another, older one', async () => {
+    const { older, newer } = await twoUnknown();
+    const silence = Promise.withResolvers<never>();
+    const { router } = testServer.payments;
+    const findPayment: typeof router.findPayment = (reference) =>
+      reference.includes(older) ? silence.promise : router.findPayment(reference);
+    const isOver = reconcilePayments({ ...testServer.payments, router: { ...router, findPayment } }, () => undefined);
+    await expect.poll(async () => (await attemptRow(newer))?.status, { timeout: 20_000 }).toBe('captured');
+    expect((await attemptRow(older))?.status).toBe('unknown');
+    silence.reject(new Error('no answer'));
+    expect(await isOver).toBe(1);
+    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
+  });
+
+  it('has its turn however many older ones stay unknown', async () => {
+    const { older, newer } = await twoUnknown();
+    const { router } = testServer.payments;
+    const findPayment: typeof router.findPayment = async (reference) => {
+      if (reference.includes(older)) throw new Error('nobody can tell');
+      return router.findPayment(reference);
+    };
+    const errors: unknown[] = [];
+    const payments = { ...testServer.payments, router: { ...router, findPayment } };
+    expect(await reconcilePayments(payments, (error) => errors.push(error), 1)).toBe(1);
+    expect(errors).toHaveLength(1);
+    expect((await attemptRow(newer))?.status).toBe('captured');
+    expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
+  });
+
+  it('is settled once by two reconcilers at the same time', async () => {
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment', count: 1 });
+    const attemptId = await start();
+    await pay(attemptId);
+    await Promise.all([
+      reconcilePayments(testServer.payments, throwIt),
+      reconcilePayments(testServer.payments, throwIt),
+    ]);
+    const events = await query<{ event: string }>(
+      'SELECT event FROM booking_history WHERE booking_id = $1 ORDER BY version',
+      [booking.bookingId],
+    );
+    expect(events.map((row) => row.event)).toEqual([
+      'units.chosen',
+      'guests.named',
+      'payment.started',
+      'payment.lost',
+      'payment.authorised',
+    ]);
+  });
+});

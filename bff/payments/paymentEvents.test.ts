@@ -1,0 +1,326 @@
+/** Events of the payment provider: each is a reason to ask it, and is done only once it has answered. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkMoney } from '../admin/money.ts';
+import { ProviderDefect, type PaymentsPort } from '../providers/payments/port.ts';
+import { crashAt } from '../test/crashAt.ts';
+import { runDueInquiries } from './inquiries.ts';
+import { handleProviderEvent } from './paymentEvents.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { resolvePaymentExceptions } from './paymentExceptions.ts';
+import type { PaymentDeps } from './settle.ts';
+import { payPayload } from '../test/bookingSteps.ts';
+import { markRefused, captureAfterRefusal, startPaying, sendEvent, type PayingVisitor } from '../test/latePayments.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let paying: PayingVisitor;
+let reference: string;
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  paying = await startPaying(await visitorWithSession(testServer.app));
+  reference = `BW-${paying.attemptId}`;
+});
+afterEach(async () => {
+  await testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
+  await query('DELETE FROM payment_inquiries');
+  await resolvePaymentExceptions(testServer.payments, fail);
+  expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  expect(await checkStock(testServer.database.pool)).toEqual([]);
+  expect(testServer.defects.splice(0)).toEqual([]);
+});
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const statusOf = async ({ attemptId }: Pick<PayingVisitor, 'attemptId'>) =>
+  (await query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]?.status;
+const noted = (id: string) => query('SELECT FROM payment_events WHERE id = $1', [id]);
+const inquiries = ({ attemptId }: Pick<PayingVisitor, 'attemptId'>) =>
+  query<{ tries: number; waitSeconds: number; problem: string | null }>(
+    `SELECT tries, extract(epoch FROM next_try_at - clock_timestamp())::float8 AS "waitSeconds", last_problem AS problem
+     FROM payment_inquiries WHERE attempt_id = $1`,
+    [attemptId],
+  );
+/** The wait after failures is over. */
+const waitIsOver = () => query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
+/** Queries fail until they are armed again. */
+const queriesFail = (mode: '500' | 'drop' | 'timeout' = '500') =>
+  testServer.sandbox.arm({ operation: 'query', mode, count: 1_000 });
+const queriesWork = () => testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
+const send = (id: string, more: Partial<Parameters<typeof sendEvent>[1]> = {}) =>
+  sendEvent(testServer, { reference, id, ...more });
+
+/** A server whose provider is asked by `findPayment`. */
+const tillAsking = (findPayment: PaymentsPort['findPayment']): PaymentDeps => ({
+  ...testServer.payments,
+  router: { ...testServer.payments.router, findPayment },
+});
+
+describe('an event about a refused attempt whose money came in, while the provider cannot be asked', () => {
+  it.each(['500', 'drop', 'timeout'] as const)(
+    'is answered 503 and not noted for %s; the same event opens a case once the provider answers',
+    async (mode) => {
+      await captureAfterRefusal(testServer, paying);
+      await queriesFail(mode);
+      expect(await send(`again-${reference}`)).toBe(503);
+      expect(await noted(`again-${reference}`)).toEqual([]);
+      expect(await statusOf(paying)).toBe('refused');
+      await queriesWork();
+      expect(await send(`again-${reference}`)).toBe(200);
+      expect(await noted(`again-${reference}`)).toHaveLength(1);
+      expect(await statusOf(paying)).toBe('contradicted');
+      expect(await query('SELECT FROM payment_cases WHERE attempt_id = $1', [paying.attemptId])).toHaveLength(1);
+      expect(await inquiries(paying)).toEqual([]);
+    },
+  );
+
+  it('is settled by another event once the provider answers', async () => {
+    await captureAfterRefusal(testServer, paying);
+    await queriesFail();
+    expect(await send(`one-${reference}`)).toBe(503);
+    await queriesWork();
+    expect(await send(`other-${reference}`, { type: 'sentForSettlement' })).toBe(200);
+    expect(await statusOf(paying)).toBe('contradicted');
+    expect(await send(`one-${reference}`)).toBe(200);
+  });
+
+  it.each(['refused', 'cancelled'] as const)('is settled by the reconciler when the attempt is %s', async (status) => {
+    await captureAfterRefusal(testServer, paying);
+    await markRefused(testServer, paying, status);
+    await queriesFail();
+    expect(await send(`lost-${reference}`)).toBe(503);
+    await runDueInquiries(testServer.payments, fail);
+    expect(await statusOf(paying)).toBe(status);
+    await queriesWork();
+    await waitIsOver();
+    await runDueInquiries(testServer.payments, fail);
+    expect(await statusOf(paying)).toBe('contradicted');
+    expect(await inquiries(paying)).toEqual([]);
+  });
+
+  it('waits for a record that lags behind it, until the grace is over', async () => {
+    await markRefused(testServer, paying);
+    expect(await send(`early-${reference}`)).toBe(503);
+    expect(await inquiries(paying)).toMatchObject([{ tries: 1, problem: 'not found yet' }]);
+    await query(
+      "UPDATE payment_inquiries SET last_event_at = last_event_at - interval '61 seconds', next_try_at = clock_timestamp()",
+    );
+    await runDueInquiries(testServer.payments, fail);
+    expect(await inquiries(paying)).toEqual([]);
+    expect(await statusOf(paying)).toBe('refused');
+  });
+
+  it('is answered 500 where the provider rejects us, and settled once it does not', async () => {
+    await captureAfterRefusal(testServer, paying);
+    const app = testServer.createApp(testServer.database.pool, {
+      router: {
+        ...testServer.payments.router,
+        findPayment: async () => {
+          throw new ProviderDefect(401, 'accessDenied', 'wrong password');
+        },
+      },
+    });
+    expect(await sendEvent({ app }, { reference, id: `denied-${reference}` })).toBe(500);
+    expect(testServer.defects.splice(0)).toHaveLength(1);
+    expect(await noted(`denied-${reference}`)).toEqual([]);
+    await runDueInquiries(testServer.payments, fail);
+    expect(await statusOf(paying)).toBe('contradicted');
+  });
+});
+
+describe('an event of the provider', () => {
+  it('settles a lost payment, in any order and however often it is sent', async () => {
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    const { visitor, booking, attemptId } = paying;
+    await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+    for (const id of ['c', 'a', 'a', 'b']) expect(await send(`${attemptId}-${id}`)).toBe(200);
+    expect(await statusOf(paying)).toBe('captured');
+  });
+
+  it('is not believed: an attempt that the provider does not know stays as it is', async () => {
+    expect(await send(`forged-${reference}`)).toBe(200);
+    expect(await statusOf(paying)).toBe('created');
+    expect(await send(`forged-${reference}`, { token: 'somebody-elses-token' })).toBe(404);
+  });
+
+  it('about a reference that is not ours is noted without asking, also while the provider cannot be asked', async () => {
+    await queriesFail();
+    expect(await send('not-ours', { reference: 'BW-nobody' })).toBe(200);
+    expect(await noted('not-ours')).toHaveLength(1);
+    expect(await query('SELECT FROM payment_inquiries')).toEqual([]);
+  });
+
+  it('with the id of another event is looked into when its content is another', async () => {
+    await captureAfterRefusal(testServer, paying);
+    expect(await send(`same-${reference}`, { reference: 'BW-nobody' })).toBe(200);
+    expect(await send(`same-${reference}`)).toBe(200);
+    expect(await statusOf(paying)).toBe('contradicted');
+  });
+
+  it.each([
+    ['an id', { id: 'a\u0000b' }],
+    ['a reference', { reference: 'BW-\u0000' }],
+    ['a type', { type: '\ud800' }],
+    ['a long id', { id: 'a'.repeat(201) }],
+  ])('is refused with 400 for %s that the store cannot keep', async (_, more) => {
+    expect(await send('plain', more)).toBe(400);
+  });
+
+  it('about a payment of last year is looked into', async () => {
+    await captureAfterRefusal(testServer, paying);
+    await query("UPDATE payment_attempts SET updated_at = updated_at - interval '1 year' WHERE id = $1", [
+      paying.attemptId,
+    ]);
+    expect(await send(`late-${reference}`)).toBe(200);
+    expect(await statusOf(paying)).toBe('contradicted');
+  });
+
+  it('leaves a payment that is being sent alone when the provider cannot be asked: its challenge goes on', async () => {
+    const { visitor, booking, attemptId } = paying;
+    const { router: payments } = testServer.payments;
+    const app = testServer.createApp(testServer.database.pool, {
+      router: {
+        ...payments,
+        takePayment: async (payment) => {
+          await queriesFail();
+          expect(await send(`early-${reference}`)).toBe(503);
+          await queriesWork();
+          return payments.takePayment(payment);
+        },
+      },
+    });
+    const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
+    const told = await visitor.at(app).get('pay', payPayload(booking, attemptId, card));
+    expect(told).toMatchObject({ outcome: null, step: { kind: 'deviceData' } });
+  });
+});
+
+describe('inquiries at a provider that does not answer', () => {
+  it('are one for an attempt and asked with growing waits, however many events are sent', async () => {
+    await captureAfterRefusal(testServer, paying);
+    let asked = 0;
+    const app = testServer.createApp(testServer.database.pool, {
+      router: {
+        ...testServer.payments.router,
+        findPayment: async () => {
+          asked += 1;
+          return { kind: 'unknown', reason: 'no answer' };
+        },
+      },
+    });
+    let sent = 0;
+    const sendMany = async (): Promise<void> => {
+      for (let i = 0; i < 10; i += 1)
+        expect(await sendEvent({ app }, { reference, id: `many-${(sent += 1)}-${reference}` })).toBe(503);
+    };
+    await sendMany();
+    // the first failure is followed at once, the next ones after one and three seconds
+    expect(asked).toBeLessThanOrEqual(4);
+    for (const [tries, seconds] of [
+      [3, 7],
+      [4, 15],
+      [8, 255],
+      [20, 600],
+      [60, 600],
+    ] as const) {
+      await query('UPDATE payment_inquiries SET tries = $1, next_try_at = clock_timestamp()', [tries]);
+      const before = asked;
+      await sendMany();
+      expect(asked - before).toBe(1);
+      const [{ waitSeconds } = { waitSeconds: 0 }] = await inquiries(paying);
+      expect(waitSeconds).toBeLessThanOrEqual(seconds);
+      expect(waitSeconds).toBeGreaterThan(seconds - 5);
+    }
+    expect(await query('SELECT FROM payment_inquiries')).toHaveLength(1);
+    expect(await query("SELECT FROM payment_events WHERE id LIKE 'many-%'")).toEqual([]);
+  });
+
+  it('do not keep others from being settled', async () => {
+    await captureAfterRefusal(testServer, paying);
+    const silent = reference;
+    const other = await startPaying(await visitorWithSession(testServer.app));
+    await captureAfterRefusal(testServer, other);
+    await queriesFail();
+    await send(`silent-${silent}`);
+    await sendEvent(testServer, { reference: `BW-${other.attemptId}`, id: `other-${other.attemptId}` });
+    await queriesWork();
+    const payments = tillAsking(async (asked) =>
+      asked === silent ? { kind: 'unknown', reason: 'no answer' } : testServer.payments.router.findPayment(asked),
+    );
+    await runDueInquiries(payments, fail);
+    expect([await statusOf(paying), await statusOf(other)]).toEqual(['refused', 'contradicted']);
+    expect(await inquiries(paying)).toMatchObject([{ tries: 2, problem: 'no answer' }]);
+  });
+
+  it('are asked by one server at a time, and hold no row meanwhile', async () => {
+    await captureAfterRefusal(testServer, paying);
+    let asked = 0;
+    const asking = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Awaited<ReturnType<PaymentsPort['findPayment']>>>();
+    const payments = tillAsking(() => {
+      asked += 1;
+      asking.resolve();
+      return answer.promise;
+    });
+    const first = handleProviderEvent(payments, { id: `first-${reference}`, reference, type: 'refused' });
+    await asking.promise;
+    for (const table of ['payment_inquiries', 'payment_attempts', 'bookings'])
+      await query(`SELECT FROM ${table} FOR UPDATE NOWAIT`);
+    // an answer that was asked for before the second event may not know of what that tells
+    expect(await handleProviderEvent(payments, { id: `second-${reference}`, reference, type: 'authorized' })).toBe(
+      'open',
+    );
+    await runDueInquiries(payments, fail);
+    expect(asked).toBe(1);
+    answer.resolve({ kind: 'refused', code: '5', description: 'refused' });
+    expect(await first).toBe('done');
+    expect(await statusOf(paying)).toBe('refused');
+    expect(await inquiries(paying)).toHaveLength(1);
+    await runDueInquiries(testServer.payments, fail);
+    expect(await statusOf(paying)).toBe('contradicted');
+    expect(await inquiries(paying)).toEqual([]);
+  });
+});
+
+describe('a server that dies while it looks into an event', () => {
+  const dieAt = async (point: number, when: 'before' | 'after', id: string) => {
+    const { payments, crossed } = crashAt(testServer.payments, point, when);
+    await handleProviderEvent(payments, { id, reference, type: 'authorized' }).catch((error: unknown) => {
+      if (!String(error).includes('the server is dead')) throw error;
+    });
+    return crossed();
+  };
+
+  it('leaves it to be settled by the reconciler or by the event sent again, at every point', async () => {
+    await captureAfterRefusal(testServer, paying);
+    const points = await dieAt(Infinity, 'after', 'whole');
+    expect(points).toBeGreaterThan(10);
+    let byReconciler = 0;
+    for (let point = 1; point <= points; point += 1) {
+      for (const when of ['before', 'after'] as const) {
+        paying = await startPaying(await visitorWithSession(testServer.app));
+        reference = `BW-${paying.attemptId}`;
+        await captureAfterRefusal(testServer, paying);
+        await dieAt(point, when, `dead-${reference}`);
+        // the claim of a server that died is over after a minute
+        await waitIsOver();
+        await runDueInquiries(testServer.payments, fail);
+        if ((await statusOf(paying)) === 'contradicted') byReconciler += 1;
+        expect(await send(`dead-${reference}`)).toBe(200);
+        expect(await statusOf(paying)).toBe('contradicted');
+        expect(await inquiries(paying)).toEqual([]);
+        expect(await noted(`dead-${reference}`)).toHaveLength(1);
+        await resolvePaymentExceptions(testServer.payments, fail);
+      }
+    }
+    // all but those before it was stored: looked for, its attempt read, a transaction begun, and the row put in and committed
+    expect(byReconciler).toBeGreaterThan(points);
+  });
+});

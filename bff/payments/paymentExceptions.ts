@@ -1,0 +1,126 @@
+/**
+ * Money that came in for an attempt we had called refused. The server restores the booking where its stock is still there,
+ * else it gives the money back; operators see every case, and those that it could not close.
+ */
+import { either as E } from 'fp-ts';
+import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
+import { attemptAfter } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { attemptOf, updateAttempt, type Attempt } from './attempts.ts';
+import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import { applyEvent } from '../bookings/changes.ts';
+import type { DbClient } from '../bookings/deps.ts';
+import { amountDueOf } from './amountDue.ts';
+import { changeHold } from '../stock/holds.ts';
+import { storePlan } from './instalments.ts';
+import { transitionBooking } from '../bookings/lifecycle.ts';
+import { holdLinesOf } from '../stock/pools.ts';
+import type { PaymentDeps } from './settle.ts';
+
+/** Opens a case for an attempt that is contradicted, and notes it in the booking's history. The booking is locked. */
+export const openPaymentException = async (
+  client: DbClient,
+  { attempt, row }: Readonly<{ attempt: Attempt; row: BookingRow }>,
+  was: AttemptStatus,
+): Promise<void> => {
+  await client.query({
+    name: 'open-case',
+    text: `WITH noted AS (
+             INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $3, 'payment.contradicted', $4)
+             ON CONFLICT DO NOTHING)
+           INSERT INTO payment_cases (attempt_id, booking_id) VALUES ($2, $1)
+           ON CONFLICT (attempt_id) DO UPDATE SET closed_at = NULL, outcome = NULL`,
+    values: [row.id, attempt.id, row.version, JSON.stringify({ attemptId: attempt.id, was, outcome: 'authorised' })],
+  });
+};
+
+type OpenException = Readonly<{ attemptId: string; bookingId: string }>;
+
+const closePaymentException = (client: DbClient, attemptId: string, outcome: 'rebooked' | 'refunded') =>
+  client.query({
+    name: 'close-case',
+    text: 'UPDATE payment_cases SET closed_at = clock_timestamp(), outcome = $2, last_problem = NULL WHERE attempt_id = $1',
+    values: [attemptId, outcome],
+  });
+
+const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string) =>
+  payments.pool.query({
+    name: 'note-problem',
+    text: 'UPDATE payment_cases SET tries = tries + 1, last_problem = $2 WHERE attempt_id = $1',
+    values: [attemptId, problem],
+  });
+
+/** Whether the booking still is what was paid for: the chart takes the money, and nobody paid it otherwise. */
+const matchesPayment = (payments: PaymentDeps, row: BookingRow, { amountPence }: Attempt): boolean =>
+  row.paidPence === 0 &&
+  amountDueOf(payments, row).amountPence === amountPence &&
+  E.isRight(transitionBooking(row.snapshot, { type: 'payment.recovered' }));
+
+/** What to do with a case: it is restored here, or its money has to go back, which is written down first. */
+const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenException): Promise<Attempt | null> =>
+  withTransaction(payments.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    const attempt = await attemptOf(client, attemptId, bookingId);
+    if (row === null || attempt === null) return null;
+    if (attempt.status === 'refunding') return attempt;
+    const { outcome } = attempt;
+    const isOurs = attemptAfter(attempt.status, { type: 'booking.recovered' }) !== null;
+    if (!isOurs || outcome === null) return null;
+    const isTaken =
+      matchesPayment(payments, row, attempt) && (await changeHold(client, row.id, holdLinesOf(row))).length === 0;
+    if (!isTaken) {
+      await updateAttempt(client, attempt.id, 'refunding', { outcome });
+      return { ...attempt, status: 'refunding' };
+    }
+    const recovered = await applyEvent(
+      payments,
+      client,
+      row,
+      { type: 'payment.recovered' },
+      { content: { holdState: 'booked', paidPence: attempt.amountPence }, detail: { attemptId } },
+    );
+    if (E.isLeft(recovered)) throw new Error(`the booking ${row.id} is not restored: ${recovered.left.code}`);
+    await updateAttempt(client, attempt.id, 'captured', { outcome });
+    if (outcome.kind === 'authorised') await storePlan(client, recovered.right, outcome);
+    await closePaymentException(client, attempt.id, 'rebooked');
+    return null;
+  });
+
+const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promise<void> =>
+  withTransaction(payments.pool, async (client) => {
+    await lockBooking(client, bookingId);
+    const attempt = await attemptOf(client, id, bookingId);
+    if (attempt === null || attemptAfter(attempt.status, { type: 'refund.done' }) === null) return;
+    await updateAttempt(client, id, 'refunded', attempt.outcome === null ? {} : { outcome: attempt.outcome });
+    await closePaymentException(client, id, 'refunded');
+  });
+
+/** Goes on with every open case; gives how many were closed. One that cannot be closed keeps its problem for people. */
+export const resolvePaymentExceptions = async (
+  payments: PaymentDeps,
+  onError: (error: unknown) => void,
+): Promise<number> => {
+  const open = await payments.pool.query<OpenException>({
+    name: 'open-cases',
+    text: `SELECT attempt_id AS "attemptId", booking_id AS "bookingId" FROM payment_cases
+           WHERE closed_at IS NULL ORDER BY tries, opened_at LIMIT 50`,
+  });
+  let closed = 0;
+  for (const one of open.rows) {
+    try {
+      const refunding = await resolveOne(payments, one);
+      if (refunding !== null) {
+        const given = await payments.router.refund(refunding.reference);
+        if (given.kind === 'unknown') {
+          await recordProblem(payments, one.attemptId, given.reason);
+          continue;
+        }
+        await finishRefund(payments, refunding);
+      }
+      closed += 1;
+    } catch (error) {
+      onError(error);
+    }
+  }
+  return closed;
+};

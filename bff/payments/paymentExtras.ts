@@ -1,0 +1,69 @@
+/** What can be taken beside the payment: holiday protection and a donation, by the basket's own rules. */
+import { either as E } from 'fp-ts';
+import { familyOf, type AddonFamily } from '../../machines/basket/codes.ts';
+import { pricePerPiece, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { PaymentDetails, PaymentExtra } from '../../machines/contract/payment.ts';
+import { loadBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import { addonsOfStay } from '../bookings/addonCatalogue.ts';
+import { changeAddonLines } from '../bookings/chooseAddons.ts';
+import type { BookingDeps, DbClient } from '../bookings/deps.ts';
+import { addonSoldOut } from '../stock/soldOut.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+
+const FAMILIES = { holidayProtection: 'protection', donation: 'donation' } as const satisfies Record<
+  PaymentExtra,
+  AddonFamily
+>;
+
+const isExtra =
+  (extra: PaymentExtra) =>
+  ({ code }: Readonly<{ code: string }>): boolean =>
+    familyOf(code) === FAMILIES[extra];
+
+type PaymentExtras = Pick<PaymentDetails, PaymentExtra>;
+
+const paymentExtraOf = (
+  extra: PaymentExtra,
+  row: BookingRow,
+  prices: readonly AddonPrice[],
+): PaymentExtras[PaymentExtra] => {
+  const line = row.extras.find(isExtra(extra));
+  const price = prices.find(isExtra(extra));
+  return { price: line?.price ?? (price ? pricePerPiece(price, 1, row.nights) : 0), isBooked: line !== undefined };
+};
+
+/** Both with the price that is booked, else with what one costs; 0 where it is not sold. */
+export const paymentExtrasOf = async (client: DbClient, row: BookingRow): Promise<PaymentExtras> => {
+  const prices = await addonsOfStay(client, row);
+  return {
+    holidayProtection: paymentExtraOf('holidayProtection', row, prices),
+    donation: paymentExtraOf('donation', row, prices),
+  };
+};
+
+/**
+ * Takes one of them, at the price the guest saw, or gives it up. Refusals: noBooking, bookingChanged, addonGone where it is not sold,
+ * priceChanged (price), and those of `saveChanges`.
+ */
+export const chooseExtra = async (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, extra, isBooked, price }: PayloadOf<'set-payment-extra'>,
+): Promise<E.Either<Refused, BookingRow>> => {
+  const row = await loadBooking(deps.pool, bookingId);
+  if (row === null) return E.left(refused('noBooking'));
+  if (row.version !== version) return E.left(refused('bookingChanged'));
+  const prices = await addonsOfStay(deps.pool, row);
+  const code = [...row.extras, ...prices].find(isExtra(extra))?.code;
+  if (code === undefined) return E.left(addonSoldOut());
+  if (isBooked && paymentExtraOf(extra, row, prices).price !== price)
+    return E.left(refused('priceChanged', { field: 'price', message: FAILURE_TEXT.priceChanged }));
+  const line = { code, unitSeqNumber: null };
+  return changeAddonLines(
+    deps,
+    bookingId,
+    isBooked ? { version, add: [{ ...line, quantity: 1 }], remove: [] } : { version, add: [], remove: [line] },
+  );
+};

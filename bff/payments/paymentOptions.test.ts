@@ -1,0 +1,239 @@
+/** Ways to pay: what is due by each, what a client may not decide, consent, discount codes, and what is left for later. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
+import { sumOf } from '../../machines/kit/money.ts';
+import { checkMoney } from '../admin/money.ts';
+import { book, couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+let booking: Booking;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+/** A named booking of a break that begins on a day or after it. */
+const bookFrom = async (from: string): Promise<Booking> => {
+  const { stay, found } = await findStay(visitor, [couple], 4, from);
+  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+  if (offer === undefined) throw new Error('nothing is free');
+  const units = [{ ...couple, accommodationCode: offer.code, price: offer.price }];
+  return nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
+};
+
+beforeEach(async () => {
+  visitor = await visitorWithSession(testServer.app);
+  booking = await bookFrom('2027-08-01');
+});
+
+const details = (): Promise<PaymentDetails> => visitor.get('get-payment-details', {});
+const choose = async (paymentOption: PaymentOption, amount: number, consentVersion: string | null = null) =>
+  visitor.ask('set-payment-option', { version: booking.version, paymentOption, amount, consentVersion });
+const chosen = async (paymentOption: PaymentOption, amount: number, consentVersion: string | null = null) => {
+  const { body } = await choose(paymentOption, amount, consentVersion);
+  if (body.data === null) throw new Error(JSON.stringify(body));
+  booking = body.data;
+};
+const fieldsOf = ({ body }: Awaited<ReturnType<typeof choose>>) => body.validationErrors.map(({ field }) => field);
+const payNow = async () => {
+  const attempt = await visitor.get('worldpay-init', {});
+  const paid = await visitor.get('pay', payPayload(booking, attempt.attemptId, await testServer.sandbox.cardSession()));
+  return { attempt, paid };
+};
+
+describe('what is due', () => {
+  // requirement: JOURNEY-3-PAYMENT-DEPOSIT
+  // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
+  it('is told for every way, to the penny, half a year ahead', async () => {
+    const due = await details();
+    expect(due).toMatchObject({
+      isFullPaymentAvailable: true,
+      isPartialPaymentAvailable: true,
+      isPartialPaymentAutoCollectAvailable: true,
+      isMonthlyPaymentAvailable: true,
+      paymentOption: 'Full',
+      amountDueNow: booking.totals.total,
+      consentNeeded: null,
+    });
+    for (const schedule of [
+      due.partialPaymentSchedule,
+      due.partialPaymentAutoCollectSchedule,
+      due.monthlyPaymentSchedule,
+    ]) {
+      expect(sumOf(schedule.map(({ amount }) => amount))).toBe(booking.totals.total);
+      expect(schedule[0]?.amount).toBe(due.partialPaymentMinAmount);
+      expect(schedule.every(({ dueDate }) => dueDate <= due.fullPaymentDueDate)).toBe(true);
+    }
+  });
+
+  it('is all of it within ten weeks', async () => {
+    visitor = await visitorWithSession(testServer.app);
+    booking = await bookFrom('2027-01-12');
+    expect(await details()).toMatchObject({
+      isFullPaymentAvailable: true,
+      isPartialPaymentAvailable: false,
+      isPartialPaymentAutoCollectAvailable: false,
+      isMonthlyPaymentAvailable: false,
+      monthlyPaymentSchedule: [],
+    });
+    expect(fieldsOf(await choose('Deposit', booking.totals.total))).toEqual(['paymentOption']);
+  });
+});
+
+describe('a way to pay', () => {
+  // requirement: JOURNEY-7-CALL-SET-PAYMENT-OPTION
+  it('decides what is charged now, and what comes later', async () => {
+    const { partialPaymentMinAmount: deposit, partialPaymentSchedule } = await details();
+    await chosen('Deposit', deposit);
+    const { attempt, paid } = await payNow();
+    expect([attempt.amount, paid.outcome, paid.booking.status]).toEqual([deposit, 'SUCCESS', 'completed']);
+    const { resId } = booking;
+    const balance = booking.totals.total - deposit;
+    const dueDate = partialPaymentSchedule[1]?.dueDate;
+    // requirement: JOURNEY-7-CALL-GET-PAYMENT-BY-ID
+    expect(await visitor.get('get-payment-by-id', { resId })).toEqual({
+      resId,
+      total: booking.totals.total,
+      paid: deposit,
+      balance,
+      later: [{ number: 1, dueDate, amount: balance, isAutomatic: false, status: 'awaited' }],
+    });
+    // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
+    expect(await visitor.get('get-balance-by-id', { resId })).toMatchObject({ resId, balance, dueDate });
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  });
+
+  it('is the server’s: another sum, an option that is not open, or other words are refused with the field', async () => {
+    const { partialPaymentMinAmount: deposit } = await details();
+    expect(fieldsOf(await choose('Deposit', deposit - 1))).toEqual(['amount']);
+    expect(fieldsOf(await choose('ApcSpread', deposit, 'v0.9'))).toEqual(['consentVersion']);
+    expect(fieldsOf(await choose('Deposit', deposit, CONSENT_VERSION))).toEqual(['consentVersion']);
+    expect((await details()).paymentOption).toBe('Full');
+  });
+
+  it('needs consent before a card may be asked for, and keeps it with the version of its words', async () => {
+    const { partialPaymentMinAmount: deposit, monthlyPaymentSchedule } = await details();
+    await chosen('ApcSpread', deposit);
+    expect((await details()).consentNeeded).toBe(CONSENT_VERSION);
+    const early = await visitor.ask('worldpay-init', {});
+    expect(early.body.validationErrors.map(({ field }) => field)).toEqual(['consentVersion']);
+    await chosen('ApcSpread', deposit, CONSENT_VERSION);
+    expect((await details()).consentNeeded).toBeNull();
+    await payNow();
+    const { later } = await visitor.get('get-payment-by-id', { resId: booking.resId });
+    expect(later.map(({ dueDate, amount }) => ({ dueDate, amount }))).toEqual(monthlyPaymentSchedule.slice(1));
+    expect(later.every(({ isAutomatic }) => isAutomatic)).toBe(true);
+    const { rows } = await testServer.database.pool.query(
+      'SELECT consent_version AS version, last_four AS "lastFour" FROM card_agreements WHERE booking_id = $1',
+      [booking.bookingId],
+    );
+    expect(rows).toEqual([{ version: CONSENT_VERSION, lastFour: '1111' }]);
+    expect((await visitor.get('get-confirmation-data', { resId: booking.resId })).later).toEqual(later);
+  });
+
+  it('asks for consent anew once the sums are others', async () => {
+    const { partialPaymentMinAmount: deposit, donation } = await details();
+    await chosen('ApcBalance', deposit, CONSENT_VERSION);
+    booking = await visitor.get('set-payment-extra', {
+      version: booking.version,
+      extra: 'donation',
+      isBooked: true,
+      price: donation.price,
+    });
+    expect(await details()).toMatchObject({ paymentOption: 'ApcBalance', consentNeeded: CONSENT_VERSION });
+  });
+
+  it('does not let an attempt go on that was started for another way', async () => {
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    await chosen('Deposit', (await details()).partialPaymentMinAmount);
+    const { body } = await visitor.ask('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+    expect(body.code).toBe('bookingChanged');
+  });
+});
+
+describe('beside the payment', () => {
+  // requirement: ACCOUNT-7-CALL-SET-PAYMENT-EXTRA
+  it('protection and a donation can be taken at the price that was seen, and given up', async () => {
+    for (const extra of ['holidayProtection', 'donation'] as const) {
+      const { price } = (await details())[extra];
+      expect(price).toBeGreaterThan(0);
+      const { version } = booking;
+      const dearer = await visitor.ask('set-payment-extra', { version, extra, isBooked: true, price: price - 1 });
+      expect(dearer.body.code).toBe('priceChanged');
+      const total = booking.totals.total;
+      booking = await visitor.get('set-payment-extra', { version, extra, isBooked: true, price });
+      expect([booking.totals.total, (await details())[extra]]).toEqual([total + price, { price, isBooked: true }]);
+      booking = await visitor.get('set-payment-extra', { version: booking.version, extra, isBooked: false, price });
+      expect([booking.totals.total, (await details())[extra].isBooked]).toEqual([total, false]);
+    }
+  });
+});
+
+describe('a discount code', () => {
+  const apply = async (code: string) => {
+    const answer = await visitor.ask('apply-discount', { version: booking.version, code });
+    if (answer.body.data !== null) ({ booking } = answer.body.data);
+    return answer.body;
+  };
+
+  // requirement: JOURNEY-4-DISCOUNT
+  // requirement: JOURNEY-7-CALL-APPLY-DISCOUNT
+  it('lowers the total, is a saving, and is charged so', async () => {
+    const { total } = booking.totals;
+    const { data } = await apply(' break10 ');
+    const amount = Math.round(total / 10);
+    expect(data).toMatchObject({
+      discountType: 'promotion',
+      priceBreakdown: { total: total - amount, discount: amount },
+    });
+    expect(booking.totals.savings).toBeGreaterThanOrEqual(amount);
+    expect((await details()).discount).toEqual({ code: 'BREAK10', discountType: 'promotion', amount });
+    const { attempt } = await payNow();
+    expect(attempt.amount).toBe(total - amount);
+    expect(await checkMoney(testServer.database.pool)).toEqual([]);
+  });
+
+  it('is told of its kind when it welcomes guests home', async () => {
+    expect((await apply('WELCOMEHOME')).data?.discountType).toBe('welcomeHome');
+  });
+
+  it('has no effect on a break that it is not for: the total is as before', async () => {
+    const { total } = booking.totals;
+    for (const code of ['WEEKEND15', 'SKEGNESS20']) {
+      expect((await apply(code)).data).toMatchObject({ discountType: null, priceBreakdown: { total } });
+    }
+    await apply('BREAK10');
+    const lower = booking.totals.total;
+    expect((await apply('WELCOMEHOME')).data?.priceBreakdown.total).toBe(lower);
+    expect((await details()).discount?.code).toBe('BREAK10');
+  });
+
+  it('is refused in words when it is unknown, over, or there already', async () => {
+    await apply('BREAK10');
+    for (const code of ['NOSUCH', 'SUMMER26', 'break10']) {
+      const { validationErrors } = await apply(code);
+      expect(validationErrors.map(({ field }) => field)).toEqual(['code']);
+    }
+  });
+
+  it('stays behind with the stay it was for', async () => {
+    await apply('BREAK10');
+    const { startDate } = booking;
+    booking = await bookFrom('2027-09-01');
+    expect(booking.startDate).not.toBe(startDate);
+    expect(booking.totals.discount).toBe(0);
+  });
+});
+
+it('is another session’s business when somebody else asks', async () => {
+  const stranger = await visitorWithSession(testServer.app);
+  await book(stranger, [couple]);
+  for (const call of ['get-payment-by-id', 'get-balance-by-id'] as const) {
+    expect((await stranger.ask(call, { resId: booking.resId })).body.code).toBe('notLeadGuest');
+  }
+});

@@ -1,0 +1,63 @@
+/** An attempt as the guest's page is told of it: how it stands, and what the browser has to do. Links stay here. */
+import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
+import { reasonFor } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type {
+  AuthenticationAction,
+  PaymentOutcome,
+  PaymentReason,
+  PaymentResult,
+} from '../../machines/contract/payment.ts';
+import type { Attempt } from './attempts.ts';
+import { viewOf } from '../bookings/bookingRow.ts';
+import type { AttemptWithBooking, PaymentDeps } from './settle.ts';
+
+const OUTCOME = {
+  created: 'NOACTION',
+  abandoned: 'NOACTION',
+  sent: 'ERROR',
+  deviceData: null,
+  supplying: 'ERROR',
+  challenged: null,
+  completing: 'ERROR',
+  unknown: 'ERROR',
+  authorised: 'SUCCESS',
+  captured: 'SUCCESS',
+  refused: 'FAILURE',
+  cancelled: 'FAILURE',
+  // the money came, and goes back or finds its booking: for the guest it is being looked into
+  contradicted: 'ERROR',
+  refunding: 'FAILURE',
+  refunded: 'FAILURE',
+} as const satisfies Record<AttemptStatus, PaymentOutcome | null>;
+
+const outcomeOf = ({ status, outcome }: Attempt): PaymentOutcome | null =>
+  status === 'refused' && outcome?.kind === 'invalidCard' ? 'NOACTION' : OUTCOME[status];
+
+const reasonOf = ({ outcome }: Attempt): PaymentReason =>
+  outcome !== null && 'code' in outcome ? reasonFor(outcome.code) : 'declined';
+
+const stepOf = ({ continuation, ageMs }: Attempt, { authenticationMs }: PaymentDeps): PaymentResult['step'] => {
+  if (continuation === null) return null;
+  const { url, jwt, md } = continuation;
+  if (continuation.kind === 'deviceData') return { kind: 'deviceData', url, jwt, bin: continuation.bin };
+  return { kind: 'challenge', url, jwt, md, secondsLeft: Math.max(0, Math.ceil((authenticationMs - ageMs) / 1_000)) };
+};
+
+const actionOf = (outcome: PaymentOutcome | null, reason: PaymentReason | null): AuthenticationAction => {
+  if (outcome === null) return 'CONTINUE';
+  return reason === null || reason === 'declined' ? 'PAYMENT' : 'ERROR';
+};
+
+/** The answer to the calls that pay, go on and ask. */
+export const paymentResultOf = (payments: PaymentDeps, { attempt, row }: AttemptWithBooking): PaymentResult => {
+  const outcome = outcomeOf(attempt);
+  const reason = outcome === 'FAILURE' ? reasonOf(attempt) : null;
+  return {
+    attemptId: attempt.id,
+    action: actionOf(outcome, reason),
+    outcome,
+    reason,
+    step: outcome === null ? stepOf(attempt, payments) : null,
+    booking: viewOf(row),
+  };
+};

@@ -1,0 +1,244 @@
+/** Many sessions want one quote: one gets it, and whoever is refused, for whatever reason, has what they had before. */
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createPool } from '../db/pool.ts';
+import { crashAt } from '../test/crashAt.ts';
+import { retrieveQuote } from './retrieveQuote.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { bookType } from '../test/heldStock.ts';
+import { nameGuests } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from '../test/quoted.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => {
+  expect(testServer.defects).toEqual([]);
+  expect(await checkStock(testServer.database.pool)).toEqual([]);
+});
+
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const newVisitor = () => visitorWithSession(testServer.app);
+
+/** Everything that the store has of a session: the booking it points to, all that it made, and what they hold. */
+const storedOf = async (visitor: Visitor) => {
+  const id = [visitor.sessionId()];
+  return {
+    session: await query('SELECT booking_id FROM sessions WHERE id = $1', id),
+    bookings: await query('SELECT * FROM bookings WHERE session_id = $1 ORDER BY id', id),
+    lines: await query(
+      `SELECT line.* FROM hold_lines line JOIN bookings booking ON booking.id = line.booking_id
+       WHERE booking.session_id = $1 ORDER BY line.booking_id, line.pool, line.night`,
+      id,
+    ),
+  };
+};
+
+/** How many units are free in all, of everything that is sold. */
+const freeInAll = async () => Number((await query<{ free: string }>('SELECT sum(free) AS free FROM stock'))[0]?.free);
+
+const heldBy = async (visitor: Visitor) =>
+  Number(
+    (
+      await query<{ held: string | null }>(
+        `SELECT sum(line.quantity) AS held FROM hold_lines line JOIN bookings booking ON booking.id = line.booking_id
+         WHERE booking.session_id = $1`,
+        [visitor.sessionId()],
+      )
+    )[0]?.held ?? 0,
+  );
+
+/** A booking being made of other accommodation, with dining, an extra and its guests named. */
+const withBooking = async (visitor: Visitor): Promise<Visitor> => {
+  const made = await bookType(testServer, visitor, 'RSTD');
+  const dined = await visitor.get('set-dinings', {
+    version: made.version,
+    dinings: [{ code: 'dine-standard', unitIndex: 0 }],
+  });
+  const extras = [{ code: 'token-pre', quantity: 5 }];
+  await nameGuests(visitor, await visitor.get('set-extras', { version: dined.version, extras }));
+  return visitor;
+};
+
+const RACERS = 15;
+const EARLIER: readonly [string, (visitor: Visitor) => Promise<Visitor>][] = [
+  ['no booking', async (visitor) => visitor],
+  ['a booking being made', withBooking],
+];
+
+describe('a quote that 15 sessions want at two servers', () => {
+  it.each(EARLIER)('goes to one of them, and leaves the others with %s unchanged', async (_, prepared) => {
+    const { asked, quote } = await withQuote(await newVisitor());
+    const visitors: Visitor[] = [];
+    for (let i = 0; i < RACERS; i += 1) visitors.push(await prepared(await newVisitor()));
+    const before = await Promise.all(visitors.map(storedOf));
+    const held = await Promise.all(visitors.map(heldBy));
+    const free = await freeInAll();
+    const pool = createPool(testServer.database.url);
+    try {
+      const other = testServer.createApp(pool);
+      const answers = await Promise.all(
+        visitors.map((visitor, i) =>
+          (i % 2 === 0 ? visitor : visitor.at(other)).ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL }),
+        ),
+      );
+      const won = answers.findIndex(({ status }) => status === 200);
+      for (const [i, answer] of answers.entries()) {
+        if (i === won) continue;
+        expect(answer).toMatchObject(QUOTE_LOCKED);
+        const visitor = visitors[i] ?? (await newVisitor());
+        expect(await storedOf(visitor)).toEqual(before[i]);
+      }
+      const winner = visitors[won] ?? (await newVisitor());
+      expect((await winner.get('get-booking', {})).quoteId).toBe(quote.quoteId);
+      expect(await freeInAll()).toBe(free + (held[won] ?? 0) - (await heldBy(winner)));
+      expect(await query('SELECT FROM bookings WHERE quote_id = $1', [quote.quoteId])).toHaveLength(1);
+    } finally {
+      await pool.end();
+    }
+  });
+});
+
+type Quoted = Readonly<{ quoteId: number; nights: readonly string[]; cabin: string }>;
+
+/** What happens while the guest waits for a lock, and the code that the guest is answered. */
+type Meanwhile = Readonly<{
+  what: string;
+  sql: string;
+  values: (quoted: Quoted) => unknown[];
+  code: string;
+}>;
+
+const SELL_OUT = 'UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = $1 AND night = ANY ($2)';
+
+/** Under `serializable` the whole is decided again: what is gone is left out, and `changes` names it. */
+const isDecidedAgain = inject('isolation') === 'serializable';
+
+const MEANWHILE: readonly Meanwhile[] = [
+  {
+    what: 'the quote is deleted',
+    sql: 'DELETE FROM quotes WHERE id = $1',
+    values: ({ quoteId }) => [quoteId],
+    code: 'notLeadGuest',
+  },
+  {
+    what: 'the quote expires',
+    sql: "UPDATE quotes SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1",
+    values: ({ quoteId }) => [quoteId],
+    code: 'quoteExpired',
+  },
+  {
+    what: 'the accommodation is sold out',
+    sql: SELL_OUT,
+    values: ({ nights }) => ['acc:BG:HSTD', nights],
+    code: 'accommodationGone',
+  },
+  {
+    what: 'the cabin is taken',
+    sql: SELL_OUT,
+    values: ({ cabin, nights }) => [`cabin:BG:${cabin}`, nights],
+    code: isDecidedAgain ? 'booked without it' : 'accommodationGone',
+  },
+  {
+    what: 'the time of an add-on is full',
+    sql: `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool LIKE $1 AND night = ANY ($2)`,
+    values: ({ nights }) => ['slot:BG:spa-pool:%', nights],
+    code: isDecidedAgain ? 'booked without it' : 'addonGone',
+  },
+];
+
+describe('a session that waits for a quote', () => {
+  const cases = EARLIER.flatMap(([name, prepared]) => MEANWHILE.map((one) => ({ ...one, name, prepared })));
+
+  it.each(cases)(
+    'is refused, and keeps $name unchanged, when $what meanwhile',
+    async ({ sql, values, code, prepared }) => {
+      const owner = await newVisitor();
+      const made = await bookType(testServer, owner, 'HSTD');
+      const { cabins } = await owner.get('get-cabin-detail', { unitIndex: 0 });
+      const cabin = cabins.find(({ isAvailable, isGroundFloor }) => isAvailable && !isGroundFloor)?.code ?? '';
+      const chosen = await owner.get('set-cabin', { version: made.version, unitIndex: 0, cabinCode: cabin });
+      const { asked, quote } = await withQuote(owner, chosen);
+      const nights = (
+        await query<{ night: string }>(
+          "SELECT night FROM stock WHERE pool = 'acc:BG:HSTD' AND night >= $1 AND night < $1::date + $2::int",
+          [quote.startDate, quote.nights],
+        )
+      ).map(({ night }) => night);
+      const visitor = await prepared(await newVisitor());
+      const before = await storedOf(visitor);
+      const stock = await query<{ pool: string; night: string; capacity: number; free: number }>(
+        'SELECT pool, night, capacity, free FROM stock WHERE night = ANY ($1)',
+        [nights],
+      );
+      const first = await testServer.database.pool.connect();
+      try {
+        await first.query('BEGIN');
+        await first.query(sql, values({ quoteId: quote.quoteId, nights, cabin }));
+        const asking = visitor.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL });
+        await expect
+          .poll(() =>
+            query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
+          )
+          .toHaveLength(1);
+        await first.query('COMMIT');
+        const { body } = await asking;
+        if (code === 'booked without it') expect(body.data?.changes).not.toEqual([]);
+        else {
+          expect(body.code).toBe(code);
+          expect(await storedOf(visitor)).toEqual(before);
+        }
+      } finally {
+        first.release();
+        await visitor.get('clear-booking', {});
+        await query(
+          `UPDATE stock SET capacity = was.capacity, free = was.capacity - (stock.capacity - stock.free)
+         FROM unnest($1::text[], $2::date[], $3::int[]) AS was (pool, night, capacity)
+         WHERE stock.pool = was.pool AND stock.night = was.night AND stock.capacity <> was.capacity`,
+          [stock.map(({ pool }) => pool), stock.map(({ night }) => night), stock.map(({ capacity }) => capacity)],
+        );
+      }
+    },
+  );
+});
+
+describe('a server that dies while it makes a booking of a quote', () => {
+  it.each(EARLIER)('has made all of it or left %s unchanged, at every point', async (_, prepared) => {
+    const owner = await newVisitor();
+    const { asked } = await withQuote(owner);
+    const wanted = { ...asked, email: QUOTE_EMAIL };
+    const dieAt = async (visitor: Visitor, point: number, when: 'before' | 'after'): Promise<number> => {
+      const [session] = await query<{ id: string; bookingId: string | null }>(
+        'SELECT id, booking_id AS "bookingId" FROM sessions WHERE id = $1',
+        [visitor.sessionId()],
+      );
+      if (session === undefined) throw new Error('there is no session');
+      const { payments, crossed } = crashAt(testServer.payments, point, when);
+      await retrieveQuote(payments, session, wanted).catch((error: unknown) => {
+        if (!String(error).includes('the server is dead')) throw error;
+      });
+      return crossed();
+    };
+    const whole = await prepared(await newVisitor());
+    const points = await dieAt(whole, Infinity, 'after');
+    await whole.get('clear-booking', {});
+    expect(points).toBeGreaterThan(8);
+    const visitor = await prepared(await newVisitor());
+    for (let point = 1; point <= points; point += 1) {
+      for (const when of ['before', 'after'] as const) {
+        const before = await storedOf(visitor);
+        await dieAt(visitor, point, when);
+        const booking = (await visitor.get('get-session-info', {})).booking;
+        if (booking?.quoteId === asked.quoteId) {
+          expect(point).toBe(points);
+          await visitor.get('clear-booking', {});
+          await prepared(visitor);
+        } else expect(await storedOf(visitor)).toEqual(before);
+      }
+    }
+  });
+});

@@ -1,0 +1,71 @@
+/** What a booking of a quote or an offer is made of today: what of the quoted basket can still be had, at today's prices or the offer's. */
+import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
+import { repriceAddons } from '../bookings/addons.ts';
+import { chosenExtras, type BookingContent, type BookingRow } from '../bookings/bookingRow.ts';
+import { NO_CABIN, cabinsOfType, unitCabin } from '../bookings/cabins.ts';
+import { addonsOnSale } from '../bookings/addonCatalogue.ts';
+import { priceNow } from '../bookings/createBooking.ts';
+import type { DbClient } from '../bookings/deps.ts';
+import { groundFloorLine, groundFloorOf } from '../bookings/groundFloor.ts';
+import { pricedStayOf, type OnSale } from '../search/typesOnSale.ts';
+import { isGroundFloorSelected } from '../stock/pools.ts';
+import type { QuoteRow } from './quoteRow.ts';
+
+/** What create-booking takes for the quoted units at today's prices; null where one is sold no more. */
+export const quotedPayload = (quote: QuoteRow, { sold, types }: OnSale): CreateBooking | null => {
+  const { resort, startDate, nights, brand } = quote;
+  const units = quote.units.flatMap(({ accommodationName: _name, wasPrice: _was, ...unit }) => {
+    const price = priceNow(unit, types, pricedStayOf(sold, nights))?.pence;
+    const {
+      selectedCabinCode: _code,
+      selectedCabinName: _cabin,
+      cabinPrice: _price,
+      isGroundFloorCabin: _isOf,
+      ...chosen
+    } = unit;
+    return price === undefined ? [] : [{ ...chosen, price }];
+  });
+  return units.length < quote.units.length ? null : { resort, startDate, nights, units, brand };
+};
+
+/** A booking that is made of a quote: its id, for what it holds already counts as free, its stay, and its units without cabins. */
+type Booking = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units'>;
+
+/** The unit with the quoted cabin, if that one is still free. */
+const withCabin = async (
+  client: DbClient,
+  booking: Booking,
+  unit: BookedUnit,
+  code: string | null,
+): Promise<BookedUnit> => {
+  const cabins = code === null ? [] : await cabinsOfType(client, booking, unit.accommodationCode);
+  const cabin = cabins.find((one) => one.code === code && one.isAvailable);
+  return { ...unit, ...(cabin === undefined ? NO_CABIN : unitCabin(cabin)) };
+};
+
+/** The price an offer was made at; today's is what it was. */
+const atOfferPrice = (unit: BookedUnit, price: number): BookedUnit => {
+  const was = Math.max(unit.price, unit.wasPrice ?? 0);
+  return { ...unit, price, wasPrice: was > price ? was : null };
+};
+
+/** The quoted basket for a booking with this accommodation. Nothing is held by it: locks decide later. */
+export const basketAtTodaysPrices = async (
+  client: DbClient,
+  booking: Booking,
+  quote: QuoteRow,
+): Promise<Pick<BookingContent, 'units' | 'dinings' | 'extras'>> => {
+  const units: BookedUnit[] = [];
+  for (const [i, chosen] of booking.units.entries()) {
+    const quoted = quote.units[i];
+    const unit = await withCabin(client, booking, chosen, quoted?.selectedCabinCode ?? null);
+    units.push(quote.kind === 'OF' && quoted !== undefined ? atOfferPrice(unit, quoted.price) : unit);
+  }
+  const next = { ...booking, units, dinings: quote.dinings, extras: chosenExtras(quote) };
+  const catalogue = await addonsOnSale(client, next);
+  const { dinings, extras } = repriceAddons(catalogue, next, next);
+  const isGroundFloor =
+    isGroundFloorSelected(quote) && (await groundFloorOf(client, { ...next, extras }, catalogue.prices)).isAvailable;
+  const line = isGroundFloor ? groundFloorLine(catalogue.prices, next) : undefined;
+  return { units, dinings, extras: line === undefined ? extras : [...extras, line] };
+};

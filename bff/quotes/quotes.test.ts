@@ -1,0 +1,386 @@
+/** Quotes, offers and the travel agent: kept without stock, made into a booking at the prices of the day, locked meanwhile. */
+import { either as E } from 'fp-ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { checkStock } from '../stock/reconcile.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { sweepHolds } from '../jobs/sweeper.ts';
+import { book, couple, nameGuests, payPayload, createBookingPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from '../test/quoted.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => {
+  expect(testServer.defects).toEqual([]);
+  expect(await checkStock(testServer.database.pool)).toEqual([]);
+});
+
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const newVisitor = () => visitorWithSession(testServer.app);
+const runOut = (bookingId: string) =>
+  query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [bookingId]);
+const freeOf = async ({ resort, startDate, units }: Pick<Booking, 'resort' | 'startDate' | 'units'>) =>
+  (
+    await query<{ free: number }>('SELECT free FROM stock WHERE pool = $1 AND night = $2', [
+      `acc:${resort}:${units[0]?.accommodationCode}`,
+      startDate,
+    ])
+  )[0]?.free;
+
+describe('saving a quote', () => {
+  // requirement: JOURNEY-7-CALL-SAVE-QUOTE
+  it('keeps the choices and the prices seen, and holds nothing', async () => {
+    const visitor = await newVisitor();
+    const booking = await book(visitor, [couple]);
+    const free = await freeOf(booking);
+    const quote = await visitor.get('save-quote', { version: booking.version, email: null });
+    expect(quote).toMatchObject({
+      kind: 'QT',
+      status: 'draft',
+      units: booking.units,
+      totals: booking.totals,
+      offer: null,
+    });
+    expect(await visitor.get('get-booking', {})).toMatchObject({ version: booking.version, quoteId: null });
+    expect(await freeOf(booking)).toBe(free);
+    await visitor.get('clear-booking', {});
+    expect(await freeOf(booking)).toBe((free ?? 0) + 1);
+    const [{ days } = { days: 0 }] = await query<{ days: number }>(
+      'SELECT round(extract(epoch FROM expires_at - created_at) / 86400)::int AS days FROM quotes WHERE id = $1',
+      [quote.quoteId],
+    );
+    expect(days).toBe(14);
+  });
+  it('is for what the guest saw, while it is held', async () => {
+    const visitor = await newVisitor();
+    const { version, bookingId } = await book(visitor, [couple]);
+    expect((await visitor.ask('save-quote', { version: version + 1, email: null })).body.code).toBe('bookingChanged');
+    await runOut(bookingId);
+    for (const _ of ['as the hold ends', 'after it'])
+      expect((await visitor.ask('save-quote', { version, email: null })).body.code).toBe('holdExpired');
+    expect(await query('SELECT FROM quotes WHERE session_id = $1', [visitor.sessionId()])).toEqual([]);
+  });
+  it('is done once for each key', async () => {
+    const visitor = await newVisitor();
+    const { version } = await book(visitor, [couple]);
+    const asked = Array.from({ length: 4 }, () => visitor.change('save-quote', { version, email: null }, 'q'));
+    const [first, ...others] = await Promise.all(asked);
+    for (const other of others) expect(other).toEqual(first);
+    expect(await query('SELECT FROM quotes WHERE session_id = $1', [visitor.sessionId()])).toHaveLength(1);
+  });
+});
+
+describe('looking at a quote', () => {
+  it('shows it to its session and to its lead guest, and holds nothing', async () => {
+    const visitor = await newVisitor();
+    const { quote, saved, asked } = await withQuote(visitor);
+    const free = await freeOf(saved);
+    expect(await visitor.get('get-quote', asked)).toEqual(quote);
+    const elsewhere = await newVisitor();
+    expect(await elsewhere.get('get-quote', { ...asked, email: QUOTE_EMAIL })).toEqual(quote);
+    expect((await elsewhere.ask('get-quote', asked)).body.code).toBe('notLeadGuest');
+    expect((await visitor.ask('get-quote', { ...asked, quoteId: 10_000_001 })).body.code).toBe('notLeadGuest');
+    expect(await freeOf(saved)).toBe(free);
+  });
+  it('tells that it is locked while a booking is made of it', async () => {
+    const visitor = await newVisitor();
+    const { asked } = await withQuote(visitor);
+    await visitor.get('retrieve-quote', asked);
+    expect(await visitor.get('get-quote', asked)).toMatchObject({ status: 'inProgress' });
+    await visitor.get('clear-booking', {});
+    expect(await visitor.get('get-quote', asked)).toMatchObject({ status: 'draft' });
+  });
+});
+
+describe('retrieving a quote', () => {
+  it('makes a booking of the brand it was saved in', async () => {
+    const visitor = await newVisitor();
+    const made = await visitor.get('create-booking', { ...(await createBookingPayload(visitor)), brand: 'weekend' });
+    const quote = await visitor.get('save-quote', { version: made.version, email: null });
+    expect(quote.brand).toBe('weekend');
+    await visitor.get('clear-booking', {});
+    const { booking } = await visitor.get('retrieve-quote', { quoteId: quote.quoteId, email: null });
+    expect(booking.brand).toBe('weekend');
+  });
+  // requirement: JOURNEY-7-CALL-RETRIEVE-QUOTE
+  it('holds the same basket anew', async () => {
+    const visitor = await newVisitor();
+    const { quote, saved, asked } = await withQuote(visitor);
+    const { booking, changes, quote: taken } = await visitor.get('retrieve-quote', asked);
+    expect(changes).toEqual([]);
+    expect(booking).toMatchObject({ basketKind: 'QT', quoteId: quote.quoteId, status: 'draft', totals: saved.totals });
+    expect(booking.bookingId).not.toBe(saved.bookingId);
+    expect(taken.status).toBe('inProgress');
+    expect(await visitor.get('get-booking', {})).toMatchObject({ bookingId: booking.bookingId, totals: saved.totals });
+  });
+  it('is for its lead guest in another session too', async () => {
+    const { asked } = await withQuote(await newVisitor());
+    const elsewhere = await newVisitor();
+    expect((await elsewhere.ask('retrieve-quote', asked)).status).toBe(403);
+    expect((await elsewhere.ask('retrieve-quote', { ...asked, email: 'other@example.com' })).status).toBe(403);
+    expect((await elsewhere.get('retrieve-quote', { ...asked, email: 'Lead@Example.com' })).changes).toEqual([]);
+  });
+  it('tells what costs something else today', async () => {
+    const visitor = await newVisitor();
+    const { saved, asked } = await withQuote(visitor);
+    const unit = saved.units[0];
+    const rate = [saved.resort, unit?.accommodationCode, saved.startDate, saved.nights];
+    const where = 'WHERE resort = $1 AND code = $2 AND start_date = $3 AND nights = $4';
+    await query(`UPDATE rates SET pence = pence + 1000, was_pence = NULL ${where}`, rate);
+    await query("UPDATE addons SET adult_pence = adult_pence + 50 WHERE code = 'dine-standard'");
+    try {
+      const { booking, changes } = await visitor.get('retrieve-quote', asked);
+      const [was, now] = [unit?.price ?? 0, booking.units[0]?.price ?? 0];
+      expect(now).toBe(was + 1_000);
+      expect(changes.map(({ kind, field, was: before, now: after }) => [kind, field, (after ?? 0) - before])).toEqual([
+        ['priceChanged', 'units.0.price', 1_000],
+        ['priceChanged', 'dine-standard', 2 * 50 * saved.nights],
+      ]);
+      expect(changes[0]?.message).toBe(FAILURE_TEXT.priceChanged);
+      expect(booking.totals.total).toBe(saved.totals.total + 1_000 + 2 * 50 * saved.nights);
+    } finally {
+      await query(`UPDATE rates SET pence = pence - 1000 ${where}`, rate);
+      await query("UPDATE addons SET adult_pence = adult_pence - 50 WHERE code = 'dine-standard'");
+    }
+  });
+  it('tells which add-on is gone, and holds the rest', async () => {
+    const visitor = await newVisitor();
+    const { saved, asked } = await withQuote(visitor);
+    await query("UPDATE addons SET resorts = '{MH}' WHERE code = 'spa-pool'");
+    try {
+      const { booking, changes } = await visitor.get('retrieve-quote', asked);
+      const spa = saved.extras.find((line) => line.code === 'spa-pool');
+      expect(changes).toEqual([
+        {
+          kind: 'addonGone',
+          field: 'spa-pool',
+          name: spa?.name,
+          message: FAILURE_TEXT.addonGone,
+          was: spa?.price,
+          now: null,
+        },
+      ]);
+      expect(booking.extras.map((line) => line.code)).toEqual(['token-pre']);
+      expect(booking.dinings).toEqual(saved.dinings);
+    } finally {
+      await query("UPDATE addons SET resorts = '{BG,MH,SK}' WHERE code = 'spa-pool'");
+    }
+  });
+  it.each([
+    ['sold out', 'UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = $1'],
+    ['not sold any more', "DELETE FROM rates WHERE 'acc:' || resort || ':' || code = $1"],
+  ])('is refused when the accommodation is %s: the quote stays, nothing is held', async (_, sql) => {
+    const visitor = await newVisitor();
+    const wanted = await createBookingPayload(visitor, [couple], 'HSEA');
+    const { version } = await visitor.get('create-booking', wanted);
+    const quote = await visitor.get('save-quote', { version, email: null });
+    await visitor.get('clear-booking', {});
+    const pool = `acc:BG:${wanted.units[0]?.accommodationCode}`;
+    const [rates, stock] = ['rates', 'stock'].map((table) => `kept_${table}_${quote.quoteId}`);
+    await query(`CREATE TABLE ${rates} AS SELECT * FROM rates WHERE 'acc:' || resort || ':' || code = '${pool}'`);
+    await query(`CREATE TABLE ${stock} AS SELECT * FROM stock WHERE pool = '${pool}'`);
+    await query(sql, [pool]);
+    try {
+      expect(await visitor.ask('retrieve-quote', { quoteId: quote.quoteId, email: null })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'accommodationGone',
+          error: FAILURE_TEXT.accommodationGone,
+          validationErrors: [{ field: 'CategoryCode', message: FAILURE_TEXT.accommodationGone }],
+        },
+      });
+      expect((await visitor.get('get-session-info', {})).booking).toBeNull();
+    } finally {
+      await query(`INSERT INTO rates SELECT * FROM ${rates} ON CONFLICT DO NOTHING`);
+      await query(
+        `UPDATE stock SET capacity = was.capacity, free = was.free FROM ${stock} was
+         WHERE stock.pool = was.pool AND stock.night = was.night`,
+      );
+    }
+    expect((await visitor.ask('retrieve-quote', { quoteId: quote.quoteId, email: null })).status).toBe(200);
+  });
+});
+
+describe('a quote', () => {
+  // requirement: JOURNEY-8-MSG-QUOTE-LOCKED
+  it('is locked while a booking is made of it, but for the one who makes it', async () => {
+    const visitor = await newVisitor();
+    const { asked } = await withQuote(visitor);
+    const { booking } = await visitor.get('retrieve-quote', asked);
+    const elsewhere = await newVisitor();
+    expect(await elsewhere.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL })).toMatchObject(QUOTE_LOCKED);
+    const again = await visitor.get('retrieve-quote', asked);
+    expect([again.booking.bookingId, again.changes]).toEqual([booking.bookingId, []]);
+  });
+  it.each([
+    ['its hold ran out', async (_: Visitor, { bookingId }: Booking) => runOut(bookingId)],
+    [
+      'its hold was swept',
+      async (_: Visitor, { bookingId }: Booking) => {
+        await runOut(bookingId);
+        await sweepHolds(testServer.payments, (error) => testServer.defects.push(error));
+      },
+    ],
+    ['it was given up', (visitor: Visitor) => visitor.get('clear-booking', {})],
+    [
+      'other accommodation was chosen',
+      async (visitor: Visitor) => visitor.get('create-booking', await createBookingPayload(visitor, [couple])),
+    ],
+  ])('is open again once %s', async (_, leave) => {
+    const visitor = await newVisitor();
+    const { asked } = await withQuote(visitor);
+    await leave(visitor, (await visitor.get('retrieve-quote', asked)).booking);
+    const elsewhere = await newVisitor();
+    expect((await elsewhere.get('retrieve-quote', { ...asked, email: QUOTE_EMAIL })).booking.basketKind).toBe('QT');
+  });
+  it('is locked for good once its booking is paid', async () => {
+    const visitor = await newVisitor();
+    const { asked } = await withQuote(visitor);
+    const { booking } = await visitor.get('retrieve-quote', asked);
+    const named = await nameGuests(visitor, booking);
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
+    expect(await visitor.ask('retrieve-quote', asked)).toMatchObject(QUOTE_LOCKED);
+    const elsewhere = await newVisitor();
+    expect(await elsewhere.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL })).toMatchObject(QUOTE_LOCKED);
+  });
+  it('ends after its time, but not while a booking is made of it', async () => {
+    const visitor = await newVisitor();
+    const { asked, quote } = await withQuote(visitor);
+    await visitor.get('retrieve-quote', asked);
+    await query("UPDATE quotes SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [
+      quote.quoteId,
+    ]);
+    expect((await visitor.ask('retrieve-quote', asked)).status).toBe(200);
+    await visitor.get('clear-booking', {});
+    expect(await visitor.ask('retrieve-quote', asked)).toMatchObject({
+      status: 409,
+      body: { code: 'quoteExpired', error: FAILURE_TEXT.quoteExpired, validationErrors: [{ field: 'QuoteId' }] },
+    });
+  });
+});
+
+describe('an offer', () => {
+  const offers = (isOfferOnly: boolean) =>
+    query<{ id: number; email: string }>(
+      `SELECT id, email FROM quotes WHERE kind = 'OF' AND status = 'draft' AND (offer->>'isOfferOnly')::boolean = $1 ORDER BY id`,
+      [isOfferOnly],
+    );
+  const opened = async (visitor: Visitor, isOfferOnly: boolean) => {
+    const [offer] = await offers(isOfferOnly);
+    if (offer === undefined) throw new Error('no offer is seeded');
+    const retrieved = await visitor.get('retrieve-quote', { quoteId: offer.id, email: offer.email });
+    return { offerId: offer.id, email: offer.email, ...retrieved };
+  };
+
+  it('is seeded for the coming months at every resort', async () => {
+    for (const isOfferOnly of [true, false]) expect((await offers(isOfferOnly)).length).toBe(18);
+  });
+  // requirement: JOURNEY-7-CALL-COMPLETE-OFFER
+  it('is held at its price and completed without a card once the guests are named', async () => {
+    const visitor = await newVisitor();
+    const { offerId, email, booking, quote, changes } = await opened(visitor, true);
+    expect([quote.kind, quote.offer?.isOfferOnly, changes]).toEqual(['OF', true, []]);
+    const unit = booking.units[0];
+    expect(unit?.price).toBe(quote.units[0]?.price);
+    expect(unit?.wasPrice).toBeGreaterThan(unit?.price ?? 0);
+    expect((await visitor.ask('complete-offer', { offerId, version: booking.version })).body.code).toBe(
+      'notAcceptedNow',
+    );
+    const named = await nameGuests(visitor, booking);
+    const completed = await visitor.get('complete-offer', { offerId, version: named.version });
+    expect(completed).toMatchObject({ status: 'completed', basketKind: 'OF', quoteId: offerId });
+    expect(await visitor.get('get-confirmation-data', { resId: booking.resId })).toMatchObject({
+      paidAmount: 0,
+      card: null,
+      offer: { isOfferOnly: true, confirmationText: 'arranged is booked' },
+    });
+    expect(await visitor.ask('retrieve-quote', { quoteId: offerId, email })).toMatchObject(QUOTE_LOCKED);
+    expect(await query('SELECT hold_state, paid_pence FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
+      { hold_state: 'booked', paid_pence: 0 },
+    ]);
+  });
+  // requirement: JOURNEY-4-OFFERS
+  it('says what content says of it, waits while content is away, and is a break like any other where nothing matches', async () => {
+    const visitor = await newVisitor();
+    const { offerId, booking } = await opened(visitor, true);
+    const { version } = await nameGuests(visitor, booking);
+    expect((await visitor.get('get-payment-details', {})).offer).toEqual({
+      isOfferOnly: true,
+      ctaText: 'Take arranged',
+      paymentText: 'To pay for arranged',
+      confirmationText: 'arranged is booked',
+    });
+    const { current } = testServer.breakOffers;
+    try {
+      testServer.breakOffers.current = E.left({ kind: 'unavailable', detail: 'down' });
+      expect((await visitor.ask('get-payment-details', {})).body.code).toBe('unavailable');
+      expect((await visitor.ask('complete-offer', { offerId, version })).body.code).toBe('unavailable');
+      testServer.breakOffers.current = E.right([]);
+      expect((await visitor.get('get-payment-details', {})).offer).toBeNull();
+      expect((await visitor.ask('complete-offer', { offerId, version })).body.validationErrors).toEqual([
+        { field: 'offerId', message: 'This offer is paid by card.' },
+      ]);
+    } finally {
+      testServer.breakOffers.current = current;
+    }
+    expect((await visitor.get('complete-offer', { offerId, version })).status).toBe('completed');
+  });
+  it('with something added has to be paid for', async () => {
+    const visitor = await newVisitor();
+    const { offerId, booking } = await opened(visitor, true);
+    const more = await visitor.get('set-dinings', {
+      version: booking.version,
+      dinings: [{ code: 'dine-standard', unitIndex: 0 }],
+    });
+    const { version } = await nameGuests(visitor, more);
+    expect((await visitor.ask('complete-offer', { offerId, version })).body).toMatchObject({
+      code: 'invalidInput',
+      validationErrors: [{ field: 'offerId', message: 'What was added to this offer has to be paid by card.' }],
+    });
+  });
+  it('that is paid by card costs its price there, and is not completed without', async () => {
+    const visitor = await newVisitor();
+    const { offerId, booking } = await opened(visitor, false);
+    const named = await nameGuests(visitor, booking);
+    expect((await visitor.ask('complete-offer', { offerId, version: named.version })).body).toMatchObject({
+      code: 'invalidInput',
+      validationErrors: [{ field: 'offerId', message: 'This offer is paid by card.' }],
+    });
+    expect((await visitor.get('worldpay-init', {})).amount).toBe(booking.units[0]?.price);
+  });
+  it('is left for the ordinary price when other accommodation is chosen', async () => {
+    const visitor = await newVisitor();
+    const { offerId } = await opened(visitor, true);
+    const booking = await visitor.get('create-booking', await createBookingPayload(visitor, [couple]));
+    expect(booking).toMatchObject({ basketKind: 'BK', quoteId: null });
+    const { version } = await nameGuests(visitor, booking);
+    expect((await visitor.ask('complete-offer', { offerId, version })).status).toBe(403);
+  });
+});
+
+describe('a travel agent', () => {
+  // requirement: ACCOUNT-7-CALL-APPLY-AGENCY
+  it('is noted on the booking and carried into its quote and back', async () => {
+    const visitor = await newVisitor();
+    const { version } = await book(visitor, [couple]);
+    const booking = await visitor.get('apply-agency', { version, agencyId: 4_711 });
+    expect(booking).toMatchObject({ version: version + 1, agencyId: 4_711 });
+    const quote = await visitor.get('save-quote', { version: booking.version, email: null });
+    await visitor.get('clear-booking', {});
+    const { booking: again } = await visitor.get('retrieve-quote', { quoteId: quote.quoteId, email: null });
+    expect([quote.agencyId, again.agencyId]).toEqual([4_711, 4_711]);
+  });
+  it.each(['4711', 0, 1.5, null, 100_000_000])('has a number: %j is none', async (agencyId) => {
+    const visitor = await newVisitor();
+    const { version } = await book(visitor, [couple]);
+    const { status, body } = await visitor.send('apply-agency', { version, agencyId });
+    expect([status, body.validationErrors.map(({ field }) => field)]).toEqual([400, ['agencyId']]);
+  });
+});

@@ -1,0 +1,157 @@
+/**
+ * Making a booking of a quote or an offer. Quote, basket and hold are decided in one transaction: whoever is refused has
+ * what they had before, and holds nothing more.
+ */
+import { either as E } from 'fp-ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import type { Quote, RetrievedQuote } from '../../machines/contract/quote.ts';
+import { quoteChanges } from '../../machines/quote/quote.rules.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { lockBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
+import { applyEvent, currentBooking } from '../bookings/changes.ts';
+import { contentForNewBooking, changeForNewUnits } from '../bookings/chosenContent.ts';
+import { MAX_TRIES, isBeingMade, unitsOnSale } from '../bookings/createBooking.ts';
+import { todayAt, type BookingDeps, type DbClient } from '../bookings/deps.ts';
+import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
+import { holdFor } from '../stock/holds.ts';
+import { saveReplyData } from '../bookings/savedReplies.ts';
+import { insertBooking, withNewReference } from '../bookings/insertBooking.ts';
+import { transitionBooking } from '../bookings/lifecycle.ts';
+import { typesOnSale } from '../search/typesOnSale.ts';
+import { isOwn, notLeadGuest } from '../bookings/ownership.ts';
+import { basketAtTodaysPrices, quotedPayload } from './quotedBasket.ts';
+import { loadQuote, lockQuote, transitionQuote, quoteViewOf, saveQuoteLifecycle, type QuoteRow } from './quoteRow.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import { bookingOfSession, lockSession, type Session } from '../sessions/sessions.ts';
+
+const CHOSEN = { type: 'units.chosen' } as const;
+
+const quoteRetrieved = (quote: QuoteRow, bookingId: string | null) => ({
+  type: 'quote.retrieved' as const,
+  isByItsBooking: bookingId !== null && quote.bookingId === bookingId,
+});
+
+const sourceOf = ({ kind, id, agencyId }: QuoteRow) => ({ basketKind: kind, quoteId: id, agencyId });
+
+/** What the quote asks for at today's prices, as far as reading tells. `bookingId` holds some of it, or nobody does. */
+const quotedAtTodaysPrices = async (deps: BookingDeps, client: DbClient, quote: QuoteRow, bookingId: string | null) => {
+  const codes = quote.units.map((unit) => unit.accommodationCode);
+  const onSale = await typesOnSale(client, quote, bookingId, codes);
+  const wanted = quotedPayload(quote, onSale);
+  if (wanted === null) return E.left(accommodationSoldOut());
+  const units = unitsOnSale(wanted, onSale, todayAt(deps));
+  return E.isLeft(units) ? units : E.right({ wanted, units: units.right });
+};
+
+type Made = Promise<E.Either<Refused, BookingRow>>;
+
+/** The booking being made becomes the quote's; refused, it stays as it was. Its row and the quote's are locked. */
+const applyQuoteToBooking = async (deps: BookingDeps, client: DbClient, row: BookingRow, quote: QuoteRow): Made => {
+  const now = await quotedAtTodaysPrices(deps, client, quote, row.id);
+  if (E.isLeft(now)) return now;
+  const change = await changeForNewUnits(client, row, now.right.wanted, now.right.units);
+  if (E.isLeft(change)) return change;
+  const chosen = { ...row, ...change.right.content };
+  const content = {
+    ...change.right.content,
+    ...(await basketAtTodaysPrices(client, chosen, quote)),
+    ...sourceOf(quote),
+  };
+  const gone = await holdFor(client, row, { ...row, ...content });
+  if (gone !== null) return E.left(gone);
+  return applyEvent(deps, client, row, CHOSEN, { ...change.right, content, detail: { quoteId: quote.id } });
+};
+
+/** A new booking of the quote; refused, there is none. The session's row and the quote's are locked. */
+const insertFromQuote = async (
+  deps: BookingDeps,
+  client: DbClient,
+  session: Session,
+  quote: QuoteRow,
+  resId: number,
+): Made => {
+  const now = await quotedAtTodaysPrices(deps, client, quote, null);
+  if (E.isLeft(now)) return now;
+  const chosen = await contentForNewBooking(client, now.right.wanted, now.right.units);
+  if (E.isLeft(chosen)) return chosen;
+  const id = deps.newId();
+  const basket = await basketAtTodaysPrices(client, { id, ...chosen.right }, quote);
+  const content = { ...chosen.right, ...basket, ...sourceOf(quote) };
+  const booking = { id, sessionId: session.id, replaces: session.bookingId, content };
+  const inserted = await insertBooking(deps, client, resId, booking);
+  if (inserted.kind === 'made') return E.right(inserted.row);
+  return E.left(inserted.kind === 'short' ? soldOutRefusal(inserted.pools) : refused('bookingChanged'));
+};
+
+type RetrieveArgs = Readonly<{ sessionId: string; quoteId: number; resId: number }>;
+
+/** Nothing is written before the last refusal; `holdExpired`: the session's booking has to be ended first. */
+const retrieveInTransaction = (
+  deps: BookingDeps,
+  { sessionId, quoteId, resId }: RetrieveArgs,
+): Promise<E.Either<Refused, RetrievedQuote>> =>
+  withTransaction(deps.pool, async (client) => {
+    // session, booking, quote, stock: the order in which everybody locks them
+    const session = await lockSession(client, sessionId);
+    if (session === null) return E.left(refused('bookingChanged'));
+    const current = session.bookingId === null ? null : await lockBooking(client, session.bookingId);
+    const row = isBeingMade(current) ? current : null;
+    if (row?.isHoldDue) return E.left(refused('holdExpired'));
+    const bookingStage = row === null ? null : transitionBooking(row.snapshot, CHOSEN);
+    if (bookingStage !== null && E.isLeft(bookingStage)) return bookingStage;
+    const quote = await lockQuote(client, quoteId);
+    if (quote === null) return E.left(notLeadGuest());
+    const lifecycle = transitionQuote(quote, quoteRetrieved(quote, session.bookingId));
+    if (E.isLeft(lifecycle)) return lifecycle;
+    const made = await (row === null
+      ? insertFromQuote(deps, client, session, quote, resId)
+      : applyQuoteToBooking(deps, client, row, quote));
+    if (E.isLeft(made)) return made;
+    await saveQuoteLifecycle(client, quoteId, lifecycle.right, made.right.id);
+    const booking = viewOf(made.right);
+    const retrieved = {
+      quote: quoteViewOf(quote, lifecycle.right.status),
+      booking,
+      changes: quoteChanges(quote, booking),
+    };
+    await saveReplyData(client, deps.idempotency, retrieved);
+    return E.right(retrieved);
+  });
+
+/** A quote or an offer as it was saved, for its owner; nothing is held for it. Refusal: notLeadGuest (ResId). */
+export const readQuote = async (
+  deps: BookingDeps,
+  session: Session,
+  { quoteId, email }: PayloadOf<'get-quote'>,
+): Promise<E.Either<Refused, Quote>> => {
+  const quote = await loadQuote(deps.pool, quoteId);
+  return quote === null || !isOwn(quote, session, email) ? E.left(notLeadGuest()) : E.right(quoteViewOf(quote));
+};
+
+/**
+ * Makes the session's booking of a quote or offer: a new hold, at today's prices or the offer's, with what of the add-ons
+ * can still be had; what changed is told. Refusals: notLeadGuest (ResId), quoteLocked and quoteExpired (QuoteId),
+ * accommodationGone (CategoryCode), addonGone, and those of `createBooking`; then the session's booking and its hold are
+ * as they were.
+ */
+export const retrieveQuote = async (
+  deps: BookingDeps,
+  session: Session,
+  { quoteId, email }: PayloadOf<'retrieve-quote'>,
+): Promise<E.Either<Refused, RetrievedQuote>> => {
+  const quote = await loadQuote(deps.pool, quoteId);
+  if (quote === null || !isOwn(quote, session, email)) return E.left(notLeadGuest());
+  // most who come too late are refused here, without waiting for a lock
+  const lifecycle = transitionQuote(quote, quoteRetrieved(quote, session.bookingId));
+  if (E.isLeft(lifecycle)) return lifecycle;
+  for (let look = 1; look <= MAX_TRIES; look += 1) {
+    const bookingId = await bookingOfSession(deps.pool, session.id);
+    // in a transaction of its own: it gives stock back, which is locked after the quote
+    if (bookingId !== null) await currentBooking(deps, bookingId);
+    const retrieved = await withNewReference(deps, (resId) =>
+      retrieveInTransaction(deps, { sessionId: session.id, quoteId, resId }),
+    );
+    if (E.isRight(retrieved) || retrieved.left.code !== 'holdExpired') return retrieved;
+  }
+  return E.left(refused('bookingChanged'));
+};

@@ -1,0 +1,66 @@
+/** Saving the basket as a quote: what was chosen and the prices seen, for a time, without holding stock. */
+import { either as E } from 'fp-ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import type { Quote } from '../../machines/contract/quote.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import { releaseBooking } from '../bookings/changes.ts';
+import type { BookingDeps, DbClient } from '../bookings/deps.ts';
+import { saveReplyData } from '../bookings/savedReplies.ts';
+import { initialQuoteLifecycle, loadQuote, quoteViewOf } from './quoteRow.ts';
+import { allocateReference } from '../bookings/reference.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+
+const INSERT_QUOTE = `
+  INSERT INTO quotes (id, kind, session_id, email, status, snapshot, resort, start_date, nights, units, dinings, extras,
+    agency_id, expires_at, brand)
+  VALUES ($1, 'QT', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp() + make_interval(days => $13), $14)
+  ON CONFLICT DO NOTHING`;
+
+const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email: string | null): Promise<number> => {
+  const { status, snapshot } = initialQuoteLifecycle();
+  const basket = [row.units, row.dinings, row.extras].map((lines) => JSON.stringify(lines));
+  const stay = [row.resort, row.startDate, row.nights];
+  return allocateReference(deps.newResId, async (id) => {
+    const made = await client.query({
+      name: 'insert-quote',
+      text: INSERT_QUOTE,
+      values: [
+        id,
+        row.sessionId,
+        email,
+        status,
+        JSON.stringify(snapshot),
+        ...stay,
+        ...basket,
+        row.agencyId,
+        deps.quoteDays,
+        row.brand,
+      ],
+    });
+    return made.rowCount === 1;
+  });
+};
+
+/**
+ * Saves what the guest saw at `version` as a quote. The booking stays as it is, and so does its hold. Refusals: noBooking,
+ * holdExpired, notAcceptedNow, bookingChanged.
+ */
+export const saveQuote = (
+  deps: BookingDeps,
+  bookingId: string,
+  { version, email }: PayloadOf<'save-quote'>,
+): Promise<E.Either<Refused, Quote>> =>
+  withTransaction(deps.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    if (row === null) return E.left(refused('noBooking'));
+    if (row.isHoldDue) await releaseBooking(deps, client, row, { type: 'hold.expired' });
+    if (row.isHoldDue || row.status === 'expired') return E.left(refused('holdExpired'));
+    if (row.status !== 'draft' && row.status !== 'inProgress') return E.left(refused('notAcceptedNow'));
+    if (version !== row.version) return E.left(refused('bookingChanged'));
+    const saved = await loadQuote(client, await insertQuote(deps, client, row, email ?? row.contact?.email ?? null));
+    if (saved === null) throw new Error('the quote is not where it was just put');
+    const quote = quoteViewOf(saved);
+    await saveReplyData(client, deps.idempotency, quote);
+    return E.right(quote);
+  });

@@ -1,0 +1,126 @@
+/** Starts the simulators on a free port for a test, with a card session at hand and a clock that the test may move. */
+import { createServer } from 'node:net';
+import { buildSandbox } from '../app.ts';
+import type { FaultMode } from '../faults.ts';
+import type { worldpayOperations } from '../worldpay/plugin.ts';
+import type { cardinalOperations } from '../cardinal/plugin.ts';
+import type { wpgOperations } from '../wpg/plugin.ts';
+
+export const testAccount = { username: 'merchant', password: 'correct-horse', checkoutId: 'checkout-1' };
+export const testWpg = {
+  merchantCode: 'TESTMERCHANT',
+  username: 'xml-user',
+  password: 'battery-staple',
+  jwt: { issuer: 'test-issuer', orgUnitId: 'test-org-unit', macKey: 'test-mac-key' },
+  cardKey: '1#10001#test',
+};
+export const testCardinal = {
+  identifier: 'test-identifier',
+  orgUnitId: 'test-cardinal-unit',
+  apiKey: 'test-cardinal-key',
+};
+export const testAddressKey = 'AA11-BB22-CC33-DD44';
+const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
+
+export type TypedCard = { pan?: string; expiry?: { month: number; year: number }; cvc?: string };
+export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+/** Listens on a free loopback port. Close it when done. */
+export async function startSandbox(
+  options: { journalFile?: string; eventsUrl?: string; notificationsUrl?: string; inquiryLagMs?: number } = {},
+) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const clock = { ms: Date.now() };
+  const app = buildSandbox({
+    worldpay: testAccount,
+    wpg: testWpg,
+    cardinal: testCardinal,
+    addressKey: testAddressKey,
+    publicUrl: url,
+    now: () => clock.ms,
+    ...options,
+  });
+  await app.listen({ port, host: 'localhost' });
+  return {
+    app,
+    url,
+    clock,
+    close: () => app.close(),
+    async cardSession({
+      pan = '4444333322221111',
+      expiry = { month: 12, year: new Date(clock.ms).getUTCFullYear() + 2 },
+      cvc = '123',
+    }: TypedCard = {}): Promise<string> {
+      const payload = JSON.stringify({
+        cardNumber: pan,
+        cardExpiryDate: expiry,
+        cvc,
+        identity: testAccount.checkoutId,
+      });
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/sessions/card',
+        headers: { 'content-type': sessionsMedia, accept: sessionsMedia },
+        payload,
+      });
+      if (reply.statusCode !== 201) throw new Error(`no card session: ${reply.body}`);
+      return String(reply.headers.location);
+    },
+    /** A card as the gateway's script seals it in the page. */
+    async sealedCard({
+      pan = '4444333322221111',
+      expiry = { month: 12, year: new Date(clock.ms).getUTCFullYear() + 2 },
+      cvc = '123',
+      cardHolderName = 'A Marlow',
+    }: TypedCard & { cardHolderName?: string } = {}): Promise<string> {
+      const card = {
+        cardNumber: pan,
+        cvc,
+        cardHolderName,
+        expiryMonth: String(expiry.month).padStart(2, '0'),
+        expiryYear: String(expiry.year),
+      };
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/cse/seal',
+        headers: { 'content-type': 'text/plain' },
+        payload: JSON.stringify({ publicKey: testWpg.cardKey, card }),
+      });
+      if (reply.statusCode !== 200) throw new Error('the card is not sealed');
+      return reply.body;
+    },
+    async arm(fault: {
+      vendor?: 'worldpay' | 'wpg' | 'cardinal';
+      mode: FaultMode;
+      operation?:
+        (typeof worldpayOperations)[number] | (typeof wpgOperations)[number] | (typeof cardinalOperations)[number];
+      count?: number;
+      delayMs?: number;
+      code?: string;
+    }): Promise<void> {
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/__sandbox/faults',
+        payload: { vendor: 'worldpay', ...fault },
+      });
+      if (reply.statusCode !== 204) throw new Error(`fault not armed: ${reply.body}`);
+    },
+    async journal(): Promise<{ kind: string; data: unknown }[]> {
+      const reply = await app.inject('/__sandbox/journal');
+      return reply.json<{ entries: { kind: string; data: unknown }[] }>().entries;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

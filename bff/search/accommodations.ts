@@ -1,0 +1,151 @@
+/** The accommodation of a stay: a list for each party, by filters and in an order, and the kinds there are (spec: booking journey 7 and 9). */
+import { either as E } from 'fp-ts';
+import { stayPrice, type PricedStay } from '../../machines/booking/stayPrice.rules.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import type { SearchTypes } from '../../machines/contract/searchData.ts';
+import type {
+  AccommodationOffer,
+  ResortCode,
+  SearchQuery,
+  SearchResults,
+  SearchSort,
+} from '../../machines/contract/stay.ts';
+import { monthOf } from '../../machines/kit/dates.ts';
+import { refuse } from '../../machines/kit/refusal.ts';
+import { guestsInUnit } from '../../machines/party/party.rules.ts';
+import { fits } from './allocation.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from './typesOnSale.ts';
+import { badInput, type Refused } from '../bookings/refused.ts';
+import { stayRefusal } from './stayRules.ts';
+import { allResorts, horizonAt, type Horizon } from './horizon.ts';
+import type { MonthOnSale } from './monthOnSale.ts';
+
+type StayQuery = Readonly<{ resort: ResortCode; startDate: string; nights: number; units: readonly BookingUnit[] }>;
+
+const isOnSaleThen = ({ startDate }: StayQuery, firstDate: string, lastDate: string): boolean =>
+  startDate >= firstDate && startDate <= lastDate;
+
+const fromMonth = (month: MonthOnSale, { startDate, nights }: StayQuery): OnSale => {
+  const sold = month.filter((stay) => stay.startDate === startDate);
+  return { sold, types: sold.find((stay) => stay.nights === nights)?.types ?? [] };
+};
+
+const EMPTY_MONTH: MonthOnSale = [];
+
+const offerOf = (
+  { minGuests: _minGuests, pence: ratePence, wasPence: rateWasPence, free, ...type }: TypeOnSale,
+  unit: BookingUnit,
+  stay: PricedStay,
+): AccommodationOffer => {
+  const { pence, wasPence } = stayPrice({ pence: ratePence, wasPence: rateWasPence }, unit, stay);
+  return {
+    ...type,
+    price: pence,
+    wasPrice: wasPence,
+    perPersonPrice: Math.round(pence / guestsInUnit(unit)),
+    isSoldOut: free === 0,
+    unitsLeft: free,
+  };
+};
+
+type Order = (a: AccommodationOffer, b: AccommodationOffer) => number;
+
+const byCode: Order = (a, b) => (a.code < b.code ? -1 : 1);
+const byPrice: Order = (a, b) => a.price - b.price || byCode(a, b);
+
+const ORDERS = {
+  priceLowToHigh: byPrice,
+  priceHighToLow: (a, b) => b.price - a.price || byCode(a, b),
+  name: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : byCode(a, b)),
+  sleeps: (a, b) => a.sleeps - b.sleeps || byPrice(a, b),
+} as const satisfies Record<SearchSort, Order>;
+
+const inOrder = (offers: AccommodationOffer[], sort: SearchSort = 'priceLowToHigh'): AccommodationOffer[] =>
+  offers.sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || ORDERS[sort](a, b));
+
+const isWanted = (type: TypeOnSale, query: SearchQuery): boolean =>
+  (query.packageTypes?.includes(type.packageType) ?? true) &&
+  (query.subTypes?.includes(type.subType) ?? true) &&
+  (query.features?.every((feature) => type.features.includes(feature)) ?? true) &&
+  (type.isAccessible || query.isAccessible !== true) &&
+  (type.isGroundFloor || query.isGroundFloor !== true);
+
+/** Words of a filter that no type of any resort has. */
+const unknownWords = async (deps: BookingDeps, { subTypes = [], features = [] }: SearchQuery, horizon: Horizon) => {
+  if (subTypes.length + features.length === 0) return [];
+  const kinds = (await allResorts(deps, horizon)).flatMap((resort) => resort.kinds);
+  const subType = subTypes.findIndex((word) => kinds.every((kind) => kind.subType !== word));
+  const feature = features.findIndex((word) => kinds.every((kind) => !kind.features.includes(word)));
+  return [
+    ...(subType < 0 ? [] : [refuse(`subTypes.${subType}`, 'There is no such accommodation.')]),
+    ...(feature < 0 ? [] : [refuse(`features.${feature}`, 'No accommodation has that.')]),
+  ];
+};
+
+const resultsOf = (query: SearchQuery, { sold, types }: OnSale): SearchResults => {
+  const { resort, startDate, nights, units, sort } = query;
+  const stay = pricedStayOf(sold, nights);
+  const wanted = types.filter((type) => isWanted(type, query));
+  const offersOf = (unit: BookingUnit): AccommodationOffer[] =>
+    wanted.filter((type) => fits(type, unit)).map((type) => offerOf(type, unit, stay));
+  return {
+    stay: { resort, startDate, nights },
+    units: units.map((unit) => ({
+      unitIndex: unit.unitIndex,
+      accommodations: inOrder(offersOf(unit), sort),
+    })),
+  };
+};
+
+/**
+ * The accommodation each unit may have for a stay, by the filters and in the order asked for; what is sold out last.
+ * What the booking `ownBookingId` holds counts as free; then the store is asked, else its snapshot.
+ */
+export const searchStay = async (
+  deps: BookingDeps,
+  query: SearchQuery,
+  ownBookingId: string | null,
+): Promise<E.Either<Refused, SearchResults>> => {
+  const horizon = horizonAt(deps);
+  const { firstDate, lastDate } = horizon;
+  const words = await unknownWords(deps, query, horizon);
+  if (words.length > 0) return E.left(badInput(...words));
+  const toReply = (onSale: OnSale): E.Either<Refused, SearchResults> => {
+    const refusal = stayRefusal(query, onSale.sold, firstDate);
+    return refusal === null ? E.right(resultsOf(query, onSale)) : E.left(badInput(refusal));
+  };
+  if (ownBookingId !== null) return toReply(await typesOnSale(deps.pool, query, ownBookingId));
+  if (!isOnSaleThen(query, firstDate, lastDate)) return toReply(fromMonth(EMPTY_MONTH, query));
+  const month = await deps.availability.month(query.resort, monthOf(query.startDate));
+  const cacheKey = `search-accommodations ${firstDate} ${JSON.stringify(query)}`;
+  return deps.availability.replies.getOrCompute(cacheKey, [month], () => toReply(fromMonth(month, query)));
+};
+
+type KindSummary = Readonly<{ count: number; price: number | null; isSoldOut: boolean }>;
+
+const kindSummaryOf = (offers: readonly AccommodationOffer[]): KindSummary => {
+  const free = offers.filter((offer) => !offer.isSoldOut);
+  return {
+    count: new Set(offers.map((offer) => offer.code)).size,
+    price: free.length === 0 ? null : Math.min(...free.map((offer) => offer.price)),
+    isSoldOut: free.length === 0,
+  };
+};
+
+/** The kinds of accommodation a stay has for at least one of the parties, with the lowest price of each. */
+export const typesOfStay = async (deps: BookingDeps, query: StayQuery): Promise<E.Either<Refused, SearchTypes>> => {
+  const found = await searchStay(deps, { ...query, units: [...query.units] }, null);
+  if (E.isLeft(found)) return found;
+  const cacheKey = `search-accommodation-types ${JSON.stringify(query)}`;
+  return deps.availability.replies.getOrCompute(cacheKey, [found.right], () => {
+    const offers = found.right.units.flatMap((unit) => unit.accommodations);
+    const byType = Map.groupBy(offers, (offer) => offer.packageType);
+    const packageTypes = [...byType].map(([packageType, ofType]) => {
+      const bySubType = Map.groupBy(ofType, (offer) => offer.subType);
+      const subTypes = [...bySubType].map(([subType, ofSubType]) => ({ subType, ...kindSummaryOf(ofSubType) }));
+      return { packageType, ...kindSummaryOf(ofType), subTypes };
+    });
+    return E.right({ stay: found.right.stay, packageTypes });
+  });
+};

@@ -1,0 +1,145 @@
+/** What guests of two servers are shown of one store: sales are seen within the age, a server's own at once. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { couple, findStay } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { typesOnSale } from './typesOnSale.ts';
+import { createAvailability, MAX_AGE_MS, type Availability } from './availability.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+const time = { ms: 0 };
+const CODE = 'SSTD';
+let stay: Awaited<ReturnType<typeof findStay>>['stay'];
+let shown: Availability;
+let here: Visitor;
+let there: Visitor;
+
+const server = () => {
+  const availability = createAvailability(testServer.database.pool, { nowMs: () => time.ms, maxAgeMs: MAX_AGE_MS });
+  return { availability, app: testServer.createApp(undefined, { availability }) };
+};
+
+const leave = (units: number) =>
+  testServer.database.pool.query(
+    `UPDATE stock SET capacity = capacity - free + $3, free = $3 WHERE pool = $1 AND night >= $2 AND night < $2::date + 7`,
+    [`acc:BG:${CODE}`, stay.startDate, units],
+  );
+
+const offerAt = async (visitor: Visitor) => {
+  const { units } = await visitor.get('search-accommodations', { ...stay, units: [couple] });
+  const offer = units[0]?.accommodations.find((one) => one.code === CODE);
+  if (offer === undefined) throw new Error(`${CODE} is not offered`);
+  return offer;
+};
+
+const bookLast = async (visitor: Visitor) =>
+  visitor.ask('create-booking', {
+    ...stay,
+    units: [{ ...couple, accommodationCode: CODE, price: (await offerAt(visitor)).price }],
+  });
+
+beforeEach(async () => {
+  time.ms += 10 * MAX_AGE_MS;
+  ({ stay } = await findStay(await visitorWithSession(testServer.app)));
+  await leave(1);
+  const one = server();
+  shown = one.availability;
+  here = await visitorWithSession(one.app);
+  there = await visitorWithSession(server().app);
+});
+
+describe('the last unit sold at one server', () => {
+  it('is shown as sold out there at once, to the others after the age, and is never sold twice', async () => {
+    expect((await offerAt(here)).isSoldOut).toBe(false);
+    expect((await offerAt(there)).isSoldOut).toBe(false);
+    expect((await bookLast(here)).status).toBe(200);
+
+    time.ms += MAX_AGE_MS - 1;
+    expect((await offerAt(there)).isSoldOut).toBe(false);
+    expect(await bookLast(there)).toMatchObject({ status: 409, body: { code: 'accommodationGone' } });
+    time.ms += 1;
+    expect((await offerAt(there)).isSoldOut).toBe(true);
+  });
+
+  it('is shown as sold out by the same server without any time passing, and free again once it is given back', async () => {
+    const { app } = server();
+    const [buyer, watcher] = [await visitorWithSession(app), await visitorWithSession(app)];
+    expect((await offerAt(watcher)).unitsLeft).toBe(1);
+    expect((await bookLast(buyer)).status).toBe(200);
+    expect((await offerAt(watcher)).isSoldOut).toBe(true);
+    const grid = await watcher.get('price-grid', {
+      resort: 'BG',
+      month: stay.startDate.slice(0, 7),
+      nights: stay.nights,
+      units: [couple],
+    });
+    expect(grid.days.find((day) => day.startDate === stay.startDate)?.price).toBeGreaterThan(0);
+    await buyer.get('clear-booking', {});
+    expect((await offerAt(watcher)).unitsLeft).toBe(1);
+  });
+
+  it('is on offer to the guest who holds it, at either server, and to nobody else', async () => {
+    expect((await bookLast(here)).status).toBe(200);
+    expect((await offerAt(here)).unitsLeft).toBe(1);
+    const { app } = server();
+    expect((await offerAt(here.at(app))).unitsLeft).toBe(1);
+    expect((await offerAt(await visitorWithSession(app))).isSoldOut).toBe(true);
+  });
+});
+
+describe('what is shown', () => {
+  it('follows a price and a stay that an editor changed, within the age', async () => {
+    const before = await offerAt(there);
+    const changed = await testServer.database.pool.query(
+      `UPDATE rates SET pence = pence + 100 WHERE resort = 'BG' AND code = $1 AND start_date = $2 AND nights = $3`,
+      [CODE, stay.startDate, stay.nights],
+    );
+    expect(changed.rowCount).toBe(1);
+    expect((await offerAt(there)).price).toBe(before.price);
+    time.ms += MAX_AGE_MS;
+    expect((await offerAt(there)).price).toBe(before.price + 100);
+  });
+
+  it('is read once a month however many search at once', async () => {
+    let statements = 0;
+    const pool = new Proxy(testServer.database.pool, {
+      get: (target, name) => {
+        if (name === 'query') statements += 1;
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    const availability = createAvailability(pool, { nowMs: () => time.ms, maxAgeMs: MAX_AGE_MS });
+    const months = await Promise.all(Array.from({ length: 100 }, () => availability.month('BG', '2027-05')));
+    expect(statements).toBe(1);
+    expect(new Set(months).size).toBe(1);
+  });
+
+  it('holds no more months and answers than it may, whatever is asked', async () => {
+    for (let year = 2030; year < 2110; year += 1) {
+      const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
+      await Promise.all(months.map((month) => shown.month('BG', month)));
+    }
+    expect(shown.size()).toBe(750);
+    for (let adults = 2; adults <= 8; adults += 1) {
+      for (let month = 0; month < 200; month += 1) {
+        shown.replies.getOrCompute(`${adults} ${month}`, [shown], () => ({ adults, month }));
+      }
+    }
+    expect(shown.replies.size()).toBe(1_000);
+  });
+
+  it('is the same as the store says, for every stay of a month', async () => {
+    const month = await shown.month('BG', '2027-06');
+    expect(month.length).toBeGreaterThan(10);
+    for (const { resort, startDate, nights, types } of month) {
+      const { sold, types: stored } = await typesOnSale(testServer.database.pool, { resort, startDate, nights }, null);
+      expect(types).toEqual(stored);
+      expect(sold.some((brk) => brk.nights === nights)).toBe(true);
+    }
+  });
+});

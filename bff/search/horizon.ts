@@ -1,0 +1,60 @@
+/** The days and months on sale, and why a month or a length cannot be asked for (spec: booking journey 5). */
+import { ResortCode } from '../../machines/contract/stay.ts';
+import { monthOf, shiftMonth, showMonth } from '../../machines/kit/dates.ts';
+import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
+import { todayAt, type BookingDeps } from '../bookings/deps.ts';
+import { lastDayOnSale } from './stayRules.ts';
+import type { ResortOnSale } from './resortOnSale.ts';
+
+/** Breaks are sold that start from `firstDate` to `lastDate`, both included. */
+export type Horizon = Readonly<{ firstDate: string; lastDate: string }>;
+
+let latest: Horizon = { firstDate: '', lastDate: '' };
+
+/** What is on sale today. */
+export const horizonAt = (deps: Pick<BookingDeps, 'now'>): Horizon => {
+  const firstDate = todayAt(deps);
+  if (firstDate !== latest.firstDate) latest = { firstDate, lastDate: lastDayOnSale(firstDate) };
+  return latest;
+};
+
+/** The resort as it is sold within the horizon. */
+export const resortOnSale = (
+  { availability }: BookingDeps,
+  resort: ResortCode,
+  { firstDate, lastDate }: Horizon,
+): Promise<ResortOnSale> => availability.resort(resort, firstDate, lastDate);
+
+/** The resorts there are. */
+export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
+
+/** All of them as they are sold, in their order. */
+export const allResorts = (deps: BookingDeps, horizon: Horizon): Promise<ResortOnSale[]> =>
+  Promise.all(RESORTS.map((resort) => resortOnSale(deps, resort, horizon)));
+
+/** Every month on sale from `month`. */
+export const monthsFrom = (month: string, { lastDate }: Horizon): string[] => {
+  const months: string[] = [];
+  for (let one = month; one <= monthOf(lastDate); one = shiftMonth(one, 1)) months.push(one);
+  return months;
+};
+
+/** Why nothing of a month can be on sale, or null; the field is `field`. */
+export const monthRefusal = (
+  month: string | undefined,
+  { firstDate, lastDate }: Horizon,
+  field = 'month',
+): Refusal | null => {
+  if (month === undefined) return null;
+  if (month < monthOf(firstDate)) return refuse(field, 'This month has passed. Please choose a later one.');
+  return month > monthOf(lastDate)
+    ? refuse(field, `Breaks are on sale until ${showMonth(monthOf(lastDate))}. Please choose an earlier month.`)
+    : null;
+};
+
+/** Why no break of so many nights can be on sale, or null. */
+export const nightsRefusal = (nights: number | undefined, { lengths }: ResortOnSale): Refusal | null => {
+  return nights === undefined || lengths.includes(nights) || lengths.length === 0
+    ? null
+    : refuse('nights', `We sell ${lengths.join(' or ')} nights here.`);
+};

@@ -1,0 +1,86 @@
+/** The stays of a month at a resort, with the rate and the free units of each accommodation type: read whole, in one round trip. */
+import type { ResortCode, Season } from '../../machines/contract/stay.ts';
+import { daysBetween, monthOf, shiftMonth } from '../../machines/kit/dates.ts';
+import type { DbClient } from '../bookings/deps.ts';
+import { IS_SCHOOL_HOLIDAY, type TypeOnSale } from './typesOnSale.ts';
+import type { SoldBreak } from './stayRules.ts';
+import type { BreakOnSale } from './resortOnSale.ts';
+
+/** A break with its types, cheapest first. */
+export type StayOnSale = BreakOnSale & SoldBreak & Readonly<{ types: readonly TypeOnSale[] }>;
+
+/** In the order of their first day, the shorter first. */
+export type MonthOnSale = readonly StayOnSale[];
+
+/** Everything of resort $1 that starts from $2 until before $3, and the stock of its nights, as one text. */
+export const MONTH_ON_SALE = `
+  WITH sold AS MATERIALIZED (
+    SELECT *, ${IS_SCHOOL_HOLIDAY} AS is_school_holiday FROM breaks brk
+    WHERE resort = $1 AND start_date >= $2::date AND start_date < $3::date)
+  SELECT json_build_object(
+    'stays', (SELECT json_agg(json_build_array(to_char(start_date, 'YYYY-MM-DD'), nights, season, name, event, is_private,
+          is_for_tots, is_school_holiday, (SELECT json_agg(json_build_array(code, pence, was_pence) ORDER BY pence, code) FROM rates
+            WHERE rates.resort = sold.resort AND rates.start_date = sold.start_date AND rates.nights = sold.nights))
+        ORDER BY start_date, nights) FROM sold),
+    'types', (SELECT json_agg(json_build_object('code', code, 'name', name, 'packageType', package_type, 'subType', sub_type,
+          'sleeps', sleeps, 'minGuests', min_guests, 'bedrooms', bedrooms, 'isAccessible', is_accessible,
+          'isGroundFloor', is_ground_floor, 'features', features) ORDER BY code)
+      FROM accommodation_types WHERE resort = $1),
+    'free', (SELECT json_object_agg(code, nights ORDER BY code) FROM (
+        SELECT kind.code, (SELECT json_agg(json_build_array(night - $2::date, free) ORDER BY night) FROM stock
+            WHERE pool = 'acc:' || kind.resort || ':' || kind.code
+              AND night >= $2::date AND night < (SELECT max(start_date + nights) FROM sold)) AS nights
+        FROM accommodation_types kind WHERE resort = $1) cells))::text AS found`;
+
+type RateCells = [string, number, number | null];
+type StayCells = [string, number, Season, string, string | null, boolean, boolean, boolean, RateCells[] | null];
+type Kind = Omit<TypeOnSale, 'pence' | 'wasPence' | 'free'>;
+type Found = Readonly<{
+  stays: StayCells[] | null;
+  types: Kind[] | null;
+  /** by type: the night, counted from the first of the month, and the units free then */
+  free: Readonly<Record<string, [number, number][] | null>> | null;
+}>;
+
+/** Reads a month 'YYYY-MM': the same text while nothing changed. */
+export const readMonth = async (client: DbClient, resort: ResortCode, month: string): Promise<string> => {
+  const { rows } = await client.query<{ found: string }>({
+    name: 'month-on-sale',
+    text: MONTH_ON_SALE,
+    values: [resort, `${month}-01`, `${shiftMonth(month, 1)}-01`],
+  });
+  return rows[0]?.found ?? '{}';
+};
+
+/** The fewest free on every night of a stay; 0 when a night is not in stock. */
+const freeFor = (cells: ReadonlyMap<number, number>, firstNight: number, nights: number): number => {
+  let least = Infinity;
+  for (let night = firstNight; night < firstNight + nights; night += 1) least = Math.min(least, cells.get(night) ?? 0);
+  return least;
+};
+
+/** What `readMonth` found. */
+export const monthFrom = (text: string, resort: ResortCode): MonthOnSale => {
+  const { stays, types, free } = JSON.parse(text) as Found;
+  const kinds = new Map((types ?? []).map((kind) => [kind.code, kind]));
+  const cells = new Map(Object.entries(free ?? {}).map(([code, nights]) => [code, new Map(nights)]));
+  return (stays ?? []).map(([startDate, nights, season, name, event, isPrivate, isForTots, isSchoolHoliday, rates]) => {
+    const firstNight = daysBetween(`${monthOf(startDate)}-01`, startDate);
+    return {
+      resort,
+      startDate,
+      nights,
+      season,
+      name,
+      event,
+      isPrivate,
+      isForTots,
+      isSchoolHoliday,
+      types: (rates ?? []).flatMap(([code, pence, wasPence]) => {
+        const kind = kinds.get(code);
+        const isFree = freeFor(cells.get(code) ?? new Map<number, number>(), firstNight, nights);
+        return kind === undefined ? [] : [{ ...kind, pence, wasPence, free: isFree }];
+      }),
+    };
+  });
+};

@@ -1,0 +1,98 @@
+/** The calendar of a resort and the price grid of a month (spec: booking journey 3 and 7). */
+import { either as E } from 'fp-ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import type { Calendar, PriceGrid } from '../../machines/contract/stay.ts';
+import type { WeekendPriceGrid } from '../../machines/contract/weekend.ts';
+import { unitsRefusal, weekendUnitsRefusal } from '../../machines/party/limits.rules.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { badInput, type Refused } from '../bookings/refused.ts';
+import { horizonAt, monthRefusal, nightsRefusal, resortOnSale, type Horizon } from './horizon.ts';
+import { isListedFor, isWeekendBreak, lowestPrice } from './lowestPrice.ts';
+import type { MonthOnSale, StayOnSale } from './monthOnSale.ts';
+import type { BreakOnSale, ResortOnSale } from './resortOnSale.ts';
+
+/** Said of a break for tots alone. */
+const totsFlagOf = ({ isForTots }: BreakOnSale): { isForTots?: true } => (isForTots ? { isForTots } : {});
+
+const calendarFrom = ({ breaks }: ResortOnSale): Calendar['breaks'] => {
+  const listed = breaks.filter(({ isPrivate }) => !isPrivate);
+  return [
+    ...Map.groupBy(listed, ({ startDate, season, isForTots }) => `${startDate} ${season} ${isForTots}`).values(),
+  ].flatMap((ofDay) =>
+    ofDay[0]
+      ? [
+          {
+            startDate: ofDay[0].startDate,
+            season: ofDay[0].season,
+            nights: ofDay.map((one) => one.nights),
+            ...totsFlagOf(ofDay[0]),
+          },
+        ]
+      : [],
+  );
+};
+
+/** Every arrival day on sale at a resort from today, with its lengths of stay. */
+export const calendarOf = async (deps: BookingDeps, { resort }: PayloadOf<'get-calendar'>): Promise<Calendar> => {
+  const horizon = horizonAt(deps);
+  const found = await resortOnSale(deps, resort, horizon);
+  return deps.availability.replies.getOrCompute(`get-calendar ${resort} ${horizon.firstDate}`, [found], () => ({
+    resort,
+    ...horizon,
+    breaks: calendarFrom(found),
+  }));
+};
+
+type Query = PayloadOf<'price-grid'>;
+
+const daysOf = (month: MonthOnSale, { nights }: Query, { firstDate, lastDate }: Horizon): StayOnSale[] =>
+  month.filter((stay) => stay.nights === nights && stay.startDate >= firstDate && stay.startDate <= lastDate);
+
+const dayOf = (stay: StayOnSale, units: readonly BookingUnit[]): PriceGrid['days'][number] => ({
+  startDate: stay.startDate,
+  ...lowestPrice(units, stay),
+});
+
+/** A grid whose days are made by `days`; refused where the month or the length is not sold. */
+const gridOf = async <G>(
+  deps: BookingDeps,
+  call: 'price-grid' | 'bbw-price-grid',
+  query: Query,
+  days: (sold: readonly StayOnSale[]) => G[],
+): Promise<E.Either<Refused, Omit<PriceGrid, 'days'> & { days: G[] }>> => {
+  const { resort, month, nights } = query;
+  const horizon = horizonAt(deps);
+  const queryRefusal = monthRefusal(month, horizon);
+  if (queryRefusal !== null) return E.left(badInput(queryRefusal));
+  const atResort = await resortOnSale(deps, resort, horizon);
+  const saleRefusal = nightsRefusal(nights, atResort);
+  if (saleRefusal !== null) return E.left(badInput(saleRefusal));
+  const onSale = await deps.availability.month(resort, month);
+  return deps.availability.replies.getOrCompute(`${call} ${horizon.firstDate} ${JSON.stringify(query)}`, [onSale], () =>
+    E.right({ resort, month, nights, days: days(daysOf(onSale, query, horizon)) }),
+  );
+};
+
+/** The price grid of a month: every arrival day still on sale with the lowest price of the whole stay for all units. */
+export const priceGridOf = async (deps: BookingDeps, query: Query): Promise<E.Either<Refused, PriceGrid>> => {
+  const { units } = query;
+  const refusal = unitsRefusal(units);
+  if (refusal !== null) return E.left(badInput(refusal));
+  return gridOf(deps, 'price-grid', query, (sold) =>
+    sold.filter((stay) => isListedFor(stay, units)).map((stay) => ({ ...dayOf(stay, units), ...totsFlagOf(stay) })),
+  );
+};
+
+/** The same of the adults-only brand, each day with its event. */
+export const weekendPriceGridOf = async (
+  deps: BookingDeps,
+  query: Query,
+): Promise<E.Either<Refused, WeekendPriceGrid>> => {
+  const { units } = query;
+  const refusal = weekendUnitsRefusal(units);
+  if (refusal !== null) return E.left(badInput(refusal));
+  return gridOf(deps, 'bbw-price-grid', query, (sold) =>
+    sold.filter(isWeekendBreak).map((stay) => ({ ...dayOf(stay, units), name: stay.name, event: stay.event })),
+  );
+};

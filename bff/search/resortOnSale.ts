@@ -1,0 +1,75 @@
+/** A resort as it is sold: its name, its breaks and its accommodation types, for the calendar and the search form. */
+import type { Place } from '../../machines/contract/searchData.ts';
+import type { ResortCode, Season } from '../../machines/contract/stay.ts';
+import type { DbClient } from '../bookings/deps.ts';
+
+/** A break that is sold. A private one is listed only to those who ask for private breaks; one for tots is listed to all, and sold to parties with a toddler or an infant. */
+export type BreakOnSale = Readonly<{
+  resort: ResortCode;
+  startDate: string;
+  nights: number;
+  season: Season;
+  name: string;
+  event: string | null;
+  isPrivate: boolean;
+  isForTots: boolean;
+}>;
+
+/** `lengths` are those of any break, the shortest first. */
+export type ResortOnSale = Readonly<{
+  name: string;
+  breaks: readonly BreakOnSale[];
+  lengths: readonly number[];
+  kinds: readonly Place[];
+}>;
+
+/** The lengths of some breaks, the shortest first. */
+export const lengthsOf = (breaks: readonly Pick<BreakOnSale, 'nights'>[]): number[] =>
+  [...new Set(breaks.map(({ nights }) => nights))].toSorted((a, b) => a - b);
+
+/** Everything of resort $1 that starts from $2 to $3, as one text. */
+const RESORT = `
+  SELECT json_build_object(
+    'name', resort.name,
+    'breaks', (SELECT json_agg(json_build_array(to_char(start_date, 'YYYY-MM-DD'), nights, season, name, event, is_private, is_for_tots)
+        ORDER BY start_date, nights)
+      FROM breaks WHERE breaks.resort = resort.code AND start_date BETWEEN $2 AND $3),
+    'kinds', (SELECT json_agg(json_build_object('code', code, 'name', name, 'packageType', package_type, 'subType', sub_type,
+        'isAccessible', is_accessible, 'isGroundFloor', is_ground_floor, 'features', features) ORDER BY code)
+      FROM accommodation_types kind WHERE kind.resort = resort.code))::text AS found
+  FROM resorts resort WHERE code = $1`;
+
+type BreakCells = [string, number, Season, string, string | null, boolean, boolean];
+type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: Place[] | null }>;
+
+/** Reads a resort: the same text while nothing changed, '' when there is none. */
+export const readResort = async (
+  client: DbClient,
+  resort: ResortCode,
+  firstDate: string,
+  lastDate: string,
+): Promise<string> => {
+  const { rows } = await client.query<{ found: string }>({
+    name: 'resort-on-sale',
+    text: RESORT,
+    values: [resort, firstDate, lastDate],
+  });
+  return rows[0]?.found ?? '';
+};
+
+/** What `readResort` found; a resort that is not there sells nothing. */
+export const resortFrom = (text: string, resort: ResortCode): ResortOnSale => {
+  if (text === '') return { name: resort, breaks: [], lengths: [], kinds: [] };
+  const found = JSON.parse(text) as Found;
+  const breaks = (found.breaks ?? []).map(([startDate, nights, season, name, event, isPrivate, isForTots]) => ({
+    resort,
+    startDate,
+    nights,
+    season,
+    name,
+    event,
+    isPrivate,
+    isForTots,
+  }));
+  return { name: found.name, breaks, lengths: lengthsOf(breaks), kinds: found.kinds ?? [] };
+};

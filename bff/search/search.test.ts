@@ -1,0 +1,259 @@
+/** Searching on a real store: filters and orders, lead-in prices, weekend and private breaks, and what is refused. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '../../machines/contract/calls.ts';
+import type { AccommodationOffer, ResortCode, SearchQuery } from '../../machines/contract/stay.ts';
+import { shiftMonth } from '../../machines/kit/dates.ts';
+import { couple, findStay } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+let stay: { resort: 'BG'; startDate: string; nights: number };
+beforeAll(async () => {
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
+  ({ stay } = await findStay(visitor));
+});
+afterAll(() => testServer.close());
+
+const family = { ...couple, children: 2 };
+const resorts: readonly ResortCode[] = ['BG', 'MH', 'SK'];
+
+const offersFor = async (more: Partial<SearchQuery> = {}): Promise<AccommodationOffer[]> =>
+  (await visitor.get('search-accommodations', { ...stay, units: [couple], ...more })).units[0]?.accommodations ?? [];
+
+describe('search-accommodations', () => {
+  it.each<[string, Partial<SearchQuery>, (offer: AccommodationOffer) => boolean]>([
+    ['a package type', { packageTypes: ['CARAVAN'] }, (offer) => offer.packageType === 'CARAVAN'],
+    ['two package types', { packageTypes: ['HOTEL', 'CARAVAN'] }, (one) => /HOTEL|CARAVAN/.test(one.packageType)],
+    ['a sub-type', { subTypes: ['Beacon Hotel'] }, (offer) => offer.subType === 'Beacon Hotel'],
+    ['every feature of a list', { features: ['wifi', 'kitchen'] }, ({ features }) => features.includes('kitchen')],
+    ['step-free accommodation', { isAccessible: true }, (offer) => offer.isAccessible],
+    ['the ground floor', { isGroundFloor: true }, (offer) => offer.isGroundFloor],
+  ])('narrows to %s, and leaves out nothing that has it', async (_what, filter, has) => {
+    const all = await offersFor();
+    const some = await offersFor(filter);
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan(all.length);
+    const hasAll = (offer: AccommodationOffer) =>
+      has(offer) && (filter.features ?? []).every((feature) => offer.features.includes(feature));
+    expect(some).toEqual(all.filter(hasAll));
+  });
+
+  it('narrows nothing by a filter that is off', async () => {
+    expect(await offersFor({ isAccessible: false, isGroundFloor: false })).toEqual(await offersFor());
+  });
+
+  it.each([
+    ['priceLowToHigh', (a: AccommodationOffer, b: AccommodationOffer) => a.price <= b.price],
+    ['priceHighToLow', (a: AccommodationOffer, b: AccommodationOffer) => a.price >= b.price],
+    ['name', (a: AccommodationOffer, b: AccommodationOffer) => a.name <= b.name],
+    ['sleeps', (a: AccommodationOffer, b: AccommodationOffer) => a.sleeps <= b.sleeps],
+  ] as const)('orders by %s, with what is sold out last all the same', async (sort, isInOrder) => {
+    await testServer.database.pool.query(
+      `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = ANY ($1) AND night = $2`,
+      [['acc:BG:RSTD', 'acc:BG:HSEA'], stay.startDate],
+    );
+    const offers = await offersFor({ sort });
+    const soldOut = offers.filter((offer) => offer.isSoldOut);
+    expect(soldOut.map((offer) => offer.code)).toEqual(expect.arrayContaining(['RSTD', 'HSEA']));
+    expect(offers.slice(-soldOut.length)).toEqual(soldOut);
+    for (const group of [soldOut, offers.slice(0, -soldOut.length)]) {
+      expect(group.length).toBeGreaterThan(1);
+      expect(group.every((offer, i) => i === 0 || isInOrder(group[i - 1] ?? offer, offer))).toBe(true);
+    }
+  });
+});
+
+describe('search-accommodation-types', () => {
+  // requirement: JOURNEY-7-CALL-SEARCH-ACCOMMODATION-TYPES
+  it('gives each kind with the lowest price the search has for it', async () => {
+    const { packageTypes } = await visitor.get('search-accommodation-types', { ...stay, units: [couple] });
+    const offers = await offersFor();
+    expect(packageTypes.map((kind) => kind.packageType).toSorted()).toEqual(
+      [...new Set(offers.map((offer) => offer.packageType))].toSorted(),
+    );
+    for (const { packageType, price, count, subTypes } of packageTypes) {
+      const ofType = offers.filter((offer) => offer.packageType === packageType);
+      expect(count).toBe(ofType.length);
+      expect(price).toBe(Math.min(...ofType.filter((offer) => !offer.isSoldOut).map((offer) => offer.price)));
+      expect(subTypes.reduce((sum, kind) => sum + kind.count, 0)).toBe(count);
+    }
+  });
+});
+
+describe('get-search-data', () => {
+  // requirement: ACCOUNT-7-CALL-GET-SEARCH-DATA
+  it('gives the resorts, the words the filters take, and the limits of a party', async () => {
+    const data = await visitor.get('get-search-data', {});
+    expect(data).toMatchObject({
+      resorts: [
+        { code: 'BG', name: 'Bognor Regis', nights: [3, 4, 7] },
+        { code: 'MH', name: 'Minehead', nights: [3, 4, 7] },
+        { code: 'SK', name: 'Skegness', nights: [3, 4, 7] },
+      ],
+      packageTypes: ['HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN'],
+      firstDate: '2027-01-11',
+      lastDate: '2029-01-11',
+      defaultResort: 'BG',
+      defaultNights: 3,
+      maxGuestsPerUnit: 8,
+    });
+    const offers = await offersFor();
+    const { places } = data.resorts.find(({ code }) => code === stay.resort) ?? { places: [] };
+    for (const { code, packageType, subType, isAccessible, features } of offers)
+      expect(places).toContainEqual(expect.objectContaining({ code, packageType, subType, isAccessible, features }));
+    for (const feature of data.features) {
+      expect(
+        (await visitor.ask('search-accommodations', { ...stay, units: [couple], features: [feature] })).status,
+      ).toBe(200);
+    }
+  });
+});
+
+/** The days of price grids, for a reading of their own. */
+const gridDays = async (call: 'price-grid' | 'bbw-price-grid', resort: ResortCode, month: string, units = [couple]) => {
+  const grids = await Promise.all([3, 4, 7].map((nights) => visitor.get(call, { resort, month, nights, units })));
+  return grids.flatMap(({ nights, days }) => days.map((day) => ({ ...day, nights })));
+};
+
+const lowest = (days: readonly { price: number | null }[]): number =>
+  Math.min(...days.flatMap(({ price }) => (price === null ? [] : [price])));
+
+describe('lead-in prices', () => {
+  // requirement: JOURNEY-7-CALL-GET-LEADIN-PRICE
+  it.each(resorts)('are the lowest of the price grids of %s, by month and by nights', async (resort) => {
+    const days = await gridDays('price-grid', resort, '2027-05', [family]);
+    const { leadIn } = await visitor.get('get-leadin-price', { resort, month: '2027-05', units: [family] });
+    expect(leadIn?.price).toBe(lowest(days));
+    expect(leadIn?.perPersonPrice).toBe(Math.round(lowest(days) / 4));
+    for (const nights of [3, 4, 7]) {
+      const { leadIn: one } = await visitor.get('get-leadin-price', {
+        resort,
+        month: '2027-05',
+        nights,
+        units: [family],
+      });
+      const ofLength = days.filter((day) => day.nights === nights);
+      expect(one).toMatchObject({ resort, nights, price: lowest(ofLength) });
+      expect(ofLength.find((day) => day.startDate === one?.startDate)?.price).toBe(one?.price);
+    }
+  });
+
+  it('are of any month on sale when none is named', async () => {
+    const months = Array.from({ length: 25 }, (_, i) => shiftMonth('2027-01', i));
+    const ofMonths = await Promise.all(
+      months.map((month) => visitor.get('get-leadin-price', { resort: 'SK', month, nights: 4, units: [couple] })),
+    );
+    const { leadIn } = await visitor.get('get-leadin-price', { resort: 'SK', nights: 4, units: [couple] });
+    expect(leadIn?.price).toBe(lowest(ofMonths.flatMap((one) => one.leadIn ?? [])));
+  });
+
+  it('are none where all that suits is sold', async () => {
+    const six = Array.from({ length: 2 }, (_, unitIndex) => ({ ...couple, unitIndex, adults: 8 }));
+    await testServer.database.pool.query(
+      `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool LIKE 'acc:SK:%' AND night BETWEEN '2028-02-01' AND '2028-03-31'`,
+    );
+    expect(await visitor.get('get-leadin-price', { resort: 'SK', month: '2028-02', units: six })).toEqual({
+      leadIn: null,
+    });
+  });
+
+  // requirement: ACCOUNT-7-CALL-GET-BBW-LEADIN-PRICE
+  it('are those of the weekend breaks for the adults-only brand, of one event if it is named', async () => {
+    const { breaks } = await visitor.get('get-bbw-breaks', { resort: 'BG', month: '2027-03' });
+    const days = (await visitor.get('bbw-price-grid', { resort: 'BG', month: '2027-03', nights: 3, units: [couple] }))
+      .days;
+    const { leadIn } = await visitor.get('get-bbw-leadin-price', { resort: 'BG', month: '2027-03', units: [couple] });
+    expect(leadIn?.price).toBe(lowest(days));
+    const event = breaks[0]?.event ?? '';
+    const { leadIn: one } = await visitor.get('get-bbw-leadin-price', { resort: 'BG', event, units: [couple] });
+    const { breaks: ofEvent } = await visitor.get('get-bbw-breaks', { resort: 'BG', event });
+    expect(ofEvent.map((brk) => brk.startDate)).toContain(one?.startDate);
+  });
+
+  // requirement: ACCOUNT-7-CALL-GET-DYNAMIC-PRICE-TABLE
+  it('fill the price table: every month on sale, every length', async () => {
+    const table = await visitor.get('get-dynamic-price-table', { resort: 'MH', units: [family], month: '2027-06' });
+    expect(table.nights).toEqual([3, 4, 7]);
+    expect(table.months.map((row) => row.month)).toEqual(
+      Array.from({ length: 20 }, (_, i) => shiftMonth('2027-06', i)),
+    );
+    for (const { month, prices } of table.months.slice(0, 3)) {
+      for (const { nights, price, startDate } of prices) {
+        const { leadIn } = await visitor.get('get-leadin-price', { resort: 'MH', month, nights, units: [family] });
+        expect([price, startDate]).toEqual([leadIn?.price ?? null, leadIn?.startDate ?? null]);
+      }
+    }
+    const last = await visitor.get('get-dynamic-price-table', { resort: 'MH', units: [family], month: '2028-12' });
+    expect(last.months.map((row) => row.month)).toEqual(['2028-12', '2029-01']);
+  });
+});
+
+describe('a question that cannot be answered', () => {
+  const grid = { resort: 'BG', month: '2027-05', nights: 3, units: [couple] };
+  const toddler = { ...couple, toddlers: 1 };
+  const nine = { ...couple, adults: 8, children: 1 };
+
+  it.each<[CallName, string, object, string]>([
+    ['price-grid', 'a month that has passed', { ...grid, month: '2026-12' }, 'month'],
+    ['price-grid', 'a month past two years', { ...grid, month: '2029-02' }, 'month'],
+    ['price-grid', 'nights that are not sold', { ...grid, nights: 5 }, 'nights'],
+    ['price-grid', 'no party', { ...grid, units: [] }, 'units'],
+    ['price-grid', 'a party over 8', { ...grid, units: [nine] }, 'units.0'],
+    ['price-grid', 'an unknown resort', { ...grid, resort: 'XX' }, 'resort'],
+    ['bbw-price-grid', 'a child', { ...grid, units: [toddler] }, 'units.0'],
+    ['get-leadin-price', 'a month past two years', { ...grid, month: '2040-01' }, 'month'],
+    ['get-leadin-price', 'nights that are not sold', { ...grid, nights: 6 }, 'nights'],
+    ['get-leadin-price', 'one adult alone', { ...grid, units: [{ ...couple, adults: 1 }] }, 'units.0.adults'],
+    ['get-bbw-leadin-price', 'an event nobody holds', { ...grid, event: 'opera-weekender' }, 'event'],
+    ['get-bbw-leadin-price', 'a child', { ...grid, units: [toddler] }, 'units.0'],
+    ['get-bbw-breaks', 'a month that has passed', { month: '2020-01' }, 'month'],
+    ['get-bbw-breaks', 'an event nobody holds', { event: 'opera-weekender' }, 'event'],
+    ['get-bbw-breaks', 'an unknown resort', { resort: 'XX' }, 'resort'],
+    ['bbw-date-specific-weekenders', 'a child', { units: [toddler] }, 'units.0'],
+    ['bbw-date-specific-weekenders', 'a month past', { units: [couple], months: ['2027-05', '2020-01'] }, 'months.1'],
+    ['bbw-date-specific-weekenders', 'an event nobody holds', { units: [couple], events: ['opera'] }, 'events.0'],
+    ['bbw-date-specific-weekenders', 'no resort', { units: [couple], resorts: [] }, 'resorts'],
+    ['get-dynamic-price-table', 'a month that has passed', { ...grid, month: '2026-12' }, 'month'],
+    ['get-private-breaks', 'a party over 8', { units: [nine] }, 'units.0'],
+    ['get-private-breaks', 'a month past two years', { units: [couple], month: '2031-01' }, 'month'],
+    ['search-accommodation-types', 'a day past', { ...grid, startDate: '2027-01-04' }, 'startDate'],
+    [
+      'search-accommodations',
+      'an unknown feature',
+      { ...grid, startDate: '2027-05-07', features: ['moat'] },
+      'features.0',
+    ],
+    [
+      'search-accommodations',
+      'an unknown sub-type',
+      { ...grid, startDate: '2027-05-07', subTypes: ['Igloo'] },
+      'subTypes.0',
+    ],
+    [
+      'search-accommodations',
+      'an unknown type',
+      { ...grid, startDate: '2027-05-07', packageTypes: ['TENT'] },
+      'packageTypes.0',
+    ],
+    ['search-accommodations', 'an unknown order', { ...grid, startDate: '2027-05-07', sort: 'luck' }, 'sort'],
+  ])('is refused by %s for %s, naming the field', async (name, _what, payload, field) => {
+    const { status, body } = await visitor.send(name, payload);
+    expect([status, body.code, body.validationErrors[0]?.field]).toEqual([400, 'invalidInput', field]);
+    expect(body.validationErrors[0]?.message).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('the answers to everyone', () => {
+  it('carry no handle, and are the same for a visitor without a session', async () => {
+    const body = { resort: 'BG', month: '2027-05', nights: 3, units: [couple] };
+    const known = await visitor.send('price-grid', { ...body, sessionId: visitor.sessionId() });
+    expect(known).toMatchObject({ status: 200, body: { sessionId: null, error: null, validationErrors: [] } });
+    const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
+    const reply = await testServer.app.inject({ method: 'POST', url: '/bff/price-grid', headers, payload: body });
+    expect(reply.json()).toEqual(known.body);
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});

@@ -1,0 +1,78 @@
+/** What is on sale for one stay: its accommodation types with price and what is free, in one round trip. */
+import type { PricedStay } from '../../machines/booking/stayPrice.rules.ts';
+import type { AccommodationOffer, ResortCode } from '../../machines/contract/stay.ts';
+import type { DbClient } from '../bookings/deps.ts';
+import type { SoldBreak } from './stayRules.ts';
+
+/** A type on sale for a stay. Pence are the rate: for one unit and the whole stay, before `stayPrice`; `free` units on every night of it. */
+export type TypeOnSale = Omit<AccommodationOffer, 'price' | 'wasPrice' | 'perPersonPrice' | 'isSoldOut' | 'unitsLeft'> &
+  Readonly<{ minGuests: number; pence: number; wasPence: number | null; free: number }>;
+
+export type OnSale = Readonly<{ sold: readonly SoldBreak[]; types: readonly TypeOnSale[] }>;
+
+/** Units of a pool that are free on every night of a stay; 0 when a night is not in stock. `own` are held by the asker. */
+const FREE_UNITS = `(
+  SELECT CASE WHEN count(*) = brk.nights THEN min(stock.free + coalesce(own.quantity, 0)) ELSE 0 END
+  FROM stock LEFT JOIN hold_lines own ON own.booking_id = $4 AND own.pool = stock.pool AND own.night = stock.night
+  WHERE stock.pool = 'acc:' || brk.resort || ':' || kind.code
+    AND stock.night >= brk.start_date AND stock.night < brk.start_date + brk.nights)::int`;
+
+/** Whether a night of a break falls in a school holiday. */
+export const IS_SCHOOL_HOLIDAY = `EXISTS (SELECT FROM school_holidays holiday
+    WHERE brk.start_date <= holiday.last_day AND brk.start_date + brk.nights > holiday.first_day)`;
+
+/** The lengths sold from day $2 at resort $1, with the types on sale for $3 nights, those of the codes $5 or all; booking $4 is the asker's, or null. */
+export const ON_SALE = `
+  SELECT brk.nights AS "soldNights", brk.season, brk.is_private AS "isPrivate", brk.is_for_tots AS "isForTots",
+    ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday", offer.*
+  FROM breaks brk LEFT JOIN LATERAL (
+    SELECT kind.code, kind.name, kind.package_type AS "packageType", kind.sub_type AS "subType", kind.sleeps,
+      kind.min_guests AS "minGuests", kind.bedrooms, kind.is_accessible AS "isAccessible",
+      kind.is_ground_floor AS "isGroundFloor", kind.features, rate.pence, rate.was_pence AS "wasPence", ${FREE_UNITS} AS free
+    FROM rates rate JOIN accommodation_types kind ON kind.resort = rate.resort AND kind.code = rate.code
+    WHERE brk.nights = $3 AND rate.resort = brk.resort AND rate.start_date = brk.start_date AND rate.nights = brk.nights
+      AND ($5::text[] IS NULL OR rate.code = ANY ($5))
+  ) offer ON true
+  WHERE brk.resort = $1 AND brk.start_date = $2
+  ORDER BY brk.nights, offer.pence, offer.code`;
+
+type Row = { soldNights: number } & Omit<SoldBreak, 'nights'> & ({ code: null } | TypeOnSale);
+
+const isTypeOnSale = (row: Row): row is Row & TypeOnSale => row.code !== null;
+
+/** What decides prices of the break of so many nights among those sold from a day. */
+export const pricedStayOf = (sold: readonly SoldBreak[], nights: number): PricedStay => ({
+  isSchoolHoliday: sold.some((brk) => brk.nights === nights && brk.isSchoolHoliday),
+});
+
+/**
+ * The lengths of stay sold from a day and, for `nights` of them, the types on sale, cheapest first. What `ownBookingId`
+ * holds counts as free: a guest who changes a booking does not compete with it. With `codes`, those types alone.
+ */
+export const typesOnSale = async (
+  client: DbClient,
+  stay: Readonly<{ resort: ResortCode; startDate: string; nights: number }>,
+  ownBookingId: string | null,
+  codes: readonly string[] | null = null,
+): Promise<OnSale> => {
+  const { rows } = await client.query<Row>({
+    name: 'types-on-sale',
+    text: ON_SALE,
+    values: [stay.resort, stay.startDate, stay.nights, ownBookingId, codes],
+  });
+  const lengths = new Map(rows.map((row) => [row.soldNights, row]));
+  return {
+    sold: [...lengths].map(([nights, { season, isPrivate, isForTots, isSchoolHoliday }]) => ({
+      nights,
+      season,
+      isPrivate,
+      isForTots,
+      isSchoolHoliday,
+    })),
+    types: rows.filter(isTypeOnSale).map((row) => {
+      const { soldNights: _nights, season: _season, isPrivate: _private, isForTots: _tots, ...rest } = row;
+      const { isSchoolHoliday: _holiday, ...type } = rest;
+      return type;
+    }),
+  };
+};

@@ -1,0 +1,121 @@
+/** Weekend breaks of the adults-only brand and private breaks, on a real store. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ResortCode } from '../../machines/contract/stay.ts';
+import { couple, findStay } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  visitor = await visitorWithSession(testServer.app);
+});
+afterAll(() => testServer.close());
+
+const resorts: readonly ResortCode[] = ['BG', 'MH', 'SK'];
+
+describe('weekend breaks', () => {
+  // requirement: JOURNEY-7-CALL-GET-BBW-BREAKS
+  it('are those of the calendar for adults only, each with its event', async () => {
+    const { breaks, events, months, resorts: listed } = await visitor.get('get-bbw-breaks', {});
+    expect(listed).toEqual(resorts);
+    expect(breaks.length).toBeGreaterThan(60);
+    for (const resort of resorts) {
+      const calendar = await visitor.get('get-calendar', { resort });
+      const adult = calendar.breaks.filter((one) => one.season === 'ADULT ONLY').map((one) => one.startDate);
+      expect(breaks.filter((one) => one.resort === resort).map((one) => one.startDate)).toEqual(adult);
+    }
+    expect(new Set(events.map((one) => one.code))).toEqual(new Set(breaks.map((one) => one.event)));
+    expect(new Set(months)).toEqual(new Set(breaks.map((one) => one.startDate.slice(0, 7))));
+    const code = events[0]?.code ?? '';
+    const related = await visitor.get('get-bbw-breaks', { event: code });
+    expect(related.events.map((one) => one.code)).toEqual([code]);
+    expect(related.breaks).toEqual(breaks.filter((one) => one.event === code));
+  });
+
+  // requirement: JOURNEY-7-CALL-BBW-PRICE-GRID
+  it('are the only days of their price grid, at the price of the search', async () => {
+    const grid = await visitor.get('bbw-price-grid', { resort: 'BG', month: '2027-03', nights: 3, units: [couple] });
+    const { breaks } = await visitor.get('get-bbw-breaks', { resort: 'BG', month: '2027-03' });
+    expect(grid.days.map(({ startDate, event }) => ({ startDate, event }))).toEqual(
+      breaks.map(({ startDate, event }) => ({ startDate, event })),
+    );
+    for (const { startDate, price } of grid.days) {
+      const found = await visitor.get('search-accommodations', { resort: 'BG', startDate, nights: 3, units: [couple] });
+      expect(found.units[0]?.accommodations[0]?.price).toBe(price);
+    }
+  });
+
+  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  it('are booked on the pages of the brand, which the booking keeps until it is chosen anew on the other’s', async () => {
+    const { weekenders } = await visitor.get('bbw-date-specific-weekenders', { units: [couple] });
+    const weekend = weekenders.find((one) => one.price !== null);
+    if (weekend === undefined) throw new Error('no weekend is to be had');
+    const stay = { resort: weekend.resort, startDate: weekend.startDate, nights: weekend.nights };
+    const found = await visitor.get('search-accommodations', { ...stay, units: [couple] });
+    const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+    if (offer === undefined) throw new Error('no accommodation is to be had');
+    const wanted = { ...stay, units: [{ ...couple, accommodationCode: offer.code, price: offer.price }] };
+    expect(await visitor.get('create-booking', { ...wanted, brand: 'weekend' })).toMatchObject({ brand: 'weekend' });
+    const { booking } = await visitor.get('get-session-info', {});
+    expect(booking).toMatchObject({ brand: 'weekend' });
+    expect(await visitor.get('create-booking', wanted)).toMatchObject({ brand: 'family', resId: booking?.resId });
+  });
+
+  // requirement: ACCOUNT-7-CALL-BBW-DATE-SPECIFIC-WEEKENDERS
+  it('are listed by date with their prices, by resort, month and event', async () => {
+    const { weekenders } = await visitor.get('bbw-date-specific-weekenders', { units: [couple] });
+    const { breaks } = await visitor.get('get-bbw-breaks', {});
+    expect(weekenders).toHaveLength(breaks.length);
+    const dates = weekenders.map((one) => one.startDate);
+    expect(dates).toEqual(dates.toSorted());
+    const narrowed = { resorts: ['BG' as const], months: ['2027-03', '2027-05'], units: [couple] };
+    const some = (await visitor.get('bbw-date-specific-weekenders', narrowed)).weekenders;
+    expect(some.length).toBeGreaterThan(1);
+    expect(some).toEqual(weekenders.filter((one) => one.resort === 'BG' && /2027-0[35]/.test(one.startDate)));
+    const event = some[0]?.event ?? '';
+    const ofEvent = (await visitor.get('bbw-date-specific-weekenders', { events: [event], units: [couple] }))
+      .weekenders;
+    expect(ofEvent).toEqual(weekenders.filter((one) => one.event === event));
+    const march = { resort: 'BG' as const, month: '2027-03', nights: 3, units: [couple] };
+    const [first] = (await visitor.get('bbw-price-grid', march)).days;
+    expect(some.find((one) => one.startDate === first?.startDate)?.price).toBe(first?.price);
+  });
+});
+
+describe('private breaks', () => {
+  const one = { ...couple, adults: 1 };
+
+  // requirement: ACCOUNT-7-CALL-GET-PRIVATE-BREAKS
+  it('are listed to those who ask for them only', async () => {
+    const { breaks } = await visitor.get('get-private-breaks', { resort: 'BG', units: [couple] });
+    expect(breaks.length).toBeGreaterThan(12);
+    const [first] = breaks;
+    const startDate = first?.startDate ?? '';
+    const calendar = await visitor.get('get-calendar', { resort: 'BG' });
+    expect(calendar.breaks.some((brk) => brk.startDate === startDate)).toBe(false);
+    const month = startDate.slice(0, 7);
+    expect((await visitor.get('price-grid', { resort: 'BG', month, nights: 2, units: [couple] })).days).toEqual([]);
+    expect(
+      (await visitor.get('get-leadin-price', { resort: 'BG', month, nights: 2, units: [couple] })).leadIn,
+    ).toBeNull();
+    expect((await visitor.get('bbw-price-grid', { resort: 'BG', month, nights: 2, units: [couple] })).days).toEqual([]);
+  });
+
+  // requirement: JOURNEY-5-PARTY-PRIVATE
+  it('can be searched, priced and booked by one adult, as no other break can', async () => {
+    const { breaks } = await visitor.get('get-private-breaks', { resort: 'BG', month: '2027-05', units: [one] });
+    const [first] = breaks;
+    if (first === undefined) throw new Error('no private break');
+    const asked = { resort: 'BG' as const, startDate: first.startDate, nights: first.nights, units: [one] };
+    const found = await visitor.get('search-accommodations', asked);
+    const offer = found.units[0]?.accommodations[0];
+    expect(offer?.price).toBe(first.price);
+    const guest = await visitorWithSession(testServer.app);
+    const units = [{ ...one, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
+    expect((await guest.ask('create-booking', { ...asked, units })).status).toBe(200);
+    const elsewhere = await visitor.ask('search-accommodations', { ...(await findStay(visitor)).stay, units: [one] });
+    expect(elsewhere.body.validationErrors[0]?.field).toBe('units.0.adults');
+  });
+});

@@ -1,0 +1,84 @@
+/** What the entries of a shop may refer to: that of the store, and that of the file itself. */
+import { treatOf } from '../../machines/basket/codes.ts';
+import type { DbClient } from '../bookings/deps.ts';
+import type { Entry, Shop } from './format.ts';
+import { breakKey, priceKey } from './rules.ts';
+
+/** An accommodation type of a resort. */
+export type KnownType = Readonly<{
+  resort: string;
+  code: string;
+  name: string;
+  sleeps: number;
+  minGuests: number;
+  hasGroundFloorOption: boolean;
+}>;
+
+type KnownBreak = Pick<Entry<'breaks'>, 'resort' | 'startDate' | 'nights' | 'season' | 'isPrivate' | 'isForTots'>;
+type KnownPrice = Pick<Entry<'prices'>, 'resort' | 'startDate' | 'nights' | 'accommodationCode'>;
+
+/** Maps and sets by the keys of the parts; types by 'BG HSTD', slots by pool. */
+export type ReferenceIndex = Readonly<{
+  types: ReadonlyMap<string, KnownType>;
+  breaks: ReadonlyMap<string, KnownBreak>;
+  prices: ReadonlySet<string>;
+  addons: ReadonlySet<string>;
+  cabins: ReadonlySet<string>;
+  slotPools: ReadonlySet<string>;
+}>;
+
+export const typeKey = (resort: string, code: string): string => `${resort} ${code}`;
+
+const TYPES = `
+  SELECT resort, code, name, sleeps, min_guests AS "minGuests", has_ground_floor_option AS "hasGroundFloorOption"
+  FROM accommodation_types ORDER BY resort, code`;
+
+const BREAKS = `
+  SELECT resort, start_date AS "startDate", nights, season, is_private AS "isPrivate", is_for_tots AS "isForTots" FROM breaks`;
+
+/** Those of the offers' stays alone. */
+const PRICES = `
+  SELECT resort, code AS "accommodationCode", start_date AS "startDate", nights FROM rates
+  WHERE (resort, start_date, nights) IN (SELECT * FROM unnest($1::text[], $2::date[], $3::int[]))`;
+
+type AddonWithTimes = Readonly<{ code: string; resorts: readonly string[]; times: readonly string[] }>;
+
+const ADDONS = `
+  SELECT code, resorts, ARRAY(SELECT time FROM addon_slots slot WHERE slot.code = addon.code) AS times FROM addons addon`;
+
+/** Tickets of all bands take their places of the pool of one add-on, wherever one of them is sold. */
+const slotPoolsOf = (addons: readonly AddonWithTimes[]): string[] =>
+  addons.flatMap(({ code, times }) => {
+    const sold = addons.filter((other) => treatOf(other.code) === code).flatMap(({ resorts }) => resorts);
+    return [...new Set(sold)].flatMap((resort) =>
+      times.map((time) => `slot:${resort}:${code}:${time.replace(':', '')}`),
+    );
+  });
+
+/** Reads what the entries of a shop may refer to. */
+export const readReferenceIndex = async (client: DbClient, shop: Shop): Promise<ReferenceIndex> => {
+  const { offers } = shop;
+  const types = await client.query<KnownType>(TYPES);
+  const breaks = await client.query<KnownBreak>(BREAKS);
+  const prices = await client.query<KnownPrice>(PRICES, [
+    offers.map(({ resort }) => resort),
+    offers.map(({ startDate }) => startDate),
+    offers.map(({ nights }) => nights),
+  ]);
+  const stored = await client.query<AddonWithTimes>(ADDONS);
+  const cabins = await client.query<{ resort: string; code: string }>('SELECT resort, code FROM cabins');
+  const given: AddonWithTimes[] = shop.addons.map(({ slots, ...addon }) => ({
+    ...addon,
+    times: slots.map(({ time }) => time),
+  }));
+  const codes = new Set(given.map(({ code }) => code));
+  const addons = [...given, ...stored.rows.filter(({ code }) => !codes.has(code))];
+  return {
+    types: new Map(types.rows.map((type) => [typeKey(type.resort, type.code), type])),
+    breaks: new Map([...breaks.rows, ...shop.breaks].map((sold) => [breakKey(sold), sold])),
+    prices: new Set([...prices.rows, ...shop.prices].map(priceKey)),
+    addons: new Set(addons.map(({ code }) => code)),
+    cabins: new Set([...cabins.rows, ...shop.cabins].map(({ resort, code }) => `cabin:${resort}:${code}`)),
+    slotPools: new Set(slotPoolsOf(addons)),
+  };
+};

@@ -1,0 +1,107 @@
+/** What operators do to stock: another capacity, closing a night, opening it again. Cells are locked in key order, as everywhere. */
+import { either as E } from 'fp-ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { BookingDeps, DbClient } from '../bookings/deps.ts';
+
+/** A pool's count for one night; `taken` of it are held or booked. */
+export type Cell = Readonly<{
+  pool: string;
+  night: string;
+  capacity: number;
+  free: number;
+  isClosed: boolean;
+  taken: number;
+}>;
+
+/** What a night of a pool is to be; what is left out stays. */
+export type CellChange = Pick<Cell, 'pool' | 'night'> & Partial<Pick<Cell, 'capacity' | 'isClosed'>>;
+
+/** Why a night was not changed: it is not in stock, or more of it is taken than would be left. */
+export type CellRefusal = Readonly<{ pool: string; night: string; reason: 'unknownCell' | 'taken'; taken: number }>;
+
+type StockDeps = Pick<BookingDeps, 'pool'>;
+
+const LOCK_CELLS = `
+  SELECT stock.pool, stock.night, capacity, free, is_closed AS "isClosed"
+  FROM stock JOIN unnest($1::text[], $2::date[]) AS cell (pool, night) ON cell.pool = stock.pool AND cell.night = stock.night
+  ORDER BY stock.pool, stock.night FOR UPDATE OF stock`;
+
+/** In a statement after the locks: whoever changes the lines of a cell has it locked, so that this is all of them. */
+const TAKEN = `
+  SELECT pool, night, sum(quantity)::int AS taken FROM hold_lines JOIN unnest($1::text[], $2::date[]) AS cell (pool, night) USING (pool, night)
+  GROUP BY pool, night`;
+
+const SAVE_CELLS = `
+  UPDATE stock SET capacity = cell.capacity, free = cell.free, is_closed = cell.is_closed
+  FROM unnest($1::text[], $2::date[], $3::int[], $4::int[], $5::bool[]) AS cell (pool, night, capacity, free, is_closed)
+  WHERE stock.pool = cell.pool AND stock.night = cell.night`;
+
+const cellKey = ({ pool, night }: Pick<Cell, 'pool' | 'night'>): string => `${pool} ${night}`;
+
+const lockCells = async (client: DbClient, changes: readonly CellChange[]): Promise<Map<string, Cell>> => {
+  const keys = [changes.map(({ pool }) => pool), changes.map(({ night }) => night)];
+  const cells = await client.query<Omit<Cell, 'taken'>>(LOCK_CELLS, keys);
+  const lines = await client.query<Pick<Cell, 'pool' | 'night' | 'taken'>>(TAKEN, keys);
+  const taken = new Map(lines.rows.map((row) => [cellKey(row), row.taken]));
+  return new Map(cells.rows.map((cell) => [cellKey(cell), { ...cell, taken: taken.get(cellKey(cell)) ?? 0 }]));
+};
+
+const applyChange = (cell: Cell, change: CellChange): Cell => {
+  const next = { ...cell, ...change };
+  return { ...next, free: next.isClosed ? 0 : next.capacity - next.taken };
+};
+
+/**
+ * Changes cells within a transaction, all of them or none. They are locked in key order: a caller with several lists gives
+ * them in key order too.
+ */
+export const changeCells = async (
+  client: DbClient,
+  changes: readonly CellChange[],
+): Promise<E.Either<readonly CellRefusal[], readonly Cell[]>> => {
+  const locked = await lockCells(client, changes);
+  const refusals: CellRefusal[] = [];
+  const cells: Cell[] = [];
+  for (const change of changes) {
+    const { pool, night } = change;
+    const cell = locked.get(cellKey(change));
+    const next = cell && applyChange(cell, change);
+    if (next === undefined) refusals.push({ pool, night, reason: 'unknownCell', taken: 0 });
+    else if (next.taken > next.capacity) refusals.push({ pool, night, reason: 'taken', taken: next.taken });
+    else cells.push(next);
+  }
+  if (refusals.length > 0) return E.left(refusals);
+  await client.query(SAVE_CELLS, [
+    cells.map((cell) => cell.pool),
+    cells.map((cell) => cell.night),
+    cells.map((cell) => cell.capacity),
+    cells.map((cell) => cell.free),
+    cells.map((cell) => cell.isClosed),
+  ]);
+  return E.right(cells);
+};
+
+const changeNights = (
+  { pool: store }: StockDeps,
+  pool: string,
+  nights: readonly string[],
+  change: Partial<Pick<Cell, 'capacity' | 'isClosed'>>,
+) =>
+  withTransaction(store, (client) =>
+    changeCells(
+      client,
+      nights.map((night) => ({ pool, night, ...change })),
+    ),
+  );
+
+/** Gives a pool another capacity on all of the nights ('YYYY-MM-DD') or on none; not less than what is taken of one. */
+export const setCapacity = (deps: StockDeps, pool: string, nights: readonly string[], capacity: number) =>
+  changeNights(deps, pool, nights, { capacity });
+
+/** Sells nothing more of a pool on these nights; who holds some keeps it, and what is given back stays unsold. */
+export const closePool = (deps: StockDeps, pool: string, nights: readonly string[]) =>
+  changeNights(deps, pool, nights, { isClosed: true });
+
+/** Sells a pool again on these nights: all of its capacity that is not taken. */
+export const openPool = (deps: StockDeps, pool: string, nights: readonly string[]) =>
+  changeNights(deps, pool, nights, { isClosed: false });

@@ -1,0 +1,167 @@
+/** Many guests at two servers, sweepers and an operator at the same scarce stock: nothing is oversold, lost or half held. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { nightsOf } from '../../machines/kit/dates.ts';
+import { createPool } from '../db/pool.ts';
+import { closePool, openPool, setCapacity } from './capacity.ts';
+import { checkStock } from './reconcile.ts';
+import { sweepHolds } from '../jobs/sweeper.ts';
+import { bookType } from '../test/heldStock.ts';
+import { couple, findStay } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+const TYPES = ['HACC', 'HSEA', 'RSTD'];
+const GUESTS = 10;
+const ROUNDS = 12;
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+const sweep = () => sweepHolds(testServer.payments, throwIt);
+const problems = () => checkStock(testServer.database.pool);
+const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
+
+/** A whole number from 0 up to `below`, from a seed. */
+const drawFrom = (seed: number) => {
+  let state = seed;
+  return (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below;
+};
+
+/** What guests do with a booking; each gives the status of the answer. */
+const acts = (visitor: Visitor, draw: (below: number) => number, stay: Awaited<ReturnType<typeof findStay>>) => {
+  const offers = stay.found.units[0]?.accommodations.filter((offer) => TYPES.includes(offer.code)) ?? [];
+  const unitAt = (unitIndex: number): BookingUnit => {
+    const infants = draw(2);
+    return { ...couple, unitIndex, infants, hiredCots: infants };
+  };
+  const create = async () => {
+    const units = Array.from({ length: 1 + draw(2) }, (_, unitIndex) => {
+      const offer = offers[draw(offers.length)];
+      return { ...unitAt(unitIndex), accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 };
+    });
+    return (await visitor.ask('create-booking', { ...stay.stay, units })).status;
+  };
+  const versionNow = async () => (await visitor.ask('get-booking', {})).body.data?.version ?? 0;
+  return [
+    create,
+    create,
+    async () => {
+      const unitIndex = draw(2);
+      const { body } = await visitor.ask('get-cabin-detail', { unitIndex });
+      const cabinCode = body.data?.cabins[draw(3)]?.code ?? 'NONE-000';
+      return (await visitor.ask('set-cabin', { version: await versionNow(), unitIndex, cabinCode })).status;
+    },
+    async () => {
+      const extras = [
+        { code: 'spa-massage', quantity: 1 + draw(2) },
+        { code: 'circus', quantity: 1 },
+      ];
+      return (await visitor.ask('set-extras', { version: await versionNow(), extras })).status;
+    },
+    async () =>
+      (await visitor.ask('set-ground-floor', { version: await versionNow(), isSelected: draw(2) === 0 })).status,
+    async () => (await visitor.ask('clear-booking', {})).status,
+    async () => {
+      await query(
+        `UPDATE bookings SET hold_expires_at = clock_timestamp() + make_interval(secs => $2)
+         WHERE session_id = $1 AND hold_state = 'held'`,
+        [visitor.sessionId(), (draw(5) - 2) / 1_000],
+      );
+      await Promise.all([sweep(), sweep()]);
+      return 200;
+    },
+  ];
+};
+
+describe('scarce stock', () => {
+  it('is taken whole or not at all by parties, nights, cabins, times and cots, whoever changes it meanwhile', async () => {
+    const pool = createPool(testServer.database.url);
+    const apps = [testServer.app, testServer.createApp(pool)];
+    const visitors = await Promise.all(
+      Array.from({ length: GUESTS }, (_, i) => visitorWithSession(apps[i % 2] ?? testServer.app)),
+    );
+    const stay = await findStay(visitors[0] ?? (await visitorWithSession(testServer.app)));
+    const nights = nightsOf(stay.stay.startDate, stay.stay.nights);
+    await query(
+      `UPDATE stock SET capacity = least(capacity, 6), free = least(free, 6), is_closed = false
+       WHERE night = ANY ($1::date[]) AND pool LIKE ANY (ARRAY['acc:BG:%', 'gf:BG:%', 'slot:BG:%', 'cot:BG'])`,
+      [nights],
+    );
+    const draw = drawFrom(11);
+    const statuses = new Set<number>();
+    const guests = visitors.map(async (visitor) => {
+      const all = acts(visitor, draw, stay);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const act = all[round === 0 ? 0 : draw(all.length)];
+        if (act !== undefined) statuses.add(await act());
+      }
+    });
+    const operator = async () => {
+      for (const capacity of [7, 4, 6]) {
+        await setCapacity(testServer.payments, 'acc:BG:HSEA', nights, capacity);
+        await closePool(testServer.payments, 'slot:BG:circus:1800', nights.toReversed());
+        await setCapacity(testServer.payments, 'cot:BG', nights.toReversed(), capacity);
+        await openPool(testServer.payments, 'slot:BG:circus:1800', nights);
+      }
+    };
+    await Promise.all([...guests, operator()]);
+
+    expect(testServer.defects).toEqual([]);
+    expect([...statuses].filter((status) => ![200, 400, 409].includes(status))).toEqual([]);
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 409]));
+    expect(await problems()).toEqual([]);
+
+    for (const visitor of visitors) await visitor.get('clear-booking', {});
+    expect((await query('SELECT FROM hold_lines')).rowCount).toBe(0);
+    expect(await problems()).toEqual([]);
+    await pool.end();
+  });
+});
+
+describe('a hold at the moment of its end', () => {
+  it('ends once, whether its guest, a sweeper or another server comes to it first', async () => {
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => visitorWithSession(testServer.app)));
+    const bookings = await Promise.all(visitors.map((visitor) => bookType(testServer, visitor, 'RFAM')));
+    await Promise.all(
+      bookings.map(({ bookingId }, i) =>
+        query('UPDATE bookings SET hold_expires_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1', [
+          bookingId,
+          (i - 4) / 1_000,
+        ]),
+      ),
+    );
+    const answers = await Promise.all([
+      ...visitors.map((visitor, i) =>
+        visitor.ask('set-extras', {
+          version: bookings[i]?.version ?? 0,
+          extras: [{ code: 'spa-pool', quantity: 1 }],
+        }),
+      ),
+      sweep().then(() => null),
+      sweep().then(() => null),
+    ]);
+    for (const answer of answers) {
+      if (answer?.status === 409) expect(answer.body.code).toBe('holdExpired');
+      else expect(answer?.status ?? 200).toBe(200);
+    }
+    await expect.poll(async () => (await sweep(), problems())).toEqual([]);
+    await expect
+      .poll(async () => {
+        await sweep();
+        const ended = await query(
+          `SELECT booking_id FROM booking_history WHERE event = 'hold.expired' AND booking_id = ANY ($1)`,
+          [bookings.map((one) => one.bookingId)],
+        );
+        return ended.rowCount;
+      })
+      .toBe(bookings.length);
+    expect((await query('SELECT FROM hold_lines')).rowCount).toBe(0);
+    expect(await problems()).toEqual([]);
+  });
+});

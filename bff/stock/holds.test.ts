@@ -1,0 +1,336 @@
+/** Stock and holds: the last unit, changes of a booking, expiry. After every test each cell adds up. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { checkStock } from './reconcile.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { createPool } from '../db/pool.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { lockBooking } from '../bookings/bookingRow.ts';
+import { changeHold } from './holds.ts';
+import { holdLinesOf } from './pools.ts';
+import { sweepHolds } from '../jobs/sweeper.ts';
+import { book, couple, findStay, nameGuests, createBookingPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+const query = <R extends object>(sql: string, values: unknown[] = []) =>
+  testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+
+/** The nights of a stay of a pool are given so many units. */
+const setStock = (pool: string, startDate: string, nights: number, units: number) =>
+  query(
+    `INSERT INTO stock (pool, night, capacity, free)
+     SELECT $1, $2::date + i, $4, $4 FROM generate_series(0, $3 - 1) i
+     ON CONFLICT (pool, night) DO UPDATE SET capacity = $4 + stock.capacity - stock.free, free = $4`,
+    [pool, startDate, nights, units],
+  );
+/** Books a type of which plenty is free, whatever the seed and the other tests left. */
+const bookFree = async (visitor: Visitor, units: BookingUnit[], code: string): Promise<Booking> => {
+  const { stay } = await findStay(visitor, units);
+  await setStock(`acc:BG:${code}`, stay.startDate, stay.nights, 20);
+  return book(visitor, units, code);
+};
+const freeOf = async (pool: string, startDate: string, nights: number) =>
+  (
+    await query<{ free: number }>(
+      'SELECT free FROM stock WHERE pool = $1 AND night >= $2 AND night < $2::date + $3::int ORDER BY night',
+      [pool, startDate, nights],
+    )
+  ).map((row) => row.free);
+const runOut = (bookingId: string) =>
+  query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1", [bookingId]);
+const groundFloorCabins = async () =>
+  (
+    await query<{ code: string }>(
+      "SELECT code FROM cabins WHERE resort = 'BG' AND accommodation_code = 'RSTD' AND is_ground_floor ORDER BY code",
+    )
+  ).map((row) => row.code);
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+
+afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
+
+describe('the last unit', () => {
+  it.each([1, 2, 5])('goes to exactly %i of 64 buyers at two servers', async (units) => {
+    const pool = createPool(testServer.database.url);
+    const apps = [testServer.app, testServer.createApp(pool)];
+    try {
+      const visitors = await Promise.all(
+        Array.from({ length: 64 }, (_, i) => visitorWithSession(apps[i % 2] ?? testServer.app)),
+      );
+      const first = visitors[0];
+      if (first === undefined) throw new Error('no visitor');
+      const wanted = await createBookingPayload(first, [couple], 'SSTD');
+      await setStock('acc:BG:SSTD', wanted.startDate, wanted.nights, units);
+      const answers = await Promise.all(visitors.map((visitor) => visitor.ask('create-booking', wanted)));
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(units);
+      const losers = answers.filter((answer) => answer.status !== 200);
+      expect(losers).toHaveLength(64 - units);
+      for (const loser of losers) {
+        expect(loser).toMatchObject({
+          status: 409,
+          body: {
+            code: 'accommodationGone',
+            error: FAILURE_TEXT.accommodationGone,
+            validationErrors: [{ field: 'CategoryCode', message: FAILURE_TEXT.accommodationGone }],
+          },
+        });
+      }
+      expect(await freeOf('acc:BG:SSTD', wanted.startDate, wanted.nights)).toEqual(
+        Array.from({ length: wanted.nights }, () => 0),
+      );
+      for (const visitor of visitors) await visitor.get('clear-booking', {});
+    } finally {
+      await pool.end();
+    }
+  });
+
+  it('goes to nobody when one night of the stay is taken', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple], 'SPLS');
+    await setStock('acc:BG:SPLS', wanted.startDate, wanted.nights, 1);
+    await setStock('acc:BG:SPLS', wanted.startDate, 1, 0);
+    expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
+    expect(await freeOf('acc:BG:SPLS', wanted.startDate, wanted.nights)).toEqual([0, 1, 1, 1]);
+  });
+
+  it('is one booking for one visitor who asks many times at once', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple], 'SGRD');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.ask('create-booking', wanted)));
+    const ids = new Set(answers.flatMap(({ body }) => (body.data === null ? [] : [body.data.bookingId])));
+    expect(ids.size).toBe(1);
+    expect(answers.every(({ status, body }) => status === 200 || body.code === 'bookingChanged')).toBe(true);
+    expect(await query('SELECT FROM bookings WHERE session_id = $1', [visitor.sessionId()])).toHaveLength(1);
+  });
+
+  it('is still on offer to the visitor who holds it', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const other = await visitorWithSession(testServer.app);
+    const wanted = await createBookingPayload(visitor, [couple], 'HSTD');
+    await setStock('acc:BG:HSTD', wanted.startDate, wanted.nights, 1);
+    await visitor.get('create-booking', wanted);
+    const { resort, startDate, nights } = wanted;
+    const offered = async (who: typeof visitor) =>
+      (
+        await who.get('search-accommodations', { resort, startDate, nights, units: [couple] })
+      ).units[0]?.accommodations.find((one) => one.code === 'HSTD')?.unitsLeft;
+    expect([await offered(visitor), await offered(other)]).toEqual([1, 0]);
+    expect((await visitor.ask('create-booking', wanted)).status).toBe(200);
+  });
+});
+
+describe('stock that another is giving back', () => {
+  it('is waited for and taken, although it was all gone when the taking began', async () => {
+    const visitors = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)] as const;
+    const giver = await bookFree(visitors[0], [couple], 'RACC');
+    const taker = await bookFree(visitors[1], [couple], 'HSTD');
+    await setStock('acc:BG:RACC', giver.startDate, giver.nights, 0);
+    const giving = await testServer.database.pool.connect();
+    try {
+      await giving.query('BEGIN');
+      await lockBooking(giving, giver.bookingId);
+      expect(await changeHold(giving, giver.bookingId, [])).toEqual([]);
+      const taken = withTransaction(testServer.database.pool, async (client) => {
+        await lockBooking(client, taker.bookingId);
+        return changeHold(client, taker.bookingId, holdLinesOf(giver));
+      });
+      await expect
+        .poll(() =>
+          query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
+        )
+        .toHaveLength(1);
+      await giving.query('COMMIT');
+      expect(await taken).toEqual([]);
+    } finally {
+      giving.release();
+    }
+    expect(await freeOf('acc:BG:RACC', giver.startDate, 1)).toEqual([0]);
+    // neither holds what it is made of any more
+    for (const visitor of visitors) await visitor.get('clear-booking', {});
+  });
+});
+
+describe('choosing again', () => {
+  it('keeps the reference, gives the old stock back and takes the new', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const first = await bookFree(visitor, [couple], 'RGRD');
+    const before = await freeOf('acc:BG:RGRD', first.startDate, first.nights);
+    const second = await bookFree(visitor, [couple, { ...couple, unitIndex: 1 }], 'CSTD');
+    expect(second).toMatchObject({
+      bookingId: first.bookingId,
+      resId: first.resId,
+      version: first.version + 1,
+      status: 'draft',
+    });
+    expect(await freeOf('acc:BG:RGRD', first.startDate, first.nights)).toEqual(before.map((free) => free + 1));
+  });
+
+  it('keeps add-ons and names for the same stay and guests, and drops them for others', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookFree(visitor, [couple], 'HFAM');
+    const { addons } = await visitor.get('get-addons', {});
+    const code = addons.find((addon) => addon.section === 'dining')?.code ?? '';
+    const dined = await visitor.get('set-dinings', { version: booking.version, dinings: [{ code, unitIndex: 0 }] });
+    await nameGuests(visitor, dined);
+    const moved = await bookFree(visitor, [couple], 'HSTD');
+    expect(moved).toMatchObject({ status: 'draft', dinings: [{ code }], areGuestDetailsComplete: true });
+    const grown = await bookFree(visitor, [{ ...couple, children: 1 }], 'HSTD');
+    expect(grown).toMatchObject({ dinings: [], areGuestDetailsComplete: false });
+  });
+
+  it('leaves the earlier hold as it was when the new choice is gone', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookFree(visitor, [couple], 'HSEA');
+    const wanted = await createBookingPayload(visitor, [couple], 'RFAM');
+    await setStock('acc:BG:RFAM', wanted.startDate, wanted.nights, 0);
+    expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
+    expect(await visitor.get('get-booking', {})).toMatchObject({ version: booking.version, units: booking.units });
+  });
+
+  // requirement: JOURNEY-7-CALL-SET-GUEST-MIX
+  it('prices dining anew for another party in the same accommodation', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookFree(visitor, [{ ...couple, adults: 3 }], 'HFAM');
+    const { addons } = await visitor.get('get-addons', {});
+    const code = addons.find((addon) => addon.section === 'dining')?.code ?? '';
+    const dined = await visitor.get('set-dinings', { version: booking.version, dinings: [{ code, unitIndex: 0 }] });
+    const mixed = await visitor.get('set-guest-mix', { version: dined.version, units: [couple] });
+    expect(mixed.dinings[0]?.price).toBe(((dined.dinings[0]?.price ?? 0) * 2) / 3);
+    expect(mixed).toMatchObject({
+      status: 'draft',
+      areGuestDetailsComplete: false,
+      units: [{ accommodationCode: 'HFAM', adults: 2 }],
+    });
+    const tooMany = await visitor.ask('set-guest-mix', { version: mixed.version, units: [{ ...couple, children: 6 }] });
+    expect([tooMany.status, tooMany.body.validationErrors[0]?.field]).toEqual([400, 'units.0']);
+  });
+});
+
+describe('the ground floor', () => {
+  // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
+  // requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
+  // requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
+  it('is a unit of its own that can run out', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const other = await visitorWithSession(testServer.app);
+    const booking = await bookFree(visitor, [couple], 'RSTD');
+    await bookFree(other, [couple], 'RSTD');
+    await setStock('gf:BG:RSTD', booking.startDate, booking.nights, 1);
+    const offered = await visitor.get('get-ground-floor', {});
+    expect(offered).toMatchObject({ isAvailable: true, isSelected: false });
+    expect(await groundFloorCabins()).toEqual(offered.availableCabinIds);
+    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
+    expect(taken).toMatchObject({
+      isGroundFloorSelected: true,
+      totals: { total: booking.totals.total + offered.price },
+    });
+    expect(await other.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, availableCabinIds: [] });
+    expect(await other.ask('set-ground-floor', { version: 1, isSelected: true })).toMatchObject({
+      status: 409,
+      body: { code: 'addonGone', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] },
+    });
+    expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: true, isSelected: true });
+    const back = await visitor.get('set-ground-floor', { version: taken.version, isSelected: false });
+    expect(back).toMatchObject({ isGroundFloorSelected: false, totals: { total: booking.totals.total } });
+    expect((await other.get('get-ground-floor', {})).isAvailable).toBe(true);
+  });
+
+  it('stays when extras are set', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookFree(visitor, [couple], 'SSTD');
+    await setStock('gf:BG:SSTD', booking.startDate, booking.nights, 2);
+    const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });
+    expect((await visitor.get('set-extras', { version: taken.version, extras: [] })).isGroundFloorSelected).toBe(true);
+  });
+});
+
+describe('a hold that ran out', () => {
+  it('is told to the guest, gives its stock back, and makes room for a new booking', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookFree(visitor, [couple], 'SACC');
+    const before = await freeOf('acc:BG:SACC', booking.startDate, booking.nights);
+    await runOut(booking.bookingId);
+    expect(await visitor.ask('set-dinings', { version: booking.version, dinings: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'holdExpired', error: FAILURE_TEXT.holdExpired },
+    });
+    expect(await freeOf('acc:BG:SACC', booking.startDate, booking.nights)).toEqual(before.map((free) => free + 1));
+    expect(await visitor.get('get-booking', {})).toMatchObject({ status: 'expired', holdSecondsLeft: 0 });
+    const again = await bookFree(visitor, [couple], 'SACC');
+    expect(again.bookingId).not.toBe(booking.bookingId);
+  });
+
+  // requirement: ACCOUNT-7-CALL-GET-BOOKING
+  it('is shown as expired when it is only looked at', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookFree(visitor, [couple], 'SACC');
+    await runOut(booking.bookingId);
+    expect((await visitor.get('get-session-info', {})).booking).toBeNull();
+    expect((await visitor.get('get-booking', {})).status).toBe('expired');
+  });
+
+  it('is swept once by two sweepers at the same time', async () => {
+    const bookings = await Promise.all(
+      Array.from({ length: 6 }, async () => bookFree(await visitorWithSession(testServer.app), [couple], 'HFAM')),
+    );
+    await Promise.all(bookings.map((booking) => runOut(booking.bookingId)));
+    const swept = await Promise.all([
+      sweepHolds(testServer.payments, throwIt),
+      sweepHolds(testServer.payments, throwIt),
+    ]);
+    expect(swept[0] + swept[1]).toBe(6);
+    const ended = await query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM booking_history WHERE event = 'hold.expired' AND booking_id = ANY ($1)",
+      [bookings.map((one) => one.bookingId)],
+    );
+    expect(ended[0]?.n).toBe(6);
+  });
+});
+
+describe('keeping a hold', () => {
+  // requirement: ACCOUNT-7-CALL-KEEP-ALIVE-BOOKING
+  it('extends it without making open forms stale', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookFree(visitor, [couple], 'HSTD');
+    await query("UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1", [
+      booking.bookingId,
+    ]);
+    const extended = await visitor.get('keep-alive-booking', {});
+    expect(extended).toMatchObject({ canExtend: true, bookingSessionTimeout: 1_200 });
+    expect(extended.holdSecondsLeft).toBeGreaterThan(1_190);
+    expect((await visitor.ask('set-dinings', { version: booking.version, dinings: [] })).status).toBe(200);
+  });
+
+  it('ends at the cap', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookFree(visitor, [couple], 'HSTD');
+    await query(
+      `UPDATE bookings SET hold_started_at = clock_timestamp() - interval '235 minutes',
+      hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1`,
+      [booking.bookingId],
+    );
+    const extended = await visitor.get('keep-alive-booking', {});
+    expect(extended.canExtend).toBe(false);
+    expect(extended.holdSecondsLeft).toBeLessThanOrEqual(300);
+  });
+
+  // requirement: ACCOUNT-7-CALL-CLEAR-BOOKING
+  it('is over when the booking is given up', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookFree(visitor, [couple], 'HSEA');
+    await visitor.get('clear-booking', {});
+    expect(await visitor.ask('get-booking', {})).toMatchObject({ body: { code: 'noBooking' } });
+    expect(await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
+      { status: 'cancelled' },
+    ]);
+  });
+});

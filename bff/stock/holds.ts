@@ -1,0 +1,83 @@
+/** Stock held for bookings: the one statement that takes it and gives it back (any number of servers, no oversale, no deadlock). */
+import type { DbClient } from '../bookings/deps.ts';
+import { soldOutRefusal } from './soldOut.ts';
+import { holdLinesOf, type HoldContent, type HoldLine } from './pools.ts';
+import type { Refused } from '../bookings/refused.ts';
+
+/** Lines as the parameters $2, $3 and $4 of a statement with HOLD_STEPS; $1 is the booking. */
+export const lineParameters = (lines: readonly HoldLine[]): [string[], string[], number[]] => [
+  lines.map((line) => line.pool),
+  lines.map((line) => line.night),
+  lines.map((line) => line.quantity),
+];
+
+/**
+ * Steps of one statement, after a step `turn` that has a row when the caller may go on. Every cell that changes is
+ * locked in key order, as everywhere. The update takes the whole row from the locking step: its own scan may still see
+ * the row as it was before another gave stock back or changed the capacity, and the row's CHECK would be tried on that
+ * first.
+ * `short` has the pools that do not suffice; then nothing at all is changed.
+ */
+export const HOLD_STEPS = `
+  wanted AS (SELECT * FROM unnest($2::text[], $3::date[], $4::int[]) AS line (pool, night, quantity)),
+  had AS (SELECT pool, night, quantity FROM hold_lines WHERE booking_id = $1),
+  changed AS (
+    SELECT pool, night, coalesce(wanted.quantity, 0) AS quantity, coalesce(wanted.quantity, 0) - coalesce(had.quantity, 0) AS more
+    FROM wanted FULL JOIN had USING (pool, night)
+    WHERE coalesce(wanted.quantity, 0) <> coalesce(had.quantity, 0)),
+  locked AS (
+    SELECT stock.pool, stock.night, stock.capacity, stock.free, stock.is_closed, changed.more
+    FROM turn CROSS JOIN changed JOIN stock USING (pool, night)
+    ORDER BY stock.pool, stock.night FOR UPDATE OF stock),
+  short AS (
+    SELECT DISTINCT changed.pool FROM changed LEFT JOIN locked USING (pool, night)
+    WHERE locked.pool IS NULL OR (locked.more > 0 AND locked.free < locked.more)),
+  taken AS (
+    UPDATE stock SET capacity = locked.capacity, is_closed = locked.is_closed,
+      free = CASE WHEN locked.is_closed THEN 0 ELSE locked.free - locked.more END FROM locked
+    WHERE stock.pool = locked.pool AND stock.night = locked.night AND NOT EXISTS (SELECT FROM short)),
+  dropped AS (
+    DELETE FROM hold_lines USING changed
+    WHERE hold_lines.booking_id = $1 AND hold_lines.pool = changed.pool AND hold_lines.night = changed.night
+      AND changed.quantity = 0 AND NOT EXISTS (SELECT FROM short))`;
+
+/** Writes the lines; a step of its own, because a new booking has to be in the statement before it. */
+export const PUT_LINES = `
+  put AS (
+    INSERT INTO hold_lines (booking_id, pool, night, quantity)
+    SELECT $1, pool, night, quantity FROM changed WHERE quantity > 0 AND NOT EXISTS (SELECT FROM short)
+    ON CONFLICT (booking_id, pool, night) DO UPDATE SET quantity = excluded.quantity)`;
+
+const CHANGE_HOLD = `WITH turn AS (SELECT), ${HOLD_STEPS}, ${PUT_LINES} SELECT ARRAY(SELECT pool FROM short ORDER BY pool) AS short`;
+
+/**
+ * Makes a booking hold exactly `wanted`, in one round trip: takes what it lacks, gives back what it has too much. The
+ * caller has locked the booking's row. Gives the pools that were short; then nothing was changed.
+ */
+export const changeHold = async (
+  client: DbClient,
+  bookingId: string,
+  wanted: readonly HoldLine[],
+): Promise<string[]> => {
+  const changed = await client.query<{ short: string[] }>({
+    name: 'change-hold',
+    text: CHANGE_HOLD,
+    values: [bookingId, ...lineParameters(wanted)],
+  });
+  return changed.rows[0]?.short ?? [];
+};
+
+/**
+ * Makes a locked booking hold what it is going to be made of; asks nothing where that is what it holds already. Gives
+ * why it cannot: accommodationGone or addonGone; then nothing was changed.
+ */
+export const holdFor = async (
+  client: DbClient,
+  row: HoldContent & { id: string },
+  next: HoldContent,
+): Promise<Refused | null> => {
+  const wanted = holdLinesOf(next);
+  if (JSON.stringify(wanted) === JSON.stringify(holdLinesOf(row))) return null;
+  const short = await changeHold(client, row.id, wanted);
+  return short.length > 0 ? soldOutRefusal(short) : null;
+};

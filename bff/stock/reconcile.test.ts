@@ -1,0 +1,75 @@
+/** Stock that is right has no problems; every way of spoiling it is found, named by its cell. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { book } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { checkStock } from './reconcile.ts';
+
+let testServer: TestServer;
+let booking: Booking;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  booking = await book(await visitorWithSession(testServer.app));
+});
+afterAll(() => testServer.close());
+
+const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
+const heldPool = (): string => `acc:BG:${booking.units[0]?.accommodationCode}`;
+
+describe('the stock', () => {
+  it('has no problems while bookings hold what they are made of', async () => {
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
+  });
+
+  it.each([
+    ['sold past its capacity', 'oversold', 'UPDATE stock SET capacity = 0, free = 0 WHERE pool = $1 AND night = $2'],
+    ['counted with one too many', 'miscounted', 'UPDATE stock SET free = free + 1 WHERE pool = $1 AND night = $2'],
+    ['counted with too few', 'miscounted', 'UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2'],
+    ['gone from the list', 'noCell', 'DELETE FROM stock WHERE pool = $1 AND night = $2'],
+    ['not held any more', 'wrongLines', 'DELETE FROM hold_lines WHERE pool = $1 AND night = $2'],
+    [
+      'held twice by one booking',
+      'wrongLines',
+      'UPDATE hold_lines SET quantity = quantity + 1 WHERE pool = $1 AND night = $2',
+    ],
+    [
+      'held by a booking that was released',
+      'wrongLines',
+      `UPDATE bookings SET hold_state = 'released' WHERE id = (SELECT booking_id FROM hold_lines WHERE pool = $1 AND night = $2)`,
+    ],
+  ])('is found out when a cell is %s', async (_what, kind, spoil) => {
+    const client = await testServer.database.pool.connect();
+    const night = booking.startDate;
+    const before = await query('SELECT * FROM stock WHERE pool = $1 AND night = $2', [heldPool(), night]);
+    const lines = await query('SELECT * FROM hold_lines WHERE pool = $1 AND night = $2', [heldPool(), night]);
+    try {
+      await client.query('ALTER TABLE stock DROP CONSTRAINT IF EXISTS stock_check');
+      await client.query(spoil, [heldPool(), night]);
+      const problems = await checkStock(testServer.database.pool);
+      expect(problems).toContainEqual(expect.objectContaining({ kind, pool: heldPool(), night }));
+    } finally {
+      await client.query('DELETE FROM stock WHERE pool = $1 AND night = $2', [heldPool(), night]);
+      await client.query('INSERT INTO stock SELECT * FROM json_populate_recordset(NULL::stock, $1)', [
+        JSON.stringify(before.rows),
+      ]);
+      await client.query('DELETE FROM hold_lines WHERE pool = $1 AND night = $2', [heldPool(), night]);
+      await client.query('INSERT INTO hold_lines SELECT * FROM json_populate_recordset(NULL::hold_lines, $1)', [
+        JSON.stringify(lines.rows),
+      ]);
+      await client.query(`UPDATE bookings SET hold_state = 'held' WHERE hold_state = 'released'`);
+      client.release();
+    }
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
+  });
+
+  it('is found out when a cell that nobody holds is counted wrong', async () => {
+    const cell = ['acc:SK:SSTD', booking.startDate];
+    await query('UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2', cell);
+    expect(await checkStock(testServer.database.pool)).toEqual([
+      expect.objectContaining({ kind: 'miscounted', pool: cell[0], night: cell[1], bookingId: null }),
+    ]);
+    await query('UPDATE stock SET capacity = capacity - 1 WHERE pool = $1 AND night = $2', cell);
+    expect(await checkStock(testServer.database.pool)).toEqual([]);
+  });
+});

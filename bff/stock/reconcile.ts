@@ -1,0 +1,97 @@
+/** Whether the stock is right: worked out anew from what bookings are made of, and compared with what the store counts. */
+import type pg from 'pg';
+import { withTransaction } from '../db/transaction.ts';
+import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
+import type { DbClient } from '../bookings/deps.ts';
+import { holdLinesOf, type HoldLine } from './pools.ts';
+
+/**
+ * What can be wrong. `oversold`: more is taken of a cell than there is. `miscounted`: what is free is not the capacity
+ * less what is taken. `noCell`: something is held of a cell that is not in stock. `wrongLines`: what a booking holds is
+ * not what it is made of, or it holds something after it was released.
+ */
+export type ProblemKind = 'oversold' | 'miscounted' | 'noCell' | 'wrongLines';
+
+/** `expected` and `found` are counts; `bookingId` is null where the whole cell is at fault. */
+export type Problem = Readonly<{
+  kind: ProblemKind;
+  pool: string;
+  night: string;
+  bookingId: string | null;
+  expected: number;
+  found: number;
+}>;
+
+const BATCH = 500;
+
+/** Cells of which something is taken by their key, the others by one look at what is free of them: most are as they were. */
+const CELLS = `
+  WITH used AS (SELECT pool, night, sum(quantity)::int AS taken FROM hold_lines GROUP BY pool, night)
+  SELECT pool, night, stock.capacity, stock.free, stock.is_closed AS "isClosed", taken
+  FROM used LEFT JOIN stock USING (pool, night)
+  WHERE stock.pool IS NULL OR taken > stock.capacity
+    OR stock.free <> CASE WHEN stock.is_closed THEN 0 ELSE stock.capacity - taken END
+  UNION ALL
+  SELECT pool, night, capacity, free, is_closed, 0 FROM stock
+  WHERE free <> CASE WHEN is_closed THEN 0 ELSE capacity END
+    AND NOT EXISTS (SELECT FROM used WHERE used.pool = stock.pool AND used.night = stock.night)
+  ORDER BY pool, night`;
+
+type FaultyCell = { pool: string; night: string; taken: number } & (
+  { capacity: null; free: null } | { capacity: number; free: number; isClosed: boolean }
+);
+
+const cellProblem = (cell: FaultyCell): Problem => {
+  const { pool, night, taken } = cell;
+  const where = { pool, night, bookingId: null };
+  if (cell.capacity === null) return { ...where, kind: 'noCell', expected: 0, found: taken };
+  if (taken > cell.capacity) return { ...where, kind: 'oversold', expected: cell.capacity, found: taken };
+  return { ...where, kind: 'miscounted', expected: cell.isClosed ? 0 : cell.capacity - taken, found: cell.free };
+};
+
+const BOOKINGS = `
+  SELECT ${BOOKING_COLUMNS}, coalesce((
+    SELECT json_agg(json_build_object('pool', pool, 'night', night, 'quantity', quantity))
+    FROM hold_lines WHERE booking_id = bookings.id), '[]') AS lines
+  FROM bookings WHERE id > $1 ORDER BY id LIMIT ${BATCH}`;
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+type Holder = BookingRow & Readonly<{ lines: readonly HoldLine[] }>;
+
+const cellKey = ({ pool, night }: HoldLine): string => `${pool} ${night}`;
+
+const lineProblems = (holder: Holder): Problem[] => {
+  const wanted = holder.holdState === 'released' ? [] : holdLinesOf(holder);
+  const expected = new Map(wanted.map((line) => [cellKey(line), line.quantity]));
+  const found = new Map(holder.lines.map((line) => [cellKey(line), line.quantity]));
+  const cells = new Map([...wanted, ...holder.lines].map((line) => [cellKey(line), line]));
+  return [...cells].flatMap(([key, { pool, night }]): Problem[] => {
+    const counts = { expected: expected.get(key) ?? 0, found: found.get(key) ?? 0 };
+    return counts.expected === counts.found
+      ? []
+      : [{ kind: 'wrongLines', pool, night, bookingId: holder.id, ...counts }];
+  });
+};
+
+const bookingProblems = async (client: DbClient): Promise<Problem[]> => {
+  const problems: Problem[] = [];
+  let last: string | undefined = NO_ID;
+  while (last !== undefined) {
+    const { rows }: { rows: Holder[] } = await client.query<Holder>(BOOKINGS, [last]);
+    problems.push(...rows.flatMap(lineProblems));
+    last = rows.at(-1)?.id;
+  }
+  return problems;
+};
+
+/** Every problem of the stock as it is at one moment, also while it is sold from; none when all of it is right. */
+export const checkStock = (pool: pg.Pool): Promise<Problem[]> =>
+  withTransaction(
+    pool,
+    async (client) => {
+      const { rows } = await client.query<FaultyCell>(CELLS);
+      return [...rows.map(cellProblem), ...(await bookingProblems(client))];
+    },
+    { isolation: 'REPEATABLE READ' },
+  );

@@ -1,0 +1,25 @@
+/** For tests: what the whole server needs, on a database and a simulated provider of the test's own. */
+import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
+import type { AppDeps } from '../app.ts';
+import { createContent } from '../providers/content/remote.ts';
+import { OWN_ORIGIN, type TestServer } from './testServer.ts';
+
+/** The pages are those built in `clientFolder`; nothing is logged. */
+export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps => ({
+  payments: testServer.payments,
+  bookingSessionTimeout: 1_200,
+  toggles: async () => testServer.toggles.current,
+  breakOffers: async () => testServer.breakOffers.current,
+  picker: async () => NO_PICKER.picker,
+  addresses: null,
+  logDefect: (error) => void testServer.defects.push(error),
+  content: createContent({ baseUrl: testServer.sandbox.url, now: Date.now }),
+  publicUrl: OWN_ORIGIN,
+  origins: [OWN_ORIGIN],
+  clientFolder,
+  isWatching: false,
+  isProduction: false,
+  writeLog: () => undefined,
+  logger: false,
+  trustProxy: false,
+});

@@ -1,0 +1,105 @@
+/** For tests: the steps of a booking, each with what a guest would send. */
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import type { NamedGuest } from '../../machines/contract/guest.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { guestTypesOf } from '../../machines/guests/guests.rules.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Whoever calls and gets the data. */
+type Caller = Pick<Visitor, 'get'>;
+
+export const couple: BookingUnit = {
+  unitIndex: 0,
+  adults: 2,
+  children: 0,
+  toddlers: 0,
+  infants: 0,
+  hiredCots: 0,
+  ownCots: 0,
+};
+
+/** The first break of so many nights on sale from a day, and what it costs there for these parties. */
+export const findStay = async (
+  visitor: Pick<Visitor, 'get'>,
+  units: BookingUnit[] = [couple],
+  nights = 4,
+  from = '2027-03-01',
+) => {
+  const calendar = await visitor.get('get-calendar', { resort: 'BG' });
+  const brk = calendar.breaks.find(
+    (one) =>
+      one.startDate >= from && one.nights.includes(nights) && one.season !== 'ADULT ONLY' && one.isForTots !== true,
+  );
+  if (brk === undefined) throw new Error(`no break of ${nights} nights from ${from}`);
+  const stay = { resort: 'BG' as const, startDate: brk.startDate, nights };
+  const found = await visitor.get('search-accommodations', { ...stay, units });
+  return { stay, found };
+};
+
+/** What create-booking takes for the stay with the accommodation of that code, or the cheapest that is free. */
+export const createBookingPayload = async (
+  visitor: Caller,
+  units: BookingUnit[] = [couple],
+  code?: string,
+): Promise<PayloadOf<'create-booking'>> => {
+  const { stay, found } = await findStay(visitor, units);
+  const chosen = units.map((unit, i) => {
+    const offers = found.units[i]?.accommodations ?? [];
+    const offer = offers.find((one) => (code === undefined ? !one.isSoldOut : one.code === code));
+    if (offer === undefined) throw new Error(`nothing to choose for unit ${i}`);
+    return { ...unit, accommodationCode: offer.code, price: offer.price };
+  });
+  return { ...stay, units: chosen };
+};
+
+/** Makes a booking. */
+export const book = async (visitor: Caller, units: BookingUnit[] = [couple], code?: string): Promise<Booking> =>
+  visitor.get('create-booking', await createBookingPayload(visitor, units, code));
+
+const DATES_OF_BIRTH = { ADULT: null, CHILD: '2018-05-04', TODDLER: '2024-01-02', INFANT: '2026-06-01' } as const;
+
+const guest = (type: NamedGuest['type'], i: number): NamedGuest => ({
+  type,
+  title: type === 'ADULT' ? 'Ms' : null,
+  firstName: `Guest${String.fromCharCode(65 + i)}`,
+  lastName: 'Marlow',
+  dateOfBirth: DATES_OF_BIRTH[type],
+});
+
+/** What set-guest-details takes for a booking. */
+export const guestDetailsPayload = ({ version, units }: Booking): PayloadOf<'set-guest-details'> => ({
+  version,
+  units: units.map((unit) => ({ unitIndex: unit.unitIndex, guests: guestTypesOf(unit).map(guest) })),
+  contact: { email: 'marlow@example.com', phone: '+44 20 7946 0000' },
+});
+
+/** Names the guests. */
+export const nameGuests = (visitor: Caller, booking: Booking): Promise<Booking> =>
+  visitor.get('set-guest-details', guestDetailsPayload(booking));
+
+/** What a browser tells of itself. */
+export const BROWSER = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+  language: 'en-GB',
+  screenWidth: 390,
+  screenHeight: 844,
+  colorDepth: 24,
+  timeZone: 0,
+};
+
+/** What pay takes for an attempt with a card session. */
+export const payPayload = (
+  { version }: Booking,
+  attemptId: string,
+  sessionHref: string,
+  cardHolderName = 'A Marlow',
+): PayloadOf<'pay'> => ({
+  attemptId,
+  version,
+  device: BROWSER,
+  sessionHref,
+  cardHolderName,
+  billingAddress: { line1: '1 Sea Road', line2: '', city: 'Bognor Regis', postcode: 'PO21 1AA', countryCode: 'GB' },
+  hasAcceptedTerms: true,
+});

@@ -1,0 +1,123 @@
+/** For tests: the cards of the payment protocols' matrix, and what each comes to. One table for every way to take a card, over HTTP and in a browser. */
+import type { NOT_TAKEN } from '../../machines/checkout/payment/payment.rules.ts';
+import type { PaymentResult } from '../../machines/contract/payment.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
+
+export const PROVIDERS = ['access', 'cardinal', 'wpg'] as const satisfies readonly PaymentProvider[];
+
+/** What is typed; what is left out is in order and says nothing. */
+export type TypedCard = Readonly<{ pan?: string; name?: string; cvc?: string }>;
+
+/** What the guest is told in the end: that it is paid, or why nothing was taken. */
+export type ExpectedOutcome = 'taken' | Exclude<keyof typeof NOT_TAKEN, 'limited'>;
+
+/** `code`: what is typed at the guest's bank, which asks for it; left out, nobody is asked. */
+export type CardRow = Readonly<{ row: string; typed: TypedCard; code?: string; outcome: ExpectedOutcome }>;
+
+/** No issuer asks about it. */
+export const FRICTIONLESS_CARD = { pan: '4000000000001000' } as const;
+/** Its issuer asks the guest. */
+export const CHALLENGED_CARD = { pan: '4000000000001091' } as const;
+/** Whose issuer takes no part in authentication. */
+export const NOT_ENROLLED_CARD = { pan: '4444333322221111' } as const;
+
+export const RIGHT_CODE = '1234';
+const WRONG_CODE = '4321';
+
+const COMMON_ROWS: readonly CardRow[] = [
+  { row: 'frictionless OK', typed: FRICTIONLESS_CARD, outcome: 'taken' },
+  { row: 'frictionless OK, attempts', typed: { pan: '4000000000001026' }, outcome: 'taken' },
+  { row: 'frictionless fail', typed: { pan: '4000000000001018' }, outcome: 'notAuthenticated' },
+  { row: 'frictionless fail, rejected', typed: { pan: '4000000000001042' }, outcome: 'notAuthenticated' },
+  { row: 'frictionless unavailable', typed: { pan: '4000000000001034' }, outcome: 'unavailable' },
+  { row: 'lookup not available', typed: { pan: '4000000000001059' }, outcome: 'unavailable' },
+  { row: 'lookup error', typed: { pan: '4000000000001067' }, outcome: 'unavailable' },
+  { row: 'lookup time-out', typed: { pan: '4000000000001075' }, outcome: 'unavailable' },
+  { row: 'not enrolled', typed: NOT_ENROLLED_CARD, outcome: 'taken' },
+  { row: 'bypass', typed: { pan: '4000000000001083' }, outcome: 'taken' },
+  { row: 'refused 5', typed: { ...FRICTIONLESS_CARD, name: 'REFUSED5' }, outcome: 'byBank' },
+  { row: 'refused 51', typed: { ...FRICTIONLESS_CARD, name: 'REFUSED51' }, outcome: 'byBank' },
+  { row: 'refused 54', typed: { ...FRICTIONLESS_CARD, name: 'REFUSED54' }, outcome: 'byBank' },
+  { row: 'refused 65', typed: { ...FRICTIONLESS_CARD, name: 'REFUSED65' }, outcome: 'byBank' },
+  { row: 'AVS/CVC mismatch auto-cancel', typed: { ...FRICTIONLESS_CARD, cvc: '444' }, outcome: 'byBank' },
+  { row: 'challenge OK', typed: CHALLENGED_CARD, code: RIGHT_CODE, outcome: 'taken' },
+  { row: 'challenge fail', typed: CHALLENGED_CARD, code: WRONG_CODE, outcome: 'notAuthenticated' },
+  {
+    row: 'challenge fail, whatever is answered',
+    typed: { pan: '4000000000001109' },
+    code: RIGHT_CODE,
+    outcome: 'notAuthenticated',
+  },
+  { row: 'challenge unavailable', typed: { pan: '4000000000001117' }, code: RIGHT_CODE, outcome: 'unavailable' },
+  { row: 'authenticate error', typed: { pan: '4000000000001125' }, code: RIGHT_CODE, outcome: 'unavailable' },
+  { row: 'bypass after challenge', typed: { pan: '4000000000001133' }, code: RIGHT_CODE, outcome: 'taken' },
+];
+
+const FRAUD_AT_ACCESS: CardRow = {
+  row: 'fraudHighRisk',
+  typed: { ...FRICTIONLESS_CARD, name: 'fs-highRisk' },
+  outcome: 'byBank',
+};
+
+/** The XML gateway tells of it with an issuer's number. */
+const FRAUD_AT_GATEWAY: CardRow = {
+  row: 'fraudHighRisk',
+  typed: { ...FRICTIONLESS_CARD, name: 'REFUSED34' },
+  outcome: 'byBank',
+};
+
+/** Its own names for each authentication. */
+const NAMED_AT_GATEWAY: readonly CardRow[] = [
+  { row: 'named frictionless OK', typed: { name: '3DS_V2_FRICTIONLESS_IDENTIFIED' }, outcome: 'taken' },
+  {
+    row: 'named frictionless fail',
+    typed: { name: '3DS_V2_FRICTIONLESS_NOT_IDENTIFIED' },
+    outcome: 'notAuthenticated',
+  },
+  { row: 'named frictionless error', typed: { name: '3DS_V2_FRICTIONLESS_VALID_ERROR' }, outcome: 'unavailable' },
+  { row: 'named challenge OK', typed: { name: '3DS_V2_CHALLENGE_IDENTIFIED' }, code: RIGHT_CODE, outcome: 'taken' },
+  {
+    row: 'named challenge fail',
+    typed: { name: '3DS_V2_CHALLENGE_UNKNOWN_IDENTITY' },
+    code: RIGHT_CODE,
+    outcome: 'notAuthenticated',
+  },
+  {
+    row: 'named challenge error',
+    typed: { name: '3DS_V2_CHALLENGE_VALID_ERROR' },
+    code: RIGHT_CODE,
+    outcome: 'unavailable',
+  },
+  { row: 'named bypass', typed: { name: '3DS_BYPASSED' }, outcome: 'taken' },
+  {
+    row: 'named bypass after challenge',
+    typed: { name: '3DS_BYPASSED_AFTER_CHALLENGE' },
+    code: RIGHT_CODE,
+    outcome: 'taken',
+  },
+  { row: 'named error', typed: { name: '3DS_VALID_ERROR' }, outcome: 'unavailable' },
+  { row: 'named invalid error', typed: { name: '3DS_INVALID_ERROR' }, outcome: 'unavailable' },
+];
+
+/** The cards of one way. */
+export const cardRowsOf = (provider: PaymentProvider): readonly CardRow[] => [
+  ...COMMON_ROWS,
+  ...(provider === 'wpg' ? [FRAUD_AT_GATEWAY, ...NAMED_AT_GATEWAY] : [FRAUD_AT_ACCESS]),
+];
+
+/** Those that a guest types: the gateway's names tell nothing that a card does not, and its script seals no long ones. */
+export const typedRowsOf = (provider: PaymentProvider): readonly CardRow[] =>
+  cardRowsOf(provider).filter((row) => !NAMED_AT_GATEWAY.includes(row));
+
+/** What the server says of each end. */
+export const EXPECTED_RESULTS = {
+  taken: { action: 'PAYMENT', outcome: 'SUCCESS', reason: null },
+  byBank: { action: 'PAYMENT', outcome: 'FAILURE', reason: 'declined' },
+  notAuthenticated: { action: 'ERROR', outcome: 'FAILURE', reason: 'notAuthenticated' },
+  unavailable: { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' },
+  cancelled: { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationCancelled' },
+  timedOut: { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationTimedOut' },
+} as const satisfies Record<ExpectedOutcome, Pick<PaymentResult, 'action' | 'outcome' | 'reason'>>;
+
+/** The published errors of Cardinal's service: not authorised, not parsable, wrong signature, too old, invalid token. */
+export const CARDINAL_ERRORS = ['1001', '1003', '1010', '1011', '1020'] as const;

@@ -1,0 +1,56 @@
+/** For tests: money for an attempt that we had called refused, and the events that tell of it. */
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
+import { book, couple, nameGuests, payPayload } from './bookingSteps.ts';
+import { EVENTS_TOKEN, type TestServer } from './testServer.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A named booking with an attempt to pay it. */
+export type PayingVisitor = Readonly<{ visitor: Visitor; booking: Booking; attemptId: string }>;
+
+/** Books, names the guests and starts an attempt. */
+export const startPaying = async (visitor: Visitor): Promise<PayingVisitor> => {
+  const booking = await nameGuests(visitor, await book(visitor, [couple]));
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  return { visitor, booking, attemptId };
+};
+
+/** The attempt is closed as if the provider had not known of it when the grace was over; the booking can be paid again. */
+export const markRefused = async (
+  { database }: TestServer,
+  { booking, attemptId }: Omit<PayingVisitor, 'visitor'>,
+  status: Extract<AttemptStatus, 'refused' | 'cancelled'> = 'refused',
+): Promise<void> => {
+  await database.pool.query(
+    `UPDATE payment_attempts SET status = $2, outcome = '{"kind":"notFound"}', continuation = NULL WHERE id = $1`,
+    [attemptId, status],
+  );
+  await database.pool.query(
+    `UPDATE bookings SET hold_state = 'held', snapshot = jsonb_set(snapshot, '{value,inProgress}', '"unpaid"') WHERE id = $1`,
+    [booking.bookingId],
+  );
+};
+
+/** The provider took the money, could not tell, and the attempt was called refused. */
+export const captureAfterRefusal = async (testServer: TestServer, paying: PayingVisitor): Promise<void> => {
+  const { visitor, booking, attemptId } = paying;
+  await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
+  await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
+  await markRefused(testServer, paying);
+};
+
+type EventOptions = Readonly<{ reference: string; id: string; type?: string; token?: string }>;
+
+/** Sends an event of Access Worldpay; gives the status that it is answered with. */
+export const sendEvent = async (
+  { app }: Pick<TestServer, 'app'>,
+  { reference, id, type = 'authorized', token = EVENTS_TOKEN }: EventOptions,
+): Promise<number> => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/bff/payments/events/${token}`,
+    headers: { 'content-type': 'application/vnd.worldpay.events-v1.hal+json' },
+    payload: JSON.stringify({ eventId: id, eventDetails: { transactionReference: reference, type } }),
+  });
+  return reply.statusCode;
+};

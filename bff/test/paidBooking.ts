@@ -1,0 +1,12 @@
+/** For tests: a booking that is paid. */
+import type { Booking } from '../../machines/contract/booking.ts';
+import { book, nameGuests, payPayload } from './bookingSteps.ts';
+import type { TestServer } from './testServer.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Books, names the guests and pays with a card that every issuer takes. */
+export const paidBooking = async ({ sandbox }: TestServer, visitor: Visitor): Promise<Booking> => {
+  const booking = await nameGuests(visitor, await book(visitor));
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  return (await visitor.get('pay', payPayload(booking, attemptId, await sandbox.cardSession()))).booking;
+};

@@ -1,0 +1,36 @@
+/** For tests: a basket that was saved as a quote, and what its lead guest is refused with while it is locked. */
+import type { Booking } from '../../machines/contract/booking.ts';
+import { book, couple } from './bookingSteps.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Of the lead guest, who may name the quote in any session. */
+export const QUOTE_EMAIL = 'lead@example.com';
+
+/** A visitor whose basket, with dining and extras, was saved as a quote and given up. `made` is another booking than a couple's. */
+export const withQuote = async (visitor: Visitor, made?: Booking) => {
+  const booking = made ?? (await book(visitor, [couple]));
+  const dined = await visitor.get('set-dinings', {
+    version: booking.version,
+    dinings: [{ code: 'dine-standard', unitIndex: 0 }],
+  });
+  const saved = await visitor.get('set-extras', {
+    version: dined.version,
+    extras: [
+      { code: 'token-pre', quantity: 10 },
+      { code: 'spa-pool', quantity: 2 },
+    ],
+  });
+  const quote = await visitor.get('save-quote', { version: saved.version, email: QUOTE_EMAIL });
+  await visitor.get('clear-booking', {});
+  return { quote, saved, asked: { quoteId: quote.quoteId, email: null } };
+};
+
+/** What whoever comes too late is answered. */
+export const QUOTE_LOCKED = {
+  status: 409,
+  body: {
+    code: 'quoteLocked',
+    error: 'Quote Locked',
+    validationErrors: [{ field: 'QuoteId', message: 'Your quote is locked.' }],
+  },
+};

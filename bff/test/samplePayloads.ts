@@ -1,0 +1,49 @@
+/** For tests: the calls by what their payloads name, and a right payload for each of them. */
+import fc from 'fast-check';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { arbitraryOf } from '../../machines/kit/test/arbitrary.ts';
+import { schemaOf } from '../http/calls/schema.ts';
+import type { TestServer } from './testServer.ts';
+import { nameGuests } from './bookingSteps.ts';
+import { visitorWithSession, type Visitor } from './visitor.ts';
+
+export const callNames = Object.keys(calls) as CallName[];
+
+/** The fields of a call's payload. */
+export const fieldsOf = (name: CallName): string[] =>
+  Object.keys(schemaOf(calls[name].payload)['properties'] as object);
+
+/** A payload that decodes, the same each time, with some of its fields given. */
+export const samplePayload = (name: CallName, given: Readonly<Record<string, unknown>>): object => {
+  const [made] = fc.sample(arbitraryOf(calls[name].payload), { numRuns: 1, seed: 1_861 });
+  const fields = Object.entries(given).filter(([field]) => fieldsOf(name).includes(field));
+  return { ...(made as object), ...Object.fromEntries(fields) };
+};
+
+/** A visitor with everything that a call can name: a named booking made of an offer, a quote of it, an attempt to pay it. */
+export const visitorWithEverything = async (testServer: TestServer): Promise<Owner> => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { rows } = await testServer.database.pool.query<{ id: number; email: string }>(
+    `SELECT id, email FROM quotes WHERE kind = 'OF' AND status = 'draft' ORDER BY id LIMIT 1`,
+  );
+  const [offer] = rows;
+  if (offer === undefined) throw new Error('no offer is left');
+  // so many owners are made that what is seeded may run out
+  await testServer.database.pool.query(
+    `UPDATE stock SET capacity = capacity + 1, free = free + 1 FROM quotes quote WHERE quote.id = $1 AND NOT is_closed
+       AND pool = 'acc:' || quote.resort || ':' || (quote.units->0->>'accommodationCode')
+       AND night >= quote.start_date AND night < quote.start_date + quote.nights`,
+    [offer.id],
+  );
+  const { booking } = await visitor.get('retrieve-quote', { quoteId: offer.id, email: offer.email });
+  const { version, resId, bookingId } = await nameGuests(visitor, booking);
+  const { quoteId } = await visitor.get('save-quote', { version, email: 'lead@example.com' });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  return { visitor, version, ids: { resId, bookingId, quoteId, offerId: offer.id, attemptId } };
+};
+
+export type Owner = Readonly<{ visitor: Visitor; version: number; ids: Readonly<Record<IdField, string | number>> }>;
+
+/** The fields that name something that is somebody's. */
+export const ID_FIELDS = ['resId', 'bookingId', 'quoteId', 'offerId', 'attemptId'] as const;
+export type IdField = (typeof ID_FIELDS)[number];

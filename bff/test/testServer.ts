@@ -1,0 +1,182 @@
+/** For tests: the calls on a database of their own, paying at the simulated provider by the real adapter. */
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { either as E } from 'fp-ts';
+import type pg from 'pg';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
+import { TOGGLES, type Toggles } from '../../machines/contract/content.ts';
+import { USUAL_TERMS } from '../../machines/checkout/schedule.rules.ts';
+import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
+import { SEEDED_OFFERS } from '../db/seed/offers.ts';
+import { testDatabase, type TestDatabase } from '../db/test/database.ts';
+import { TEST_TODAY } from '../db/test/template.ts';
+import { callRoutes } from '../http/calls/routes.ts';
+import { RETURN_PATH, paymentCallbackRoutes } from '../http/calls/paymentCallbacks.ts';
+import { wpgNotificationRoutes } from '../http/calls/wpgNotifications.ts';
+import { failureOf } from '../http/calls/failures.ts';
+import { FIND_PATH, RETRIEVE_PATH } from '../providers/address/config.ts';
+import { createLoqate } from '../providers/address/loqate.ts';
+import { createAccessWorldpay } from '../providers/payments/accessWorldpay.ts';
+import { createCardinal } from '../providers/payments/cardinal/cardinal.ts';
+import type { CardinalConfig } from '../providers/payments/cardinal/config.ts';
+import { createPaymentRouter } from '../providers/payments/paymentRouter.ts';
+import { paymentsConfigFrom } from '../providers/payments/config.ts';
+import type { WpgConfig } from '../providers/payments/wpg/config.ts';
+import { createWpg } from '../providers/payments/wpg/wpg.ts';
+import { randomReference } from '../bookings/reference.ts';
+import { createAvailability } from '../search/availability.ts';
+import type { PaymentDeps } from '../payments/settle.ts';
+import type { CallDeps } from '../calls/handler.ts';
+import {
+  startSandbox,
+  testAccount,
+  testCardinal,
+  testWpg,
+  testAddressKey,
+  type RunningSandbox,
+} from '../sandbox/test/startSandbox.ts';
+
+export const OWN_ORIGIN = 'http://localhost:4000';
+export const PROVIDER_TIMEOUT_MS = 400;
+export const EVENTS_TOKEN = 'events-of-the-test';
+/** An inquiry at the XML gateway is not made sooner. */
+export const WPG_LAG_MS = 300_000;
+
+export type TestServer = Readonly<{
+  database: TestDatabase;
+  sandbox: RunningSandbox;
+  payments: PaymentDeps;
+  app: FastifyInstance;
+  /** what was told to the people who run it */
+  defects: unknown[];
+  toggles: { current: Toggles };
+  /** how often cards may come to nothing: often, until a test says otherwise */
+  cardVelocity: { perSession: number; perNetwork: number; minutes: number };
+  breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
+  /** One more server on the same database, with parts of its own. */
+  createApp: (pool?: pg.Pool, own?: Partial<PaymentDeps>) => FastifyInstance;
+  close: () => Promise<void>;
+}>;
+
+/** What content says of the seeded offers. */
+export const BREAK_OFFERS = SEEDED_OFFERS.map(({ code }) => ({
+  code,
+  ctaText: `Take ${code}`,
+  paymentText: `To pay for ${code}`,
+  confirmationText: `${code} is booked`,
+}));
+
+const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
+  Object.fromEntries(TOGGLES.map((name) => [name, name === on])) as Toggles;
+
+const paymentsOf = (url: string) => {
+  const config = paymentsConfigFrom({
+    PAYMENTS_BASE_URL: url,
+    PAYMENTS_USERNAME: testAccount.username,
+    PAYMENTS_PASSWORD: testAccount.password,
+    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    PAYMENTS_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
+  });
+  if (E.isLeft(config)) throw new Error(config.left.join('; '));
+  const access = createAccessWorldpay(config.right);
+  return createPaymentRouter({
+    access,
+    cardinal: createCardinal(cardinalFor(url), access, config.right, Date.now),
+    wpg: createWpg(wpgFor(url), Date.now),
+  });
+};
+
+const wpgFor = (url: string): WpgConfig => ({
+  ...testWpg,
+  baseUrl: url,
+  cardScriptUrl: `${url}/resources/cse/js/worldpay-cse-1.0.2.min.js`,
+  deviceUrl: `${url}/shopper/3ds/ddc.html`,
+  challengeUrl: `${url}/shopper/3ds/challenge.html`,
+  acceptedBrands: ['visa', 'mastercard'],
+  timeoutMs: PROVIDER_TIMEOUT_MS,
+  recordsLagMs: WPG_LAG_MS,
+  hasIdempotencyKeys: true,
+  notificationsToken: EVENTS_TOKEN,
+});
+
+const cardinalFor = (url: string): CardinalConfig => ({
+  ...testCardinal,
+  messagesUrl: `${url}/maps/txns.asp`,
+  pagesUrl: url,
+  skewMs: 0,
+  timeoutMs: PROVIDER_TIMEOUT_MS,
+});
+
+const addressesOf = (baseUrl: string) => ({
+  baseUrl,
+  key: testAddressKey,
+  findPath: FIND_PATH,
+  retrievePath: RETRIEVE_PATH,
+  timeoutMs: PROVIDER_TIMEOUT_MS,
+});
+
+/** Opens it all; it is the morning of TEST_TODAY. Close it when done. */
+export const openTestServer = async (): Promise<TestServer> => {
+  const database = await testDatabase();
+  const sandbox = await startSandbox();
+  const defects: unknown[] = [];
+  const toggles = { current: togglesOf('worldpayPayments') };
+  const breakOffers: TestServer['breakOffers'] = { current: E.right(BREAK_OFFERS) };
+  const cardVelocity = { perSession: 1_000, perNetwork: 1_000, minutes: 30 };
+  const paymentDepsOf = (pool: pg.Pool): PaymentDeps => ({
+    pool,
+    now: () => new Date(`${TEST_TODAY}T09:00:00Z`),
+    newId: randomUUID,
+    newResId: randomReference,
+    holds: { holdMinutes: 20, capMinutes: 240 },
+    terms: USUAL_TERMS,
+    quoteDays: 14,
+    // the tests change the store behind the server's back
+    availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),
+    router: paymentsOf(sandbox.url),
+    returnUrl: `${OWN_ORIGIN}${RETURN_PATH}`,
+    providerTimeoutMs: PROVIDER_TIMEOUT_MS,
+    authenticationMs: 600_000,
+    graceMs: 60_000,
+    cardVelocity,
+  });
+  const apps: FastifyInstance[] = [];
+  const createApp: TestServer['createApp'] = (pool = database.pool, own = {}) => {
+    const app = Fastify({ bodyLimit: 64 * 1024 });
+    app.addHook('onError', async (_request, _reply, error) => {
+      if (failureOf(error).status === 500) defects.push(error);
+    });
+    app.register(fastifyCookie);
+    const deps = {
+      payments: { ...paymentDepsOf(pool), ...own },
+      bookingSessionTimeout: 1_200,
+      toggles: async () => toggles.current,
+      breakOffers: async () => breakOffers.current,
+      picker: async () => NO_PICKER.picker,
+      addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
+      logDefect: (error: unknown) => void defects.push(error),
+    };
+    app.register(paymentCallbackRoutes(deps, { origins: [OWN_ORIGIN], eventsToken: EVENTS_TOKEN }));
+    app.register(wpgNotificationRoutes(deps, EVENTS_TOKEN));
+    app.register(callRoutes(deps, { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
+    apps.push(app);
+    return app;
+  };
+  return {
+    database,
+    sandbox,
+    payments: paymentDepsOf(database.pool),
+    app: createApp(),
+    defects,
+    toggles,
+    cardVelocity,
+    breakOffers,
+    createApp,
+    close: async () => {
+      for (const app of apps) await app.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+};

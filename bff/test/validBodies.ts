@@ -1,0 +1,83 @@
+/** For tests: a right body for each call that takes one, for a visitor who has a booking and is about to pay. */
+import type { CallName } from '../../machines/contract/calls.ts';
+import { couple, guestDetailsPayload, nameGuests, payPayload, createBookingPayload } from './bookingSteps.ts';
+import type { TestServer } from './testServer.ts';
+import type { Visitor } from './visitor.ts';
+
+export type ValidBodies = Readonly<Partial<Record<CallName, object>>>;
+
+/** Books, names the guests and starts a payment. */
+export const validBodies = async (testServer: TestServer, visitor: Visitor): Promise<ValidBodies> => {
+  const wanted = await createBookingPayload(visitor, [{ ...couple, toddlers: 1 }]);
+  const booking = await nameGuests(visitor, await visitor.get('create-booking', wanted));
+  const { version } = booking;
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  return {
+    'get-calendar': { resort: 'BG' },
+    'price-grid': { resort: 'BG', month: '2027-03', nights: 4, units: [couple] },
+    'search-accommodations': { resort: 'BG', startDate: wanted.startDate, nights: wanted.nights, units: [couple] },
+    'search-accommodation-types': {
+      resort: 'BG',
+      startDate: wanted.startDate,
+      nights: wanted.nights,
+      units: [couple],
+    },
+    'get-leadin-price': { resort: 'BG', month: '2027-03', nights: 4, units: [couple] },
+    'get-dynamic-price-table': { resort: 'BG', month: '2027-03', units: [couple] },
+    'get-bbw-breaks': { resort: 'BG', month: '2027-03', event: 'disco-nights-weekender' },
+    'bbw-price-grid': { resort: 'BG', month: '2027-03', nights: 3, units: [couple] },
+    'get-bbw-leadin-price': { resort: 'BG', month: '2027-03', units: [couple], event: 'disco-nights-weekender' },
+    'bbw-date-specific-weekenders': {
+      resorts: ['BG'],
+      months: ['2027-03'],
+      events: ['disco-nights-weekender'],
+      units: [couple],
+    },
+    'get-private-breaks': { resort: 'BG', month: '2027-03', units: [couple] },
+    'create-booking': wanted,
+    'set-guest-mix': { version, units: [couple] },
+    'set-dinings': { version, dinings: [{ code: 'dine-standard', unitIndex: 0 }] },
+    'set-extras': {
+      version,
+      extras: [{ code: 'spa-pool', quantity: 1, timeSlots: [{ date: wanted.startDate, time: '16:00', quantity: 1 }] }],
+    },
+    'set-ground-floor': { version, isSelected: true },
+    'save-addons': {
+      version,
+      add: [
+        { code: 'dine-standard', quantity: 1, unitSeqNumber: 0 },
+        {
+          code: 'spa-pool',
+          quantity: 1,
+          unitSeqNumber: null,
+          timeSlots: [{ date: wanted.startDate, time: '16:00', quantity: 1 }],
+        },
+      ],
+      remove: [{ code: 'circus', unitSeqNumber: null }],
+    },
+    'remove-addon-by-name': { version, name: 'Big Top Evening' },
+    'set-cot-addon': { version, units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }] },
+    'get-cabin-detail': { unitIndex: 0 },
+    'get-cabin-detail-by-id': { resId: booking.resId, unitIndex: 0 },
+    'set-cabin': { version, unitIndex: 0, cabinCode: 'HSTD-001' },
+    'set-cabin-by-id': { resId: booking.resId, version, unitIndex: 0, cabinCode: 'HSTD-001' },
+    'delete-cabin': { version, unitIndex: 0 },
+    'delete-cabin-by-id': { resId: booking.resId, version, unitIndex: 0 },
+    'set-guest-details': guestDetailsPayload(booking),
+    'set-guest-details-by-id': { resId: booking.resId, ...guestDetailsPayload(booking) },
+    'validate-guest': { unitIndex: 0, guest: guestDetailsPayload(booking).units[0]?.guests[0] },
+    'set-payment-option': { version, paymentOption: 'Full', amount: booking.totals.total, consentVersion: null },
+    'set-payment-extra': { version, extra: 'donation', isBooked: true, price: 200 },
+    'apply-discount': { version, code: 'BREAK10' },
+    'get-payment-by-id': { resId: booking.resId },
+    'get-balance-by-id': { resId: booking.resId },
+    pay: payPayload(booking, attemptId, `${testServer.sandbox.url}/sessions/x`),
+    'get-worldpay-response': { attemptId },
+    'get-confirmation-data': { resId: booking.resId },
+    'apply-agency': { version, agencyId: 4_711 },
+    'save-quote': { version, email: 'lead@example.com' },
+    'get-quote': { quoteId: 10_000_000, email: null },
+    'retrieve-quote': { quoteId: 10_000_000, email: null },
+    'complete-offer': { offerId: 10_000_000, version },
+  };
+};

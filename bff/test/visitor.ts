@@ -1,0 +1,98 @@
+/** For tests: a browser that calls the product, with its cookie and its handle. */
+import { randomUUID } from 'node:crypto';
+import type { CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
+import type { Envelope } from '../../machines/contract/envelope.ts';
+import { IDEMPOTENCY_HEADER } from '../bookings/idempotency.ts';
+
+export type CallReply<A> = Readonly<{ status: number; body: Envelope<A> }>;
+
+type CallRequest = { method: 'POST'; url: string; headers: Record<string, string>; payload: string };
+
+/** Where a visitor's calls go: a server in the process, or one at an address. */
+export type Transport = Readonly<{
+  inject: (
+    asked: CallRequest,
+  ) => Promise<Readonly<{ statusCode: number; headers: Readonly<Record<string, unknown>>; json: <A>() => A }>>;
+}>;
+
+export type Visitor = Readonly<{
+  /** Calls and gives status and envelope, whatever they are. */
+  ask: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<CallReply<DataOf<N>>>;
+  /** Calls and gives the data; throws when the call was refused. */
+  get: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<DataOf<N>>;
+  /** Sends any body with the visitor's cookie, as a wish of its own or as the one that `key` names. */
+  send: (name: string, body: unknown, key?: string) => Promise<CallReply<unknown>>;
+  /** Asks for a change by a key, as a client does that may have to repeat it. */
+  change: <N extends CallName>(name: N, payload: PayloadOf<N>, key: string) => Promise<CallReply<DataOf<N>>>;
+  /** The same visitor at another server. */
+  at: (other: Transport) => Visitor;
+  cookie: () => string;
+  sessionId: () => string | null;
+}>;
+
+const NO_SESSION = { cookie: '', sessionId: null };
+
+/** A visitor without a session yet: ask get-session-info first. */
+export const newVisitor = (
+  app: Transport,
+  known: Readonly<{ cookie: string; sessionId: string | null }> = NO_SESSION,
+): Visitor => {
+  let { cookie, sessionId } = known;
+
+  const send = async (name: string, body: unknown, key: string = randomUUID()): Promise<CallReply<unknown>> => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: `${SERVICE_PREFIX}/${name}`,
+      headers: {
+        'content-type': 'application/json',
+        'x-breakwater': '1',
+        [IDEMPOTENCY_HEADER]: key,
+        ...(cookie === '' ? {} : { cookie }),
+      },
+      payload: JSON.stringify(body),
+    });
+    const set = reply.headers['set-cookie'];
+    if (typeof set === 'string') cookie = set.split(';')[0] ?? '';
+    const envelope = reply.json<Envelope<unknown>>();
+    if (name === 'get-session-info') sessionId = envelope.sessionId;
+    return { status: reply.statusCode, body: envelope };
+  };
+  const ask = async <N extends CallName>(name: N, payload: PayloadOf<N>): Promise<CallReply<DataOf<N>>> =>
+    (await send(name, { ...payload, sessionId })) as CallReply<DataOf<N>>;
+
+  return {
+    ask,
+    get: async (name, payload) => {
+      const { status, body } = await ask(name, payload);
+      if (body.data === null) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+      return body.data;
+    },
+    send,
+    change: async (name, payload, key) =>
+      (await send(name, { ...payload, sessionId }, key)) as CallReply<DataOf<typeof name>>,
+    at: (other) => newVisitor(other, { cookie, sessionId }),
+    cookie: () => cookie,
+    sessionId: () => sessionId,
+  };
+};
+
+/** The line to a server that listens, by its origin. */
+export const httpTransport = (origin: string): Transport => ({
+  inject: async ({ url, payload, ...rest }) => {
+    const reply = await fetch(`${origin}${url}`, { ...rest, body: payload });
+    const body: unknown = await reply.json();
+    return {
+      statusCode: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      json: <A>() => body as A,
+    };
+  },
+});
+
+/** A visitor with a session. */
+export const visitorWithSession = async (app: Transport): Promise<Visitor> => {
+  const visitor = newVisitor(app);
+  await visitor.get('get-session-info', {});
+  return visitor;
+};

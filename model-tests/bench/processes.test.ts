@@ -1,0 +1,74 @@
+/** Processes under measurement. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCleanup } from './cleanup.ts';
+import { startProcess } from './processes.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-process-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const scriptOf = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a process', () => {
+  it('is ready when it says so, tells its memory and processor time, and is ended with the rest', async () => {
+    const script = scriptOf(
+      'lives.mjs',
+      "console.log('starting'); console.log('pid', process.pid, process.env.WORD); setInterval(() => {}, 1000)",
+    );
+    const cleanup = createCleanup();
+    const { ready, memory, cpuSeconds } = await startProcess(
+      { script, env: { WORD: 'given' }, ready: /^pid (\d+) given$/ },
+      cleanup,
+    );
+    const pid = Number(ready[1]);
+    expect(isAlive(pid)).toBe(true);
+    expect(memory()).toBeGreaterThan(10_000_000);
+    if (existsSync('/proc/self/stat')) expect(cpuSeconds()).toBeGreaterThan(0);
+    await cleanup.closeAll();
+    expect(isAlive(pid)).toBe(false);
+    expect([memory(), cpuSeconds()]).toEqual([null, null]);
+  });
+
+  it('keeps the last error of its log', async () => {
+    const script = scriptOf(
+      'logs.mjs',
+      `console.log('{"level":50,"msg":"early"}'); console.log('{"level":50,"msg":"late"}'); console.log('{"level":40}');
+       console.log('ready')`,
+    );
+    const { defect } = await startProcess({ script, ready: /^ready/ }, createCleanup());
+    expect(defect()).toBe('{"level":50,"msg":"late"}');
+  });
+
+  it('tells that it ended while it was needed', async () => {
+    const script = scriptOf(
+      'fails.mjs',
+      "console.log('ready'); setTimeout(() => { throw new Error('out of memory'); }, 20)",
+    );
+    const { failure } = await startProcess({ script, ready: /^ready/ }, createCleanup());
+    await expect(failure).rejects.toThrow(/^fails.mjs ended \(1\): .*out of memory/s);
+  });
+
+  it('is refused with the end of its errors when it ends before', async () => {
+    const script = scriptOf('dies.mjs', "console.error('the port is taken'); process.exitCode = 3");
+    await expect(startProcess({ script, ready: /^ready/ }, createCleanup())).rejects.toThrow(
+      'dies.mjs ended (3): the port is taken',
+    );
+  });
+});

@@ -1,0 +1,102 @@
+/** The two questions of a search, as guests with a session ask them, and what the store is asked when no snapshot answers. */
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import { ResortCode } from '../../machines/contract/stay.ts';
+import { monthOf, shiftMonth } from '../../machines/kit/dates.ts';
+import { MONTH_ON_SALE } from '../../bff/search/monthOnSale.ts';
+import type { Request } from 'autocannon';
+import { callAnonymously, requestOf, type Guest } from './guest.ts';
+import { pick, type Script } from './pgbenchScript.ts';
+
+/** A call to measure: what each connection sends, and the statement that reads the month it is about. */
+export type ReadCase = Readonly<{
+  name: 'price-grid' | 'search-accommodations';
+  requestsOf: (guest: Guest, connection: number) => Request[];
+  script: Script;
+}>;
+
+export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
+export const COUPLE: BookingUnit = {
+  unitIndex: 0,
+  adults: 2,
+  children: 0,
+  toddlers: 0,
+  infants: 0,
+  hiredCots: 0,
+  ownCots: 0,
+};
+const LENGTHS = [3, 4, 7];
+const MONTHS = 8;
+const STAYS_PER_RESORT = 24;
+/** Connections do not ask in step. */
+const STEP = 7;
+
+/** The list from another start. */
+const rotate = <A>(list: readonly A[], by: number): A[] => {
+  const from = by % list.length;
+  return [...list.slice(from), ...list.slice(0, from)];
+};
+
+const readScript = (questions: readonly Readonly<{ resort: ResortCode; month: string }>[]): Script => ({
+  variables: { question: `random(1, ${questions.length})` },
+  statements: [
+    {
+      text: MONTH_ON_SALE,
+      values: [
+        pick(
+          'question',
+          questions.map(({ resort }) => resort),
+          'text',
+        ),
+        pick(
+          'question',
+          questions.map(({ month }) => `${month}-01`),
+          'date',
+        ),
+        pick(
+          'question',
+          questions.map(({ month }) => `${shiftMonth(month, 1)}-01`),
+          'date',
+        ),
+      ],
+    },
+  ],
+});
+
+/** A booking that nobody made; the planner cannot know that it is none. */
+export const NO_BOOKING_SQL = 'nullif(:visit::text, :visit::text)::uuid';
+
+/** Price grids of the coming months, for a couple. `today` is a date at the resorts. */
+export const priceGridReads = (today: string): ReadCase => {
+  const months = Array.from({ length: MONTHS }, (_, i) => shiftMonth(monthOf(today), i + 1));
+  const questions = RESORTS.flatMap((resort) =>
+    months.flatMap((month) => LENGTHS.map((nights) => ({ resort, month, nights, units: [COUPLE] }))),
+  );
+  return {
+    name: 'price-grid',
+    requestsOf: (guest, connection) =>
+      rotate(questions, connection * STEP).map((question) => requestOf('price-grid', question, guest)),
+    script: readScript(questions),
+  };
+};
+
+const staysAt = async (url: string, resort: ResortCode) => {
+  const { breaks } = await callAnonymously(url, 'get-calendar', { resort });
+  const availableStays = breaks
+    .filter(({ isForTots }) => isForTots !== true)
+    .flatMap(({ startDate, nights }) =>
+      nights.map((length) => ({ resort, startDate, nights: length, units: [COUPLE] })),
+    );
+  const every = Math.max(1, Math.floor(availableStays.length / STAYS_PER_RESORT));
+  return availableStays.filter((_, i) => i % every === 0).slice(0, STAYS_PER_RESORT);
+};
+
+/** The accommodation of stays all over the calendar of the server at `url`, for a couple. */
+export const searchReads = async (url: string): Promise<ReadCase> => {
+  const availableStays = (await Promise.all(RESORTS.map((resort) => staysAt(url, resort)))).flat();
+  return {
+    name: 'search-accommodations',
+    requestsOf: (guest, connection) =>
+      rotate(availableStays, connection * STEP).map((stay) => requestOf('search-accommodations', stay, guest)),
+    script: readScript(availableStays.map(({ resort, startDate }) => ({ resort, month: monthOf(startDate) }))),
+  };
+};

@@ -1,0 +1,77 @@
+/** How long the redaction takes for the worst text that one report can hold: no other visitor is served meanwhile. */
+import { redactText } from '../../bff/http/security/redact.ts';
+import { rowOf, type Row } from './report.ts';
+
+/** As much as a report may hold, in bytes. */
+const REPORT_BYTES = 64 * 1_024;
+const LIMIT_MS = 5;
+/** The processor's clock ticks every few milliseconds only. */
+const RUNS = 40;
+const WARM_UP_RUNS = 5;
+
+/** What each text repeats: all that a pattern begins to match, and the next time finds to be something else. */
+export const WORST_CASES: Readonly<Record<string, string>> = {
+  digits: '1',
+  'digits with spaces': '1 ',
+  'digits with dashes': '1 - ',
+  'eleven digits and a letter': '1 1 1 1 1 1 1 1 1 1 1x',
+  'full-width digits': '\uff11',
+  'Arabic digits': '\u0661',
+  'digits with invisible signs': '1\u200b',
+  dates: '2027-01-11 ',
+  'instants and numbers': '1799836800001 7 ',
+  versions: '10.0.22631.4605 ',
+  UUIDs: '6f0f4a7c-3c61-4d8e-9a0e-444433332228 ',
+  'a@a@a': 'a@',
+  'a@a.a@a.': 'a@a.',
+  'e-mail addresses': 'a@b.cd ',
+  letters: 'a',
+  dots: '.',
+  eyJeyJ: 'eyJ',
+  'eyJ-eyJ-': 'eyJ-',
+  'eyJ.eyJ.': 'eyJ. ',
+  '://a:a:': '://a:a:',
+  '://a:a@': '://a:a@',
+  'pan=': 'pan=',
+  'pan="': 'pan="\'',
+  'pan and space': 'pan        ',
+  'pan=1,': 'pan=1,',
+  password: 'password',
+  '__host-': '__host-',
+  cookies: 'cookie:\n',
+  bearers: 'Bearer        ',
+  'percent-escapes': '%41',
+  'escaped @': 'a%2540',
+  'escaped full-width digits': '%EF%BC%91',
+  '%25': '%25',
+  backslashes: 'pan\\\\"',
+  words: 'The quick brown fox jumps over the lazy dog. ',
+};
+
+/** The unit again and again, up to so many bytes. */
+export const textOf = (unit: string, bytes: number): string => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
+
+/** Milliseconds of processor time for one run. */
+const cpuTime = (run: () => void): number => {
+  for (let i = 0; i < WARM_UP_RUNS; i += 1) run();
+  const before = process.cpuUsage();
+  for (let i = 0; i < RUNS; i += 1) run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000 / RUNS;
+};
+
+/** The slowest family beside the limit. */
+export const measureRedaction = (): Row => {
+  const times = Object.entries(WORST_CASES).map(([name, unit]) => {
+    const text = textOf(unit, REPORT_BYTES);
+    return { name, time: cpuTime(() => void redactText(text)) };
+  });
+  const worst = times.reduce((slowest, one) => (one.time > slowest.time ? one : slowest));
+  return rowOf({
+    case: `redacting 64 kB, worst text: ${worst.name}`,
+    unit: 'CPU ms',
+    figure: worst.time,
+    limitOf: 'budget',
+    limit: LIMIT_MS,
+  });
+};

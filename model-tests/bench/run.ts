@@ -1,0 +1,91 @@
+/** The whole bench: one store, one server, each call with its limits, the memory, a store that grew, and the pages. */
+import { clientBytes, clientShares } from './clientBytes.ts';
+import type { Cleanup } from './cleanup.ts';
+import { machineInfo } from './machineInfo.ts';
+import { measureVisits } from './visits.ts';
+import { callAnonymously } from './guest.ts';
+import { measureScaleUp } from './scaleUp.ts';
+import { measureReadWithBare, measureCreateBookings, type Bench } from './measure.ts';
+import type { Measured } from './measureLoad.ts';
+import type { BenchOptions } from './options.ts';
+import { findOrInstallPgbench } from './pgbench.ts';
+import { priceGridReads, searchReads, type ReadCase } from './readPrices.ts';
+import { measureRedaction } from './redaction.ts';
+import { rowOf, type Report, type Row } from './report.ts';
+import { startProduct } from './servers.ts';
+import { addVisits, addStock, openStore } from './store.ts';
+
+export type BenchPorts = Readonly<{
+  /** tells people what is being done */
+  log: (line: string) => void;
+  /** from 0 up to 1 */
+  random: () => number;
+  /** the project's folder */
+  root: string;
+  /** where the pages were built */
+  clientFolder: string;
+}>;
+
+const SCRIPT_BUDGET_KB = 130;
+const STYLES_BUDGET_KB = 10;
+const CHUNK_BUDGET_KB = 20;
+const FONT_BUDGET_KB = 45;
+
+const measurePages = async ({
+  log,
+  root,
+  clientFolder,
+}: BenchPorts): Promise<Pick<Report, 'rows' | 'scriptShares'>> => {
+  log('the pages');
+  const bytes = clientBytes(clientFolder);
+  const row = (name: string, figure: number | undefined, limit: number | null): Row =>
+    rowOf({ case: name, unit: 'kB', figure: figure === undefined ? null : figure / 1_000, limitOf: 'budget', limit });
+  if (bytes === null) return { rows: [row('first script, gzip', undefined, SCRIPT_BUDGET_KB)], scriptShares: [] };
+  const [first] = bytes.firstSteps;
+  return {
+    rows: [
+      ...bytes.firstSteps.map((one) => row(`first script, ${one.of}, gzip`, one.bytes, SCRIPT_BUDGET_KB)),
+      ...bytes.firstSteps.map((one) => row(`once it can be used, ${one.of}, gzip`, one.lazy, null)),
+      row('first styles, gzip', bytes.styles, STYLES_BUDGET_KB),
+      ...bytes.routes.map((one) => row(`chunk, ${one.of}, gzip`, one.bytes, CHUNK_BUDGET_KB)),
+      row('fonts of a first page', bytes.font, FONT_BUDGET_KB),
+    ],
+    scriptShares: first === undefined ? [] : await clientShares(root, first.bytes),
+  };
+};
+
+const measureCalls = async (bench: Bench): Promise<Row[]> => {
+  const { url } = bench.product;
+  const { today } = await callAnonymously(url, 'get-session-info', {});
+  const rows: Row[] = [];
+  const readings: { reading: ReadCase; before: Measured }[] = [];
+  for (const reading of [priceGridReads(today), await searchReads(url)]) {
+    const beside = await measureReadWithBare(bench, reading);
+    rows.push(...beside.rows);
+    readings.push({ reading, before: beside.load });
+  }
+  rows.push(...(await measureCreateBookings(bench)));
+  rows.push(...(await measureVisits(bench)));
+  return [...rows, ...(await measureScaleUp(bench, readings, today))];
+};
+
+/** Runs it all; what was started is in `closings`. Throws when something does not do what it should under load. */
+export const runBench = async (options: BenchOptions, ports: BenchPorts, cleanup: Cleanup): Promise<Report> => {
+  const { log, random } = ports;
+  log('a store and a server for the bench');
+  const store = await openStore(cleanup);
+  const product = await startProduct(store, cleanup);
+  await addStock(store);
+  await addVisits(store, options.connections, 0);
+  const pgbench = findOrInstallPgbench(log);
+  const bench = { options, log, random, cleanup, store, product, pgbench };
+  const rows = await Promise.race([measureCalls(bench), product.process.failure]);
+  log('the redaction of reports');
+  const redaction = measureRedaction();
+  const pages = await measurePages(ports);
+  return {
+    rows: [...rows, redaction, ...pages.rows],
+    scriptShares: pages.scriptShares,
+    machine: await machineInfo(store, options, pgbench),
+  };
+};

@@ -1,0 +1,62 @@
+/** The same questions to a store that grew: more resorts, then more years. Only the bench has such a store. */
+import { seed } from '../../bff/db/seed/seed.ts';
+import { measureRead, rowsWithLimit, type Bench } from './measure.ts';
+import type { Measured } from './measureLoad.ts';
+import type { ReadCase } from './readPrices.ts';
+import type { Row } from './report.ts';
+import { vacuumStore, type BenchStore } from './store.ts';
+
+const RESORTS = 30;
+const YEARS = 6;
+/** The resort whose breaks, prices and accommodation the others have too. */
+const TEMPLATE_RESORT = 'BG';
+
+/** A table's rows of the model, once for each new resort `R1`, `R2` and so on; `pool` is a column that names the resort within. */
+const copies = (table: string, where: string, change: string): string => `
+  INSERT INTO ${table} SELECT (jsonb_populate_record(model, jsonb_build_object(${change}))).*
+  FROM ${table} model, generate_series(4, $1::int) nr WHERE ${where} ON CONFLICT DO NOTHING`;
+
+const OF_RESORT = `'resort', 'R' || nr`;
+
+/** Gives the store so many resorts in all. What they sell is searched like the rest, but no call names them. */
+const addResorts = async ({ pool }: BenchStore, resorts: number): Promise<void> => {
+  await pool.query('ALTER TABLE resorts DROP CONSTRAINT IF EXISTS resorts_code_check');
+  await pool.query(copies('resorts', `code = '${TEMPLATE_RESORT}'`, `'code', 'R' || nr`), [resorts]);
+  for (const table of ['accommodation_types', 'breaks', 'rates']) {
+    await pool.query(copies(table, `resort = '${TEMPLATE_RESORT}'`, OF_RESORT), [resorts]);
+  }
+  const renamed = `'pool', replace(pool, ':${TEMPLATE_RESORT}:', ':R' || nr || ':')`;
+  await pool.query(copies('stock', `pool LIKE 'acc:${TEMPLATE_RESORT}:%'`, renamed), [resorts]);
+};
+
+type ScaleStage = Readonly<{ name: string; grow: () => Promise<void> }>;
+
+/** Each question before and after each growth: the figure before is the limit, so that the ratio is what growth costs. */
+export const measureScaleUp = async (
+  bench: Bench,
+  readings: readonly Readonly<{ reading: ReadCase; before: Measured }>[],
+  today: string,
+): Promise<Row[]> => {
+  const { store, log } = bench;
+  const stages: ScaleStage[] = [
+    { name: `${RESORTS} resorts`, grow: () => addResorts(store, RESORTS) },
+    {
+      name: `${RESORTS} resorts, ${YEARS} years`,
+      grow: async () => {
+        await seed(store.pool, { today, years: YEARS });
+        await addResorts(store, RESORTS);
+      },
+    },
+  ];
+  const rows: Row[] = [];
+  for (const { name, grow } of stages) {
+    log(`a store of ${name}`);
+    await grow();
+    await vacuumStore(store);
+    for (const { reading, before } of readings) {
+      const load = await measureRead(bench, reading);
+      rows.push(...rowsWithLimit(`${reading.name}, ${name}`, load, '3 resorts, 2 years', before));
+    }
+  }
+  return rows;
+};

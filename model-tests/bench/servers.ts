@@ -1,0 +1,48 @@
+/** The two servers that are measured: the product as npm start runs it, and Fastify alone. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CallName } from '../../machines/contract/calls.ts';
+import { freePort } from '../../bff/db/embedded.ts';
+import type { Cleanup } from './cleanup.ts';
+import { startProcess, type Process } from './processes.ts';
+import type { BenchStore } from './store.ts';
+
+export type Server = Readonly<{ url: string; process: Process }>;
+
+/** The product, and where its simulators are. */
+export type Product = Server & Readonly<{ sandboxUrl: string }>;
+
+const scriptAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Starts the product with its simulators on the bench's database, which it migrates and fills. Other settings are the defaults unless given. */
+export const startProduct = async (
+  { url, folder }: BenchStore,
+  cleanup: Cleanup,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> => {
+  const { SANDBOX_PORT: sandboxPort = String(await freePort()), ...others } = settings;
+  const port = await freePort();
+  const own = { PORT: String(port), SANDBOX_PORT: sandboxPort, DATABASE_URL: url, DATA_DIR: folder };
+  const process = await startProcess(
+    { script: scriptAt('../../bff/bin/start.ts'), env: { ...own, ...others }, ready: /^Breakwater is open/ },
+    cleanup,
+  );
+  return { url: `http://127.0.0.1:${port}`, sandboxUrl: `http://localhost:${sandboxPort}`, process };
+};
+
+/** Starts Fastify alone, which answers one call with `reply`. */
+export const startBare = async (
+  name: CallName,
+  reply: string,
+  { folder }: BenchStore,
+  cleanup: Cleanup,
+): Promise<Server> => {
+  const replyFile = join(folder, 'reply.json');
+  writeFileSync(replyFile, reply);
+  const process = await startProcess(
+    { script: scriptAt('./bareServer.ts'), args: [name, replyFile], ready: /^http:.*$/ },
+    cleanup,
+  );
+  return { url: process.ready[0], process };
+};

@@ -1,0 +1,93 @@
+/** The bench's own database: a PostgreSQL that is as durable as the product's, in a folder that is removed after. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import { startEmbedded, type Embedded } from '../../bff/db/embedded.ts';
+import { createPool } from '../../bff/db/pool.ts';
+import type { Cleanup } from './cleanup.ts';
+
+export type BenchStore = Readonly<{ url: string; pool: pg.Pool; folder: string }>;
+
+/** More of everything than a run can sell, so that the figures are of bookings and not of refusals. */
+const MORE_STOCK = 100_000;
+
+const settingOf = async (pool: pg.Pool, name: string): Promise<string> => {
+  const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
+  return rows[0]?.value ?? '';
+};
+
+/** Starts an empty database. */
+export const openStore = async (cleanup: Cleanup): Promise<BenchStore> => {
+  const folder = join(tmpdir(), `breakwater-bench-${process.pid}`);
+  let dataFolder = folder;
+  cleanup.add(() => {
+    for (const one of [dataFolder, folder]) rmSync(one, { recursive: true, force: true });
+  });
+  // the database's own user has to pass through
+  mkdirSync(folder, { mode: 0o711 });
+  let starting: Promise<Embedded> | undefined;
+  // one that did not start has said why, and there is nothing to stop
+  cleanup.add(async () => (await starting?.catch(() => null))?.stop());
+  starting = startEmbedded({ dataDir: join(folder, 'postgres'), log: () => undefined });
+  const { url } = await starting;
+  const pool = createPool(url, { max: 2 });
+  cleanup.add(() => pool.end());
+  // where the folder cannot be passed through, the data is kept elsewhere
+  dataFolder = dirname(await settingOf(pool, 'data_directory'));
+  return { url, pool, folder };
+};
+
+/** Tables that were just filled: those of bookings are left out, for looked at while empty they would be planned as such. */
+const VACUUM = 'VACUUM ANALYZE accommodation_types, breaks, rates, stock';
+
+/** Lets the database look at what it has, as it does after a while. */
+export const vacuumStore = async ({ pool }: BenchStore): Promise<void> => {
+  await pool.query(VACUUM);
+};
+
+/** Puts in more stock than will be sold, and lets the database look at what it has, as it does after a while. */
+export const addStock = async ({ pool }: BenchStore): Promise<void> => {
+  await pool.query('UPDATE stock SET capacity = capacity + $1, free = free + $1', [MORE_STOCK]);
+  await pool.query(VACUUM);
+};
+
+/** Takes bookings and sessions out again: each way of making bookings starts from the same store. */
+export const emptyStore = async ({ pool }: BenchStore): Promise<void> => {
+  await pool.query('TRUNCATE bookings, sessions, kept_replies, payment_events CASCADE');
+  await pool.query('UPDATE stock SET free = capacity');
+  await pool.query(VACUUM);
+};
+
+/** For pgbench: the number of the visit that a run of a connection is, all different. Visit 0 of a connection is no run. */
+export const VISIT = ':client_id * 1000000 + :n';
+
+/** The id and the token's hash of the session of a visit, in SQL. */
+export const visitId = (visit: string): string => `md5(${visit}::text)::uuid`;
+export const visitHash = (visit: string): string => `sha256(${visit}::text::bytea)`;
+
+/** Opens the sessions of the first `runs` visits of each connection, and of its visit 0. */
+export const addVisits = async ({ pool }: BenchStore, connections: number, runs: number): Promise<void> => {
+  await pool.query(
+    `INSERT INTO sessions (id, token_hash, expires_at)
+     SELECT ${visitId('visit')}, ${visitHash('visit')}, clock_timestamp() + interval '4 hours'
+     FROM generate_series(0, $1 - 1) client, generate_series(0, $2::int) n, LATERAL (SELECT client * 1000000 + n AS visit) one`,
+    [connections, runs],
+  );
+};
+
+/** How many bookings hold accommodation now. */
+export const countBookings = async ({ pool }: BenchStore): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(`SELECT count(*) FROM bookings WHERE hold_state = 'held'`);
+  return rows[0]?.count ?? 0;
+};
+
+/** The database as a fact: its version and whether it is durable. */
+export const describeStore = async ({ pool }: BenchStore): Promise<string> => {
+  const [version, fsync, commit] = [
+    await settingOf(pool, 'server_version'),
+    await settingOf(pool, 'fsync'),
+    await settingOf(pool, 'synchronous_commit'),
+  ];
+  return `PostgreSQL ${version}, fsync ${fsync}, synchronous_commit ${commit}`;
+};

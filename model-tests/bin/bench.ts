@@ -1,0 +1,20 @@
+/** npm run bench: how fast the calls are beside the limits of this machine, measured in the same run. */
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './longCommand.ts';
+import { optionsFrom, USAGE } from '../bench/options.ts';
+import { textOf } from '../bench/report.ts';
+import { runBench } from '../bench/run.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
+  const ports = {
+    log: (line: string) => console.error(`> ${line}`),
+    random: Math.random,
+    root: ROOT,
+    clientFolder: `${ROOT}.build/client`,
+  };
+  const report = await runBench(options, ports, cleanup);
+  console.info(options.isJson ? JSON.stringify(report, null, 2) : textOf(report));
+  return 0;
+});

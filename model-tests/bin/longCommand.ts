@@ -1,0 +1,45 @@
+/** A long command from its arguments to its exit code: whatever it started is undone at its end, also when it is stopped half-way. */
+import closeWithGrace from 'close-with-grace';
+import { either as E } from 'fp-ts';
+import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
+
+const CLOSE_LIMIT_MS = 60_000;
+/** What a shell gives for a command ended by Ctrl-C. */
+const STOPPED = 130;
+const MISUSED = 2;
+
+type Work<Options> = (options: Options, cleanup: Cleanup) => Promise<number>;
+
+/** Gives the work's exit code, or 1 when it fails. */
+const runToEnd = async <Options>(work: Work<Options>, options: Options): Promise<number> => {
+  const cleanup = createCleanup();
+  let isStopped = false;
+  const grace = closeWithGrace({ delay: CLOSE_LIMIT_MS, logger: false }, async ({ err }) => {
+    isStopped = true;
+    if (err) console.error(err);
+    await cleanup.closeAll();
+    process.exit(err ? 1 : STOPPED);
+  });
+  try {
+    return await work(options, cleanup);
+  } catch (error) {
+    // when it is stopped, whatever was going on fails
+    if (!isStopped) console.error(error);
+    return 1;
+  } finally {
+    await cleanup.closeAll();
+    if (!isStopped) grace.uninstall();
+  }
+};
+
+/** Ends the process with what `work` gives; with 2 and the usage where the options say on the left what is wrong with them. */
+export const runCommand = async <Options>(
+  options: E.Either<string, Options>,
+  usage: string,
+  work: Work<Options>,
+): Promise<void> => {
+  if (E.isLeft(options)) {
+    console.error(`${options.left}\n${usage}`);
+    process.exitCode = MISUSED;
+  } else process.exit(await runToEnd(work, options.right));
+};

@@ -1,0 +1,139 @@
+/** A payment that lasts longer than the session and the hold, in a real browser against the whole product: its page stays, and nothing is said of money that is not known. */
+import type { Locator } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CARD, type Guest } from './guest.ts';
+import { setUpHarness } from './harness.ts';
+
+const CHALLENGED = { ...CARD, pan: '4000000000001091' };
+const WHOLE_MS = 120_000;
+/** Longer than the hold, shorter than the bank's check. */
+const PAST_THE_HOLD_MS = 5 * 60_000;
+
+// the payment's provider is asked by the page, not behind its back
+const harness = setUpHarness({ HOLD_MINUTES: '3', RECONCILE_SECONDS: '60' });
+let guest: Guest;
+
+const bank = () => guest.page.frameLocator('iframe[name="challenge-frame"]');
+const dialog = (name: string) => guest.page.getByRole('dialog', { name });
+const expectNoPaymentMessage = async (): Promise<boolean> =>
+  /nothing was paid/i.test(await guest.page.locator('body').innerText());
+const latest = async () => {
+  const { rows } = await harness.site.pool.query<{ status: string; attempt: string }>(
+    `SELECT booking.status, attempt.status AS attempt FROM payment_attempts attempt
+     JOIN bookings booking ON booking.id = attempt.booking_id ORDER BY attempt.created_at DESC LIMIT 1`,
+  );
+  return rows[0];
+};
+/** Every hold is at its end by the database's clock, as the sweeper finds it. */
+const endHolds = () =>
+  harness.site.pool.query(
+    "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE hold_state = 'held'",
+  );
+
+/** The page's time passes, the server's hardly, until something is shown. */
+const advanceClockUntil = async (place: Locator): Promise<void> => {
+  const isShown = async () => {
+    await guest.page.clock.runFor(3_000);
+    return place.isVisible();
+  };
+  await expect.poll(isShown, { timeout: WHOLE_MS / 2 }).toBe(true);
+};
+
+const payWith = async (card: typeof CHALLENGED): Promise<void> => {
+  await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
+  await guest.fillPayment('A SHAW', card);
+  await guest.press('payment.asked');
+};
+
+beforeEach(async () => {
+  guest = await harness.newGuest();
+  await guest.page.clock.install();
+  await guest.search();
+  await guest.chooseAccommodation();
+  await guest.skipDiningAndExtras();
+  await guest.identify();
+  await guest.nameEveryone();
+});
+
+// requirement: JOURNEY-4-PAYMENT-CHALLENGE
+describe('a payment that lasts longer than the hold', () => {
+  it(
+    'keeps the bank’s check on the page, also after a reload, and is confirmed when it is answered',
+    async () => {
+      await payWith(CHALLENGED);
+      await bank().getByText('This is no bank').waitFor();
+      await guest.page.clock.runFor(PAST_THE_HOLD_MS);
+      await endHolds();
+      expect(await dialog('Your session has ended').isVisible()).toBe(false);
+      expect(await dialog('Are you still there?').isVisible()).toBe(false);
+      await guest.page.reload();
+      await bank().getByText('This is no bank').waitFor();
+      await guest.page.clock.runFor(PAST_THE_HOLD_MS);
+      expect(await expectNoPaymentMessage()).toBe(false);
+      await bank().getByLabel(/Code/).fill('1234');
+      await bank().getByRole('button', { name: 'Confirm' }).click();
+      await guest.on('confirmation');
+      expect(await latest()).toEqual({ status: 'completed', attempt: 'captured' });
+      await guest.page.clock.runFor(60_000);
+      expect(await dialog('Your session has ended').isVisible()).toBe(false);
+    },
+    WHOLE_MS,
+  );
+
+  it(
+    'is called being checked for as long as the outcome is unknown, and is confirmed when it is known',
+    async () => {
+      await harness.site.arm('payment', 'drop');
+      await harness.site.arm('query', '500', { count: 1_000 });
+      await payWith(CARD);
+      await guest.page.locator('[data-screen="checkout"][data-state*="underWay"]').waitFor();
+      await guest.page.clock.runFor(PAST_THE_HOLD_MS);
+      await endHolds();
+      expect(await dialog('Your session has ended').isVisible()).toBe(false);
+      expect(await expectNoPaymentMessage()).toBe(false);
+      expect(await latest()).toEqual({ status: 'inProgress', attempt: 'unknown' });
+      await harness.site.arm('query', '500', { count: 0 });
+      await advanceClockUntil(guest.page.locator('[data-screen="confirmation"]'));
+      expect(await latest()).toEqual({ status: 'completed', attempt: 'captured' });
+    },
+    WHOLE_MS,
+  );
+});
+
+// requirement: JOURNEY-7-INVALID-SESSION
+describe('a session that ends', () => {
+  it(
+    'is said to have let the accommodation go without a payment once the server says so, and not while it still holds it',
+    async () => {
+      await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
+      await advanceClockUntil(dialog('Are you still there?'));
+      await guest.page.clock.runFor(120_000);
+      // hardly any time has passed for the server: it still holds the accommodation, and the page goes on
+      await dialog('Are you still there?').waitFor({ state: 'hidden' });
+      await advanceClockUntil(dialog('Are you still there?'));
+      await endHolds();
+      await advanceClockUntil(dialog('Your session has ended'));
+      expect(await expectNoPaymentMessage()).toBe(true);
+      expect(await latest()).toEqual({ status: 'expired', attempt: 'abandoned' });
+    },
+    WHOLE_MS,
+  );
+
+  it(
+    'in a tab beside the one that paid is said to be booked, and leads to the booking',
+    async () => {
+      const other = await guest.page.context().newPage();
+      await other.clock.install();
+      await other.goto(`${harness.site.url}/booking/dining`);
+      await other.locator('[data-screen="dining"][data-state^="awaitingChoice"]').waitFor();
+      await payWith(CARD);
+      await guest.on('confirmation');
+      await other.clock.runFor(PAST_THE_HOLD_MS);
+      const end = other.getByRole('dialog', { name: 'Your break is booked' });
+      await end.waitFor();
+      await end.getByRole('button', { name: 'See my booking' }).click();
+      await other.locator('[data-screen="confirmation"]').waitFor();
+    },
+    WHOLE_MS,
+  );
+});

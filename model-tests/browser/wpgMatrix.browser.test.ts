@@ -1,0 +1,20 @@
+/** The matrix of cards in a browser, by the XML gateway: typed and sealed in our page. */
+import { expect, it } from 'vitest';
+import { testCards } from './cardMatrix.ts';
+import { guestAtCheckout } from './guestAtCheckout.ts';
+
+const { harness, pay, payWithUnknownOutcome, expectRefusal } = await testCards('wpg');
+
+it('that the gateway cannot read is typed again, and one that it failed on is looked into before it is called refused', async () => {
+  const payer = await guestAtCheckout(harness);
+  await harness.site.arm('order', 'error', { vendor: 'wpg', code: '7' });
+  await pay(payer, {});
+  await payer.guest.page.getByText('We could not read your card details. Please enter them again.').waitFor();
+  await payWithUnknownOutcome(payer, { name: 'ERROR' });
+  await expectRefusal(payer, 'named ERROR', 'byBank');
+  const charged = await harness.site.pool.query(
+    "SELECT FROM payment_attempts WHERE status IN ('authorised', 'captured') AND booking_id = $1",
+    [payer.bookingId],
+  );
+  expect(charged.rowCount).toBe(0);
+});

@@ -1,0 +1,90 @@
+// Fixtures written by hand: played, refused with a reason, and shrunk.
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { diningChart } from '../charts/dining.samples.ts';
+import { parseHandwritten, playHandwritten, shrunk } from './handwritten.ts';
+
+const play = (...steps: Parameters<typeof playHandwritten>[1]['steps']) =>
+  playHandwritten(diningChart, { chart: 'dining', steps }).stopped;
+
+describe('a written fixture', () => {
+  it('is played step by step to its end', () => {
+    expect(
+      playHandwritten(diningChart, {
+        chart: 'dining',
+        steps: [
+          {
+            step: 'loadDining: loaded',
+            state: 'awaitingChoice',
+            accepts: ['step.finished', 'half board', 'soft drinks'],
+          },
+          'half board',
+          { step: 'saveDinings: saved with dining', state: 'awaitingChoice' },
+          { step: 'step.finished', state: 'done' },
+        ],
+      }),
+    ).toEqual({
+      sentences: [
+        'loadDining: loaded → awaitingChoice',
+        'half board → saving',
+        'saveDinings: saved with dining → awaitingChoice',
+        'step.finished → done',
+      ],
+      stopped: null,
+    });
+  });
+
+  it.each([
+    [
+      'a guard that says no',
+      ['loadDining: loaded', 'undo.asked'],
+      2,
+      '“undo.asked” is refused in awaitingChoice: the guard hasUndo says no. Accepted instead: half board, soft drinks, step.finished.',
+    ],
+    [
+      'a step nothing waits for',
+      ['half board'],
+      1,
+      '“half board” is refused in loading: nothing waits for it there. Accepted instead: loadDining: loaded, loadDining: loaded without half board, loadDining: failed, loadDining: session lost, loadDining: hold lost, loadDining: breaks.',
+    ],
+    [
+      'a step that is misspelt',
+      ['loadDining: loded'],
+      1,
+      'There is no step of dining “loadDining: loded”. The nearest is “loadDining: loaded”.',
+    ],
+  ])('stops at %s, and says why', (_, steps, step, why) => {
+    expect(play(...steps)).toEqual({ step, why });
+  });
+
+  it('stops where the state or what is accepted is another', () => {
+    expect(play({ step: 'loadDining: loaded', state: 'saving' })?.why).toBe(
+      'it is in awaitingChoice and not in saving',
+    );
+    expect(play({ step: 'loadDining: loaded', accepts: ['undo.asked'] })?.why).toBe(
+      'it accepts half board, soft drinks, step.finished and not undo.asked',
+    );
+  });
+
+  it('names the nearest way to start', () => {
+    const stopped = playHandwritten(diningChart, { chart: 'dining', input: 'as usal', steps: [] }).stopped;
+    expect(stopped?.why).toBe('There is no way to start “as usal”. The nearest is “as usual”.');
+  });
+
+  it('is shrunk to the steps that matter', () => {
+    const steps = [
+      'loadDining: failed',
+      'retry.asked',
+      'loadDining: loaded',
+      'half board',
+      'saveDinings: saved with dining',
+      'undo.asked',
+    ];
+    expect(shrunk(diningChart, { chart: 'dining', steps }).steps).toEqual(['loadDining: loaded', 'undo.asked']);
+  });
+
+  it('is told to be none when it is none', () => {
+    expect(E.isLeft(parseHandwritten('{"chart":1}'))).toBe(true);
+    expect(E.isLeft(parseHandwritten('{'))).toBe(true);
+  });
+});

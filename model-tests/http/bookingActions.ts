@@ -1,0 +1,170 @@
+// What causes each event of the booking's chart in the product: a call of the guest's, the clock, or the provider.
+import { guestDetailsPayload, payPayload, createBookingPayload } from '../../bff/test/bookingSteps.ts';
+import { referenceOf } from '../../bff/payments/attempts.ts';
+import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
+import { loadBooking } from '../../bff/bookings/bookingRow.ts';
+import { amountDueOf } from '../../bff/payments/amountDue.ts';
+import { handleProviderEvent } from '../../bff/payments/paymentEvents.ts';
+import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
+import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
+import type { PaymentOutcome } from '../../machines/contract/payment.ts';
+import type { RemainingEvents } from './productAdapter.ts';
+import { asOffer } from './offer.ts';
+import { moveHoldEnd, query, currentBooking, startPaying, storedOf, type Guest } from './guest.ts';
+
+type Name = BookingEvent['type'];
+
+type BookingAction = (guest: Guest, remaining: RemainingEvents) => Promise<void>;
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+/** The first package of the kind that is offered for this booking. */
+const firstAddonOf = async ({ visitor }: Guest, sections: readonly string[]): Promise<string> => {
+  const { addons } = await visitor.get('get-addons', {});
+  const addon = addons.find(({ section }) => sections.includes(section));
+  if (addon === undefined) throw new Error(`nothing is offered of ${sections.join(', ')}`);
+  return addon.code;
+};
+
+/** What the provider will say in the end, as the name on the card that makes it say so. */
+const cardHolderFor = (remaining: RemainingEvents): string => {
+  const end = remaining.find((event) => event === 'payment.authorised' || event === 'payment.refused');
+  return end === 'payment.refused' ? 'REFUSED' : 'A Marlow';
+};
+
+/** Lets the payment through, or, when its outcome is not known, asks for it; the answer must be `outcome`. */
+const settle =
+  (outcome: PaymentOutcome): BookingAction =>
+  async (guest) => {
+    const { payment, api, visitor } = guest;
+    const processing = payment.current;
+    if (processing === null) throw new Error('no payment is under way');
+    const { value } = (await storedOf(guest)).snapshot;
+    if (JSON.stringify(value).includes('unknown')) {
+      await query(
+        guest,
+        "UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '5 seconds' WHERE id = $1",
+        [processing.attemptId],
+      );
+      await reconcilePayments(api.payments, fail);
+      const result = await visitor.get('get-worldpay-response', { attemptId: processing.attemptId });
+      if (result.outcome !== outcome) throw new Error(`the outcome is told as ${result.outcome} and not ${outcome}`);
+      return;
+    }
+    api.barrier.release();
+    const { body } = await processing.answer;
+    if (body.data?.outcome !== outcome) throw new Error(`pay answered ${JSON.stringify(body)} and not ${outcome}`);
+  };
+
+/** The provider takes money by an attempt that we have called refused, and tells of it when it is asked again. */
+const captureAfterRefusal = async (guest: Guest): Promise<void> => {
+  const { payments, sandbox } = guest.api.testServer;
+  const attemptId = payments.newId();
+  const row = await loadBooking(payments.pool, guest.initialBooking.bookingId);
+  const amountPence = row === null ? 0 : amountDueOf(payments, row).amountPence;
+  await query(
+    guest,
+    `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status)
+     SELECT $2, id, $3, $4, version, 'refused' FROM bookings WHERE id = $1`,
+    [guest.initialBooking.bookingId, attemptId, referenceOf(attemptId), amountPence],
+  );
+  const order = payPayload(guest.initialBooking, attemptId, await sandbox.cardSession());
+  await payments.router.takePayment({
+    sessionHref: order.sessionHref,
+    cardHolderName: order.cardHolderName,
+    device: order.device,
+    reference: referenceOf(attemptId),
+    orderReference: String(guest.initialBooking.resId),
+    amountPence,
+    billingAddress: { ...order.billingAddress, line2: 'Flat 1' },
+    email: 'marlow@example.com',
+    returnUrl: payments.returnUrl,
+  });
+  await handleProviderEvent(payments, { id: attemptId, reference: referenceOf(attemptId), type: 'authorized' });
+};
+
+/** Every event by what causes it. */
+export const bookingActions: Readonly<Record<Name, BookingAction>> = {
+  'units.chosen': async ({ visitor }) => {
+    await visitor.get('create-booking', await createBookingPayload(visitor));
+  },
+  'dinings.chosen': async (guest) => {
+    const { version } = await currentBooking(guest);
+    const code = await firstAddonOf(guest, ['dining', 'all-inclusive', 'drinks']);
+    await guest.visitor.get('set-dinings', { version, dinings: [{ code, unitIndex: 0 }] });
+  },
+  'extras.chosen': async (guest) => {
+    const { version } = await currentBooking(guest);
+    const code = await firstAddonOf(guest, ['spa', 'activities', 'early-check-in', 'late-check-out']);
+    await guest.visitor.get('set-extras', { version, extras: [{ code, quantity: 1 }] });
+  },
+  'groundFloor.chosen': async (guest) => {
+    const { version, isGroundFloorSelected } = await currentBooking(guest);
+    const { isAvailable } = await guest.visitor.get('get-ground-floor', {});
+    await guest.visitor.get('set-ground-floor', { version, isSelected: isAvailable && !isGroundFloorSelected });
+  },
+  'cabin.chosen': async (guest) => {
+    const { version, units } = await currentBooking(guest);
+    const { cabins } = await guest.visitor.get('get-cabin-detail', { unitIndex: 0 });
+    const cabin = cabins.find(({ isAvailable }) => isAvailable);
+    if (cabin === undefined || units[0]?.selectedCabinCode !== null) {
+      await guest.visitor.get('delete-cabin', { version, unitIndex: 0 });
+      return;
+    }
+    await guest.visitor.get('set-cabin', { version, unitIndex: 0, cabinCode: cabin.code });
+  },
+  'guests.named': async (guest) => {
+    await guest.visitor.get('set-guest-details', guestDetailsPayload(await currentBooking(guest)));
+  },
+  'agency.applied': async (guest) => {
+    const { version } = await currentBooking(guest);
+    await guest.visitor.get('apply-agency', { version, agencyId: 4_711 });
+  },
+  'discount.applied': async (guest) => {
+    await guest.visitor.get('apply-discount', { version: (await currentBooking(guest)).version, code: 'WEEKEND15' });
+  },
+  'payment.chosen': async (guest) => {
+    const { version, totals } = await currentBooking(guest);
+    await guest.visitor.get('set-payment-option', {
+      version,
+      paymentOption: 'Full',
+      amount: totals.total,
+      consentVersion: null,
+    });
+  },
+  'offer.completed': async (guest) => {
+    const offerId = await asOffer(guest);
+    await guest.visitor.get('complete-offer', { offerId, version: (await currentBooking(guest)).version });
+  },
+  'hold.extended': async (guest) => {
+    await moveHoldEnd(guest, 60);
+    const { holdSecondsLeft } = await guest.visitor.get('keep-alive-booking', {});
+    if (holdSecondsLeft === null || holdSecondsLeft <= 60) throw new Error(`the hold has ${holdSecondsLeft} s left`);
+  },
+  'hold.expired': async (guest) => {
+    await moveHoldEnd(guest, -1);
+    await sweepHolds(guest.api.payments, fail);
+  },
+  'booking.cleared': async ({ visitor }) => {
+    await visitor.get('clear-booking', {});
+  },
+  'payment.started': (guest, remaining) => startPaying(guest, cardHolderFor(remaining)),
+  'payment.authorised': settle('SUCCESS'),
+  'payment.refused': settle('FAILURE'),
+  'payment.lost': async (guest, remaining) => {
+    await guest.api.testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
+    await settle('ERROR')(guest, remaining);
+  },
+  'payment.recovered': async (guest) => {
+    await captureAfterRefusal(guest);
+    await resolvePaymentExceptions(guest.api.testServer.payments, fail);
+    // a booking that has ended may have left the session; its guest opens it again
+    await query(
+      guest,
+      'UPDATE sessions SET booking_id = $1 WHERE id = (SELECT session_id FROM bookings WHERE id = $1)',
+      [guest.initialBooking.bookingId],
+    );
+  },
+};

@@ -1,0 +1,41 @@
+// A booking in the product: its row of the store, its history, and the calls that are for it.
+import { renderState } from '../explore/fixtures.ts';
+import { canonical } from '../explore/plain.ts';
+import type { ProductAdapter } from './productAdapter.ts';
+import { bookingActions } from './bookingActions.ts';
+import { historyOf, finishPayment, newGuest, storedOf, type Guest } from './guest.ts';
+import { expectedFinding, probeAll } from './probes.ts';
+
+const ENDED = ['completed', 'expired', 'cancelled'];
+
+/** The chart's counterpart. */
+export const bookingAdapter: ProductAdapter<Guest> = {
+  begin: newGuest,
+  actions: bookingActions,
+  storeDifference: async (guest, expected) => {
+    const { snapshot, status } = await storedOf(guest);
+    if (canonical(snapshot.value) !== canonical(expected.state)) {
+      return `the stored state is ${canonical(snapshot.value)} and not ${canonical(expected.state)}`;
+    }
+    const [shouldBe] = renderState(expected.state).split('.');
+    return status === shouldBe ? null : `the stored status is ${status} and not ${shouldBe}`;
+  },
+  readRecord: async (guest) => {
+    const { hold_expires_at: _end, ...record } = await storedOf(guest);
+    return record;
+  },
+  probeAll,
+  expectedFinding: (_, event, { state, accepts }) => {
+    const name = renderState(state);
+    return expectedFinding(event, name, accepts.includes(event), ENDED.includes(name));
+  },
+  historyDifference: async (guest, events) => {
+    // keeping a hold is the only event that is not written down: what the guest sees is unchanged by it
+    const expectedHistory = canonical(['units.chosen', ...events.filter((event) => event !== 'hold.extended')]);
+    // that money came too late is no event of the booking
+    const history = await historyOf(guest);
+    const actual = canonical(history.filter((event) => event !== 'payment.contradicted'));
+    return actual === expectedHistory ? null : `the history is ${actual} and not ${expectedHistory}`;
+  },
+  cleanUp: finishPayment,
+};

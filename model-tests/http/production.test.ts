@@ -1,0 +1,217 @@
+/** A production start from an empty store to a paid booking: the program itself, the operators' import, a provider and a mail server. */
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays } from '../../machines/kit/dates.ts';
+import { runAdmin, type CommandResult } from '../../bff/admin/test/command.ts';
+import { createCleanup } from '../bench/cleanup.ts';
+import { startProcess } from '../bench/processes.ts';
+import { couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
+import { httpTransport, visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
+import { contentStore } from '../../bff/content/server.ts';
+import { freePort } from '../../bff/db/embedded.ts';
+import { demoShop } from '../../bff/db/seed/demoShop.ts';
+import { testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
+import { todayAt } from '../../bff/bookings/deps.ts';
+import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
+import { printShop } from '../../bff/shop/file.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const START = fileURLToPath(new URL('bin/start.ts', import.meta.url));
+const CONTENT = fileURLToPath(new URL('content/store', import.meta.url));
+const EVENTS_TOKEN = 'events-of-production';
+const today = todayAt({ now: () => new Date() });
+
+const closings = createCleanup();
+const letters: string[] = [];
+let folder: string;
+let database: TestDatabase;
+let sandbox: RunningSandbox;
+let settings: Record<string, string>;
+let origin: string;
+
+/** A mail server that takes everything; gives its address. */
+const startMail = async (): Promise<string> => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        letters.push(String(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  closings.add(() => new Promise<void>((resolve) => server.close(resolve)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `smtp://127.0.0.1:${address.port}`;
+};
+
+const startContent = async (): Promise<string> => {
+  const app = Fastify({ forceCloseConnections: true });
+  closings.add(() => app.close());
+  app.register(contentStore({ folder: CONTENT }));
+  const port = await freePort();
+  await app.listen({ host: 'localhost', port });
+  return `http://localhost:${port}`;
+};
+
+const admin = (...args: string[]): Promise<CommandResult> => runAdmin(settings, ...args);
+
+/** Whether something listens on a port of this machine. */
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect({ host: 'localhost', port });
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+
+const newGuest = (): Promise<Visitor> => visitorWithSession(httpTransport(origin));
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-production-'));
+  closings.add(() => rmSync(folder, { recursive: true }));
+  database = await testDatabase('template0');
+  closings.add(() => database.drop());
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  sandbox = await startSandbox({ eventsUrl: `${origin}/bff/payments/events/${EVENTS_TOKEN}` });
+  closings.add(() => sandbox.close());
+  settings = {
+    ENVIRONMENT: 'prod',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PORT: String(port),
+    SANDBOX_PORT: String(await freePort()),
+    PAYMENTS_BASE_URL: sandbox.url,
+    PAYMENTS_USERNAME: testAccount.username,
+    PAYMENTS_PASSWORD: testAccount.password,
+    PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
+    PAYMENTS_EVENTS_TOKEN: EVENTS_TOKEN,
+    CONTENT_BASE_URL: await startContent(),
+    MAIL_URL: await startMail(),
+    MAIL_FROM: 'Breaks <post@breaks.example>',
+    MAIL_SECONDS: '1',
+  };
+  await startProcess({ script: START, env: settings, ready: /^Breakwater is open at / }, closings);
+});
+afterAll(() => closings.closeAll());
+
+describe('a production start on an empty store', () => {
+  it('opens no port for a simulator', async () => {
+    expect(await isListening(Number(settings['PORT']))).toBe(true);
+    expect(await isListening(Number(settings['SANDBOX_PORT']))).toBe(false);
+  });
+
+  it('serves the shipped content alone where that is named as the content system', async () => {
+    const port = await freePort();
+    const own = createCleanup();
+    const env = { ...settings, PORT: String(await freePort()), SANDBOX_PORT: String(port) };
+    try {
+      await startProcess(
+        {
+          script: START,
+          env: { ...env, CONTENT_BASE_URL: `http://localhost:${port}` },
+          ready: /^Breakwater is open at /,
+        },
+        own,
+      );
+      const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+      expect(await statusOf('/content/features')).toBe(200);
+      for (const path of ['/', '/__sandbox/journal', '/__sandbox/faults']) expect(await statusOf(path)).toBe(404);
+    } finally {
+      await own.closeAll();
+    }
+  });
+
+  it.each([
+    ['/booking/search', 'No breaks are on sale at Bognor Regis at the moment.'],
+    ['/bigweekenders/booking/search', 'No weekends are on sale at the moment.'],
+  ])('draws %s, and says that nothing is on sale', async (path, words) => {
+    const reply = await fetch(`${origin}${path}`);
+    expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining(words)]);
+  });
+
+  it('answers searches with nothing, and redeems neither an offer nor a code', async () => {
+    const guest = await newGuest();
+    const stay = { resort: 'BG' as const, startDate: addDays(today, 30), nights: 4 };
+    expect((await guest.get('get-calendar', { resort: 'BG' })).breaks).toEqual([]);
+    expect((await guest.get('get-bbw-breaks', {})).breaks).toEqual([]);
+    const month = stay.startDate.slice(0, 7);
+    expect((await guest.get('price-grid', { resort: 'BG', month, nights: 4, units: [couple] })).days).toEqual([]);
+    expect((await guest.ask('search-accommodations', { ...stay, units: [couple] })).body.validationErrors).toEqual([
+      { field: 'startDate', message: 'No break starts on this day.' },
+    ]);
+    const { rows } = await database.pool.query(
+      'SELECT 1 FROM quotes UNION ALL SELECT 1 FROM coupons UNION ALL SELECT 1 FROM clients',
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('an import into a production store', () => {
+  const file = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it('changes nothing and ends with 1 when a line of the file is wrong', async () => {
+    const text = printShop(demoShop({ today, years: 1 })).replace(/"pence":\d+/, '"pence":"free"');
+    const ran = await admin('import', file('wrong.json', text));
+    expect([ran.code, ran.out]).toEqual([1, '']);
+    expect(ran.err).toMatch(/^line \d+, prices\[0\]\.pence: expected a whole number from 1 to 10000000\n/);
+    expect(ran.err).toContain('Nothing was changed.');
+    expect((await database.pool.query('SELECT 1 FROM breaks LIMIT 1')).rowCount).toBe(0);
+  });
+
+  it('puts a shop on sale while the server runs, from the search to a paid booking and its letter', async () => {
+    const ran = await admin('import', file('shop.json', printShop(demoShop({ today, years: 1 }))));
+    expect([ran.code, ran.err]).toEqual([0, '']);
+    const guest = await newGuest();
+    await expect
+      .poll(async () => (await guest.get('get-calendar', { resort: 'BG' })).breaks.length, { timeout: 5_000 })
+      .toBeGreaterThan(100);
+    const { breaks } = await guest.get('get-calendar', { resort: 'BG' });
+    const sold = breaks.find(
+      (one) => one.startDate > addDays(today, 120) && one.season === 'U FAMILY' && one.isForTots !== true,
+    );
+    if (sold === undefined) throw new Error('no break to book');
+    const stay = { resort: 'BG' as const, startDate: sold.startDate, nights: sold.nights[0] ?? 0 };
+    const found = await guest.get('search-accommodations', { ...stay, units: [couple] });
+    const chosen = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+    if (chosen === undefined) throw new Error('nothing to book');
+    const unit = { ...couple, accommodationCode: chosen.code, price: chosen.price };
+    const named = await nameGuests(guest, await guest.get('create-booking', { ...stay, units: [unit] }));
+    const { attemptId } = await guest.get('worldpay-init', {});
+    const paid = await guest.get('pay', payPayload(named, attemptId, await sandbox.cardSession()));
+    expect([paid.outcome, paid.booking.status]).toEqual(['SUCCESS', 'completed']);
+    await expect.poll(() => letters.join(), { timeout: 10_000 }).toContain('To: marlow@example.com');
+    expect(await admin('reconcile')).toMatchObject({ code: 0, out: 'Stock and money add up.\n' });
+  });
+
+  it('gives every offer a reference that operators look up and a guest takes without a card', async () => {
+    const listed = await admin('offers', '--json');
+    const offers = JSON.parse(listed.out) as { reference: number; email: string; 'without a card': boolean }[];
+    const arranged = offers.find((one) => one['without a card']);
+    if (arranged === undefined) throw new Error('no offer');
+    const guest = await newGuest();
+    const { booking } = await guest.get('retrieve-quote', { quoteId: arranged.reference, email: arranged.email });
+    const { version } = await nameGuests(guest, booking);
+    const completed = await guest.get('complete-offer', { offerId: arranged.reference, version });
+    expect(completed.status).toBe('completed');
+  });
+});

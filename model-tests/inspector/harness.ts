@@ -1,0 +1,11 @@
+/** The stage of the inspector's browser tests: the product with its inspector, built anew. */
+import { run } from '../bin/run.ts';
+import { setUpHarness, type TestHarness } from '../browser/harness.ts';
+
+const build = async (): Promise<void> => {
+  const code = await run('vite', ['build', '--config', 'vite.inspector.config.ts', '--logLevel', 'error']);
+  if (code !== 0) throw new Error(`the inspector’s page is not built: vite ended with ${code}`);
+};
+
+/** For the top of a test file. */
+export const setUpInspectorHarness = (): TestHarness => setUpHarness({ INSPECTOR: '1' }, build);

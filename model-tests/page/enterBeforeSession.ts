@@ -1,0 +1,32 @@
+// The way into a visit whose session is still to be opened, by the walk itself.
+import type { PageServer } from './pageServer.ts';
+import type { Entrance } from './page-chart.ts';
+import type { Visit } from './visit.ts';
+
+/** Goes to an address, of which no script runs before `justBefore` is done. */
+export const enterBeforeSession = async (
+  { page }: Visit,
+  { url }: PageServer,
+  { address, environment }: Entrance,
+  justBefore: () => Promise<void>,
+): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  if (environment !== undefined) {
+    await page.route(`${url}/**`, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = await response.text();
+      return route.fulfill({
+        response,
+        body: body.replace(/data-environment="\w+"/, `data-environment="${environment}"`),
+      });
+    });
+  }
+  await page.goto(`${url}${address}`, { waitUntil: 'commit' });
+  await justBefore();
+  resolve();
+};

@@ -1,0 +1,34 @@
+// The built pages and their pictures on a free port, without anything behind them: the calls are answered at the browser's edge.
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { contentStore } from '../../bff/content/server.ts';
+import { pageRoutes } from '../../bff/http/pages/routes.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
+import { ROOT } from '../bin/run.ts';
+import { TODAY } from '../charts/data.ts';
+
+export type PageServer = Readonly<{ url: string; close: () => Promise<void> }>;
+
+/** The origin that the samples' attempts to pay name for the provider's card fields. */
+export const PROVIDER = 'https://payments.example';
+
+/** Serves the pages that were built last. Close it when done. */
+export const openPageServer = async (): Promise<PageServer> => {
+  const app = Fastify();
+  const folder = join(ROOT, '.build/client');
+  await app.register(
+    // the pages are told of the inspector, so that they can be drawn anew
+    pageRoutes({
+      folder,
+      provider: { scripts: [PROVIDER], frames: [PROVIDER] },
+      publicUrl: 'https://breaks.example',
+      today: () => TODAY,
+      isWatching: false,
+      isProduction: false,
+      isInspected: true,
+    }),
+  );
+  await app.register(contentStore({ folder: join(ROOT, 'bff/content/store') }), { prefix: SERVICE_PREFIX });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { url, close: () => app.close() };
+};

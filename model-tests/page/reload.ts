@@ -1,0 +1,74 @@
+// A page at rest, loaded anew beside its walk: its address in a new tab, and again with what its own tab keeps.
+import type { Page } from 'playwright';
+import { NOTHING_STORED, type StoredValues } from '../../machines/app/stored.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { messageOf } from '../explore/message.ts';
+import { followToSettled, type Renderings, type BeforeReload } from './arrival.ts';
+import type { PageServer } from './pageServer.ts';
+import { pageCharts } from './registry.ts';
+import { sessionWith, type Visit } from './visit.ts';
+import { beginVisit, type VisitModel } from './visit-model.ts';
+
+type StoredEntries = readonly (readonly [string, string])[];
+
+/** Where a page is, and what its tab keeps. */
+export type Place = Readonly<{ address: string; entries: StoredEntries }>;
+
+export const placeOf = (page: Page): Promise<Place> =>
+  page.evaluate(() => ({
+    address: `${location.pathname}${location.search}`,
+    entries: Object.entries(sessionStorage) as [string, string][],
+  }));
+
+const withDescription = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw new Error(`${what}, ${messageOf(error)}`, { cause: error });
+  }
+};
+
+/** Where pages are loaded anew: `tab` is one of another context than the walk's, which may show anything. */
+export type ReloadContext = Readonly<{ pageServer: PageServer; tab: Visit; renderings: Renderings }>;
+
+/** What a page is loaded anew from: the server says that the session has `booking`, the charts find `stored` in their tab. */
+export type Origin = Readonly<{ left: BeforeReload; place: Place; stored: StoredValues; booking: Booking | null }>;
+
+const setTabStorage = ({ page }: Visit, { entries: storedEntries, address }: Place): Promise<void> =>
+  page.evaluate(
+    ([entries, place]) => {
+      if (location.protocol === 'about:') return;
+      sessionStorage.clear();
+      for (const [name, value] of entries) sessionStorage.setItem(name, value);
+      history.replaceState(null, '', place);
+    },
+    [storedEntries, address] as const,
+  );
+
+/**
+ * Loads the page anew both ways, and follows it to where it rests: it has to be there what the charts of a visit say that
+ * begins with this address and memory. A new tab has an address and nothing else; in its own tab a page finds again what the
+ * tab keeps. `arrived` looks further at where it rests.
+ */
+export const reloadInBothTabs = async (
+  { pageServer, tab, renderings }: ReloadContext,
+  { left, place, stored, booking }: Origin,
+  onSettled: (model: VisitModel) => Promise<void> = () => Promise.resolve(),
+): Promise<void> => {
+  const loadAndCompare = async (storedValues: StoredValues, load: () => Promise<unknown>): Promise<void> => {
+    await load();
+    const address = new URL(tab.page.url());
+    await tab.network.answer(sessionWith(booking));
+    const loaded = beginVisit(`${address.pathname}${address.search}`, storedValues, booking);
+    await followToSettled(tab, loaded, left, renderings);
+    await onSettled(loaded);
+  };
+  for (const { call, ...reply } of pageCharts.flatMap(({ defaultReplies = [] }) => defaultReplies))
+    tab.network.alwaysAnswer(call, () => ({ call, ...reply }));
+  await setTabStorage(tab, { ...place, entries: [] });
+  const open = () => tab.page.goto(`${pageServer.url}${place.address}`, { waitUntil: 'commit' });
+  await withDescription('in a new tab', loadAndCompare(NOTHING_STORED, open));
+  await setTabStorage(tab, place);
+  const reload = () => tab.page.reload({ waitUntil: 'commit' });
+  await withDescription('loaded anew', loadAndCompare(stored, reload));
+};

@@ -1,0 +1,85 @@
+// What is drawn of a page, as text; and whether drawing it anew from the same charts gives the same.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JSHandle, Page } from 'playwright';
+import { REMOUNT } from '../../ui/boot/remount.ts';
+
+const TIMEOUT_MS = 3_000;
+
+/** React numbers the ids it makes through the whole life of a document: here they are numbered as they come. */
+const withStableIds = (markup: string): string => {
+  const known = new Map<string, string>();
+  return markup.replace(/_r_[0-9a-z]+_/g, (id) => {
+    const name = known.get(id) ?? `id${known.size + 1}`;
+    known.set(id, name);
+    return name;
+  });
+};
+
+/**
+ * Everything below `selector` with what its fields hold just now, whichever way it came to be so: attributes by their names,
+ * those left out that say what a field began with. The focus and how far the page is scrolled are not in it: they are the
+ * browser's own. Empty when nothing is drawn there.
+ */
+export const renderedText = async (page: Page, selector: string): Promise<string> =>
+  withStableIds(
+    await page.evaluate((rootSelector) => {
+      const heldBy = (element: Element): string => {
+        if (element instanceof HTMLInputElement) return `${element.value} ${element.checked}`;
+        if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) return element.value;
+        return '';
+      };
+      const textOf = (node: Node): string => {
+        if (!(node instanceof Element)) return node.textContent ?? '';
+        const attributes = [...node.attributes]
+          .filter(({ name }) => !['value', 'checked', 'selected'].includes(name))
+          .map(({ name, value }) => `${name}="${value}"`)
+          .sort();
+        const tag = [node.localName, ...attributes, heldBy(node)].join(' ').trimEnd();
+        return `<${tag}>${[...node.childNodes].map(textOf).join('')}`;
+      };
+      const place = document.querySelector(rootSelector);
+      return place === null ? '' : `${document.title} ${textOf(place)}`;
+    }, selector),
+  );
+
+/** Where two texts part, with what stands around it; null when they are the same. */
+export const firstDifference = (before: string, after: string): string | null => {
+  if (before === after) return null;
+  const at = [...before].findIndex((sign, index) => sign !== after[index]);
+  const from = Math.max(0, (at < 0 ? before.length : at) - 60);
+  return `“…${before.slice(from, from + 140)}…” became “…${after.slice(from, from + 140)}…”`;
+};
+
+const isReplaced = (page: Page, old: JSHandle): Promise<boolean> =>
+  page.evaluate((screen) => {
+    const now = document.querySelector('[data-screen]');
+    return now !== null && now !== screen;
+  }, old);
+
+/**
+ * Waits for what follows a press a frame later, and for a step's code that is on its way: no chart tells when it comes, and the screen it brings is no difference. The
+ * checkout's waits for its own document, which another one is left for.
+ */
+const settle = async (page: Page): Promise<void> => {
+  const isLoaded = () => document.querySelector('[data-awaits="code"], [data-behind]') === null;
+  await page.waitForFunction(isLoaded, undefined, { timeout: TIMEOUT_MS }).catch(() => undefined);
+};
+
+/**
+ * Has the page taken away whole and drawn anew from the charts that run on. What differs afterwards was held by a component
+ * or by an element and by no chart. Null when nothing differs.
+ */
+export const differenceAfterRemount = async (page: Page): Promise<string | null> => {
+  await settle(page);
+  const before = await renderedText(page, '#root');
+  const old = await page.evaluateHandle(() => document.querySelector('[data-screen]'));
+  await page.evaluate((name) => dispatchEvent(new Event(name)), REMOUNT);
+  const end = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const problem = (await isReplaced(page, old))
+      ? firstDifference(before, await renderedText(page, '#root'))
+      : 'the page is not drawn anew';
+    if (problem === null || Date.now() > end) return problem;
+    await pause(15);
+  }
+};

@@ -1,0 +1,140 @@
+// The first time a walk rests in a configuration: the page drawn anew, fit to use, its address in a new tab, and loaded anew.
+import type { Page } from 'playwright';
+import { parseVisit } from '../../machines/app/keptVisit.ts';
+import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import type { Screen } from '../../machines/app/titles.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { STEPS } from '../../machines/journey/journey.rules.ts';
+import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
+import { canonical } from '../explore/plain.ts';
+import type { Step } from '../explore/steps.ts';
+import type { FrozenPage } from '../browser/frozenPage.ts';
+import { nextAwaited, compareRendering } from './arrival.ts';
+import { differenceAfterRemount } from './remount.ts';
+import { reloadInBothTabs, placeOf, type ReloadContext, type Place } from './reload.ts';
+import { screenOf } from './shell.ts';
+import { outputOf } from './outcomes.ts';
+import type { PageChart } from './page-chart.ts';
+import { aroundCharts } from './registry.ts';
+import { isReloaded } from './settledStates.ts';
+import type { OnSettled } from './run-fixture.ts';
+import { settledDifference, pageDifference, screenDifference } from './shown.ts';
+import type { Visit } from './visit.ts';
+import { beginVisit, isInVisit, type VisitModel } from './visit-model.ts';
+
+/** Brings the visit's charts to where a walk of this page begins. */
+const advanceTo = (model: VisitModel, { chart, approach = [] }: PageChart): void => {
+  for (const { on, event } of approach) model.send(on.chart, event);
+  while (model.expectationOf(chart) === null) {
+    const next = nextAwaited(model, null);
+    if (next === null) throw new Error(`the visit does not come to ${chart.name}`);
+    model.take(next.chart, next.step);
+  }
+};
+
+/** The booking that the server tells of from a step on; it has none for a session or a hold that is lost. */
+const bookingAfter = ({ chart }: PageChart, step: Step, before: Booking | null): Booking | null => {
+  const output = 'actor' in step ? outputOf(chart, step.actor, step.outcome) : null;
+  if (output?.type === 'session.lost' || output?.type === 'hold.lost') return null;
+  return (output?.['booking'] as Booking | undefined) ?? before;
+};
+
+/** What of the visit's place and memory the tab has otherwise than the charts say, or null. */
+const differenceInTab = (model: VisitModel, { address, entries }: Place): string | null => {
+  const expected = model.address() ?? address;
+  if (address !== expected) return `the address is ${address} and not ${expected}`;
+  const { choice, weekend } = parseVisit(entries[0]?.[1] ?? '');
+  const stored = model.stored();
+  return canonical([choice, weekend]) === canonical([stored.choice, stored.weekend])
+    ? null
+    : 'the tab keeps another search';
+};
+
+/** What a walk needs to be followed. */
+export type CheckContext = ReloadContext & Readonly<{ pageChart: PageChart; fixture: Fixture; paper: FrozenPage }>;
+
+/** Walks the visit's charts beside a walk in the page; `compare` loads the page anew from where they are. */
+const modelWalk = ({ pageChart, fixture: { input, steps }, ...reloadContext }: CheckContext) => {
+  const { chart } = pageChart;
+  const entrance = pageChart.enter(chart.inputs[input]);
+  const model = beginVisit(entrance.address, NOTHING_STORED, entrance.booking);
+  advanceTo(model, pageChart);
+  let { booking } = entrance;
+  let done = 0;
+
+  const advance = (at: number): void => {
+    for (const { do: step } of steps.slice(done, at)) {
+      model.take(chart, step);
+      booking = bookingAfter(pageChart, step, booking);
+    }
+    done = at;
+  };
+
+  const compare = async (page: Page, { state }: Expectation): Promise<void> => {
+    const current = model.expectationOf(chart);
+    if (current === null || canonical(current.state) !== canonical(state))
+      throw new Error(`the visit’s charts have it in ${current === null ? 'no state' : renderState(current.state)}`);
+    const place = await placeOf(page);
+    const problem = differenceInTab(model, place);
+    if (problem !== null) throw new Error(problem);
+    await compareRendering(page, model, reloadContext.renderings);
+    await reloadInBothTabs(reloadContext, { left: { pageChart, state }, place, stored: model.stored(), booking });
+  };
+  return { follow: advance, compare };
+};
+
+/** Throws where the page and the charts around its screens differ. */
+const compareOuterCharts = async (visit: Visit, model: VisitModel): Promise<void> => {
+  for (const pageChart of aroundCharts) {
+    const expected = model.expectationOf(pageChart.chart);
+    if (expected === null) continue;
+    const readDifference = async () => (await pageChart.extraDifference?.(visit, expected)) ?? null;
+    const problem =
+      (await pageDifference(visit.page, pageChart, expected)) ?? (await settledDifference(readDifference));
+    if (problem !== null) throw new Error(`around the screen, ${problem}`);
+  }
+};
+
+/** Screens that are of the address alone: they come again however the page is loaded. */
+const ADDRESS_SCREENS: readonly Screen[] = [...STEPS, 'lost'];
+
+/**
+ * Loads the page of a chart around the screens anew from its place and from what the server said last. Its walk takes the
+ * screens’ charts where none of its own steps tells: what comes is what a visit’s charts make of that place, and a guest who
+ * is on a step is on it again.
+ */
+const compareFromAddress = async (reloadContext: CheckContext, visit: Visit, { state }: Expectation): Promise<void> => {
+  const [place, screen] = [await placeOf(visit.page), await screenOf(visit.page)];
+  const stored = parseVisit(place.entries[0]?.[1] ?? '');
+  // a session that has ended by itself has let its booking go
+  const booking = screen === 'interrupted' ? null : visit.network.booking();
+  const left = { pageChart: reloadContext.pageChart, state };
+  await reloadInBothTabs(reloadContext, { left, place, stored, booking }, async (model) => {
+    await compareOuterCharts(reloadContext.tab, model);
+    const again = ADDRESS_SCREENS.find((one) => one === screen);
+    const problem = again === undefined ? null : await screenDifference(reloadContext.tab.page, again);
+    if (problem !== null) throw new Error(problem);
+  });
+};
+
+/** Places of one walk: where its page is looked at, and where it is loaded anew. */
+export type CheckedPlaces = Readonly<{ settled: ReadonlySet<number>; reloaded: ReadonlySet<number> }>;
+
+/**
+ * A walk's `look`. Where it `rests` the page has to be the same when it is drawn anew, and fit to use; `anew` it has to come to
+ * what the visit's charts say when it is loaded. A step's chart that has ended shows another page, whose own walks load it.
+ */
+export const checkSettled = (context: CheckContext, { settled, reloaded }: CheckedPlaces): OnSettled => {
+  const { pageChart } = context;
+  const walk = isInVisit(pageChart) ? modelWalk(context) : null;
+  return async (visit, expected, at) => {
+    walk?.follow(at);
+    if (!settled.has(at)) return;
+    const problem = await differenceAfterRemount(visit.page);
+    if (problem !== null) throw new Error(`drawn anew, ${problem}`);
+    const [unfit] = await context.paper.accessibilityProblems(visit.page);
+    if (unfit !== undefined) throw new Error(`the page is not fit to use: ${unfit}`);
+    if (!reloaded.has(at) || !isReloaded(pageChart, expected)) return;
+    await (walk ? walk.compare(visit.page, expected) : compareFromAddress(context, visit, expected));
+  };
+};

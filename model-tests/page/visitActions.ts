@@ -1,0 +1,198 @@
+// What a guest and the server do together to bring about what a step of the journey may come to.
+import { encodeBreak } from '../../machines/app/break.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { FailureKind } from '../../machines/contract/envelope.ts';
+import type { Step } from '../../machines/journey/journey.rules.ts';
+import { confirmationChart } from '../charts/confirmation.samples.ts';
+import { DINING_ADDONS, EXTRA_ADDONS } from '../charts/addons.data.ts';
+import {
+  CABINS,
+  CALENDAR,
+  MONTHS,
+  NAMED_BOOKING,
+  STAY,
+  WEEKENDERS,
+  WEEKENDS,
+  WHOLE_CHOICE,
+  grid,
+  offers,
+} from '../charts/data.ts';
+import { CHANGE, QUOTE, BOOKED } from '../charts/savedQuote.samples.ts';
+import { extrasChart } from '../charts/extras.samples.ts';
+import { guestsChart } from '../charts/guests.samples.ts';
+import { waitForStep, goBackTo, load, loadAgain, press, pressIfUsable, type, waitUntil } from './pageActions.ts';
+import { breakChart } from './defects.ts';
+import { outputOf } from './outcomes.ts';
+import { paymentDetails, balanceDetails } from './payment.page.ts';
+import { refusedWith, replyWith, type Reply } from './replies.ts';
+import type { Sample } from './sample.ts';
+import { sessionWith, type Visit } from './visit.ts';
+
+/** A step that can be loaded without a booking. */
+export const CONFIRMATION = '/booking/confirmation?resId=12345678';
+
+/** The server's word that the session goes on. */
+export const SESSION_EXTENDED = {
+  bookingSessionTimeout: 1_200,
+  heldUntil: null,
+  holdSecondsLeft: null,
+  canExtend: true,
+} as const;
+
+/** The day of the stay, a month after the search's first. */
+const DAY = STAY.startDate;
+
+const guestSetup = outputOf(guestsChart, 'loadGuests', 'loaded')?.['setup'] as Readonly<{
+  currentGuests: readonly Readonly<{ guests: readonly Sample[] }>[];
+}>;
+
+/** Everyone has a name already, and the lead guest can be reached. */
+const wholeSetup = {
+  ...guestSetup,
+  currentGuests: guestSetup.currentGuests.map((unit) => ({
+    ...unit,
+    guests: unit.guests.map((guest) => ({ ...guest, firstName: guest['firstName'] || 'Cleo', lastName: 'Shaw' })),
+  })),
+  contact: { email: 'ada@example.com', phone: '07700 900 982' },
+};
+
+/** What a step is told so that it loads whole. */
+const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
+  search: [
+    replyWith('get-calendar', CALENDAR),
+    replyWith('price-grid', grid('2027-02')),
+    replyWith('get-dynamic-price-table', { resort: 'BG', nights: [3], months: MONTHS }),
+  ],
+  weekendSearch: [replyWith('get-bbw-breaks', WEEKENDS)],
+  weekendResults: [replyWith('bbw-date-specific-weekenders', { weekenders: WEEKENDERS })],
+  accommodation: [replyWith('search-accommodations', { stay: STAY, units: offers(1) })],
+  picker: [replyWith('get-cabin-detail', CABINS)],
+  dining: [replyWith('get-addons', { addons: DINING_ADDONS })],
+  extras: [
+    replyWith('get-addons', { addons: EXTRA_ADDONS }),
+    replyWith('get-ground-floor', outputOf(extrasChart, 'loadExtras', 'loaded')?.['groundFloor']),
+  ],
+  overview: [],
+  guests: [replyWith('get-guest-setup', wholeSetup)],
+  checkout: [replyWith('get-payment-details', paymentDetails), replyWith('get-balance-by-id', balanceDetails)],
+  savedQuote: [replyWith('get-quote', QUOTE)],
+  confirmation: [
+    replyWith('get-confirmation-data', outputOf(confirmationChart, 'loadConfirmation', 'loaded')?.['confirmation']),
+  ],
+};
+
+/** The step has what it shows. */
+export const loaded = (visit: Visit, step: Step): Promise<void> => load(visit, step, LOADS[step]);
+
+/** From now on the server has this booking in the session. */
+export const setSessionBooking = ({ network }: Visit, booking: Booking | null): void =>
+  network.alwaysAnswer('get-session-info', () => sessionWith(booking));
+
+/** The step's own load is refused. */
+export const refuseLoad = async (visit: Visit, step: Step, kind: FailureKind): Promise<void> => {
+  const [first, ...others] = LOADS[step];
+  if (first === undefined) throw new Error(`${step} loads nothing`);
+  await loadAgain(visit, step, [refusedWith(first.call, kind), ...others]);
+};
+
+/** The step's chart itself fails as soon as it has to remember something; `field` is one of its memory alone. */
+export const breakStep = async (visit: Visit, step: Step, field: string): Promise<void> => {
+  await waitForStep(visit, step);
+  await breakChart(visit.page, field);
+  await loadAgain(visit, step, LOADS[step]);
+};
+
+/** A day is chosen in the search. */
+export const chooseDay = async (visit: Visit): Promise<void> => {
+  await loaded(visit, 'search');
+  const day = visit.page.locator(`[data-test="date.chosen"][data-key="${DAY}"]`);
+  if (!(await day.isVisible())) {
+    await press(visit, 'month.turned', '1');
+    await loaded(visit, 'search');
+  }
+  await press(visit, 'date.chosen', DAY);
+};
+
+/** Accommodation that is not the one booked is asked for, and the server says so; `reply` is its answer. */
+export const chooseAccommodation = async (visit: Visit, reply: Reply): Promise<void> => {
+  await loaded(visit, 'accommodation');
+  await pressIfUsable(visit, 'detail.closed');
+  await press(visit, 'accommodation.chosen', 'CVGD');
+  await press(visit, 'choice.confirmed');
+  await visit.network.answer(reply);
+};
+
+/** The guest comes to the accommodation of a whole search. */
+export const goToAccommodation = (visit: Visit): Promise<void> =>
+  goBackTo(visit, `/booking/accommodation?break=${encodeURIComponent(encodeBreak(WHOLE_CHOICE))}`);
+
+/** Accommodation is held, from whatever step. */
+export const hold = async (visit: Visit, booking: Booking): Promise<void> => {
+  await goToAccommodation(visit);
+  await chooseAccommodation(visit, replyWith('create-booking', booking));
+  await visit.page.locator('[data-screen="dining"]').waitFor();
+};
+
+/** A dining package is taken, and the server answers with the booking. */
+export const chooseDining = async (visit: Visit, booking: Booking): Promise<void> => {
+  await loaded(visit, 'dining');
+  setSessionBooking(visit, booking);
+  await press(visit, 'dining.toggled', 'dine-half.0');
+  await visit.network.answer(replyWith('set-dinings', booking));
+};
+
+/** A booking is made of the quote, which costs something else today. */
+export const bookQuote = async (visit: Visit): Promise<void> => {
+  await loaded(visit, 'savedQuote');
+  setSessionBooking(visit, BOOKED);
+  await press(visit, 'quote.resumed');
+  await visit.network.answer(replyWith('retrieve-quote', { quote: QUOTE, booking: BOOKED, changes: [CHANGE] }));
+};
+
+/** The names are accepted as they are, and the checkout's own document comes. */
+export const nameGuests = async (visit: Visit): Promise<void> => {
+  await loaded(visit, 'guests');
+  setSessionBooking(visit, NAMED_BOOKING);
+  await press(visit, 'guests.submitted');
+  await visit.network.answer(replyWith('set-guest-details', NAMED_BOOKING));
+};
+
+/** Another name is typed for the lead guest, or the one that is saved. */
+export const typeName = async (visit: Visit, lastName: string): Promise<void> => {
+  await loaded(visit, 'guests');
+  await type(visit, 'guest.changed', '0.0.lastName', lastName);
+};
+
+/** The guest is asked whether to leave what is typed, and does. */
+export const leaveTyped = async (visit: Visit): Promise<void> => {
+  await goBackTo(visit, '/booking/overview');
+  await press(visit, 'leave.confirmed');
+};
+
+/** The guest goes on from the overview. */
+export const identify = async (visit: Visit): Promise<void> => {
+  await type(visit, 'email.entered', undefined, 'ada@example.com');
+  await press(visit, 'review.accepted');
+};
+
+/** The server says at a step that it knows the session no longer; the step needs no booking. */
+export const loseSession = async (visit: Visit): Promise<void> => {
+  await goBackTo(visit, CONFIRMATION);
+  await refuseLoad(visit, 'confirmation', 'noSession');
+};
+
+/** Time passes until the session has to be kept alive: by the guest's word where something is held, else by itself. */
+export const waitForKeepAlive = async (visit: Visit): Promise<void> => {
+  const question = visit.page.locator('dialog [data-test="extend.asked"]');
+  await visit.page.clock.runFor(1_080_000);
+  await waitUntil('the session is to be kept alive', async () => {
+    if (await question.isVisible()) await question.click({ force: true });
+    return visit.network.isWaiting('keep-alive-booking');
+  });
+};
+
+/** The session is kept alive. */
+export const keepAlive = async (visit: Visit): Promise<void> => {
+  await waitForKeepAlive(visit);
+  await visit.network.answer(replyWith('keep-alive-booking', SESSION_EXTENDED));
+};

@@ -1,0 +1,102 @@
+/**
+ * Payments cut off at every point, in one process: one charge at most, none lost, no booking without its stock. Real
+ * servers are killed by `npm run races -- payments`.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { book, couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+import { visitorWithSession } from '../../bff/test/visitor.ts';
+import { continueAttempt } from '../../bff/payments/authenticate.ts';
+import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
+import { payBooking } from '../../bff/payments/pay.ts';
+import { reconcilePayments } from '../../bff/jobs/sweeper.ts';
+import { crashAt } from '../../bff/test/crashAt.ts';
+import { checkStores, compareCharges, unsettledOf } from './payments/compareCharges.ts';
+import type { Moment } from './payments/interceptor.ts';
+import { chargesIn } from './payments/charges.ts';
+
+/** It is looked at by way of its browser, and asked nothing. */
+const CARD = '4000000000001026';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+const ignore = (): void => undefined;
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+type Payer = Readonly<{ bookingId: string; attemptId: string; pay: ReturnType<typeof payPayload> }>;
+
+const newPayer = async (): Promise<Payer> => {
+  const visitor = await visitorWithSession(testServer.app);
+  // the last of few units would end the run
+  await testServer.database.pool.query(
+    "UPDATE stock SET capacity = capacity + 1, free = free + 1 WHERE pool LIKE 'acc:BG:%' AND NOT is_closed",
+  );
+  const booking = await nameGuests(visitor, await book(visitor, [couple]));
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  const pay = payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan: CARD }));
+  return { bookingId: booking.bookingId, attemptId, pay };
+};
+
+/** Whose tries are not counted here. */
+const NO_SESSION = { id: '00000000-0000-4000-8000-000000000000', network: 'nowhere' };
+
+/** A whole payment at one server: sent, and gone on with. Gives how many points it has. */
+const payAt = async ({ bookingId, pay }: Payer, point: number, when: Moment): Promise<number> => {
+  const { payments, crossed } = crashAt(testServer.payments, point, when);
+  try {
+    const sent = await payBooking(payments, bookingId, pay, NO_SESSION, ignore);
+    if (sent._tag === 'Right')
+      await continueAttempt(payments, sent.right.attempt, { kind: 'deviceData', reference: null }, ignore);
+  } catch (error) {
+    if (!String(error).includes('the server is dead')) throw error;
+  }
+  return crossed();
+};
+
+/** The time that a round of the reconciler would wait for has passed, and the round is done. */
+const reconcile = async (attemptId: string): Promise<void> => {
+  await testServer.database.pool.query(
+    "UPDATE payment_attempts SET updated_at = updated_at - interval '15 minutes' WHERE id = $1",
+    [attemptId],
+  );
+  await reconcilePayments(testServer.payments, fail);
+  await resolvePaymentExceptions(testServer.payments, fail);
+};
+
+// requirement: JOURNEY-4-PAYMENT
+it(
+  'a server that dies at any point of a payment leaves one charge at most, none lost, and the booking as it should be',
+  { timeout: 60_000 },
+  async () => {
+    const { pool } = testServer.database;
+    const points = await payAt(await newPayer(), Infinity, 'after');
+    expect(points).toBeGreaterThan(15);
+    const crashed: (Payer & { place: string })[] = [];
+    for (let point = 1; point <= points; point += 1) {
+      for (const when of ['before', 'after'] as const) {
+        const payer = await newPayer();
+        await payAt(payer, point, when);
+        await reconcile(payer.attemptId);
+        crashed.push({ ...payer, place: `${when} point ${point}` });
+      }
+    }
+    const problems = [
+      ...(await compareCharges([pool], chargesIn(await testServer.sandbox.journal()))),
+      ...(await checkStores([pool])),
+    ];
+    const placeOf = (id: string | null) => crashed.find(({ bookingId }) => bookingId === id)?.place;
+    expect(problems.map(({ bookingId, problem }) => [placeOf(bookingId), problem])).toEqual([]);
+    expect(
+      await unsettledOf(
+        pool,
+        crashed.map(({ bookingId }) => bookingId),
+      ),
+    ).toEqual(new Set());
+  },
+);

@@ -1,0 +1,111 @@
+/** Whether our books agree with the provider's: nobody is charged twice, no money is lost, nothing is booked without both. */
+import type pg from 'pg';
+import { AT_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/attempt.rules.ts';
+import { checkMoney } from '../../../bff/admin/money.ts';
+import { BALANCE } from '../../../bff/payments/attempts.ts';
+import { checkStock } from '../../../bff/stock/reconcile.ts';
+import type { Charge } from './charges.ts';
+
+/** An attempt as the store has it. */
+type Attempt = Readonly<{ reference: string; status: string; instalment: number }>;
+type Booking = Readonly<{
+  id: string;
+  status: string;
+  hold: string;
+  paid: number;
+  attempts: readonly Attempt[];
+  later: readonly Readonly<{ number: number; status: string }>[];
+}>;
+
+const BOOKINGS = `
+  SELECT id, status, hold_state AS hold, paid_pence AS paid,
+    (SELECT json_agg(json_build_object('reference', reference, 'status', status, 'instalment', instalment))
+     FROM payment_attempts WHERE booking_id = booking.id) AS attempts,
+    coalesce((SELECT json_agg(json_build_object('number', number, 'status', status))
+     FROM instalments WHERE booking_id = booking.id), '[]') AS later
+  FROM bookings booking WHERE EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking.id)`;
+
+/** Statuses of an attempt that wait for nobody but us and the provider. */
+const PROCESSING: readonly string[] = [...AT_PROVIDER, 'contradicted', 'refunding'];
+
+/** One that waits for its guest is settled: nothing is taken by it, unless the guest is back. */
+const UNSETTLED = `
+  SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE booking_id = ANY ($1)
+    AND (status = ANY ($2) OR status = ANY ($3) AND returned_at IS NOT NULL)
+  UNION SELECT booking_id FROM payment_cases WHERE booking_id = ANY ($1) AND closed_at IS NULL`;
+
+/** Those of the bookings about whose money something is still to be found out or done. */
+export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, PROCESSING, AT_GUEST]);
+  return new Set(rows.map(({ id }) => id));
+};
+
+const DUE = `
+  SELECT DISTINCT booking_id AS id FROM instalments plan WHERE status = 'awaited' AND next_try_on <= current_date
+    AND ($1 OR NOT EXISTS (SELECT FROM payment_attempts WHERE booking_id = plan.booking_id AND status = ANY ($2)))`;
+
+const idsIn = async (pools: readonly pg.Pool[], text: string, values: unknown[]): Promise<readonly string[]> => {
+  const found = await Promise.all(pools.map((pool) => pool.query<{ id: string }>(text, values)));
+  return found.flatMap(({ rows }) => rows.map(({ id }) => id));
+};
+
+/** Bookings of which an instalment is due; or just those of which nothing is under way, so that it may be collected. */
+export const dueIn = (pools: readonly pg.Pool[], which: 'all' | 'collectable'): Promise<readonly string[]> =>
+  idsIn(pools, DUE, [which === 'all', PROCESSING]);
+
+/** Bookings of which money is under way. */
+export const processingIn = (pools: readonly pg.Pool[]): Promise<readonly string[]> =>
+  idsIn(pools, 'SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE status = ANY ($1)', [PROCESSING]);
+
+const problemsOf = (
+  { id, status, hold, paid, attempts, later }: Booking,
+  byReference: ReadonlyMap<string, Charge[]>,
+) => {
+  const problems: string[] = [];
+  const charged = attempts.flatMap((attempt) =>
+    (byReference.get(attempt.reference) ?? [])
+      .filter(({ isRefunded: isBack }) => !isBack)
+      .map((charge) => ({ attempt, charge })),
+  );
+  const byInstalment = Map.groupBy(charged, ({ attempt }) => attempt.instalment);
+  for (const [instalment, charges] of byInstalment)
+    if (charges.length > 1) problems.push(`instalment ${instalment} was charged ${charges.length} times`);
+  const taken = charged.reduce((sum, { charge }) => sum + charge.amount, 0);
+  if (taken !== paid) problems.push(`the provider has ${taken} pence of it, and the booking ${paid}`);
+  const isBooked = status === 'completed' && hold === 'booked';
+  if (byInstalment.has(0) !== isBooked)
+    problems.push(`${byInstalment.has(0) ? 'paid' : 'not paid'}, and ${status}, ${hold}`);
+  for (const { number, status: instalmentStatus } of later) {
+    // the balance pays all that is left
+    const isCharged = byInstalment.has(number) || byInstalment.has(BALANCE);
+    if ((instalmentStatus === 'paid') !== isCharged)
+      problems.push(`instalment ${number} is ${instalmentStatus}, and ${isCharged ? '' : 'not '}charged`);
+  }
+  return problems.map((problem) => ({ bookingId: id, problem }));
+};
+
+export type Discrepancy = Readonly<{ bookingId: string | null; problem: string }>;
+
+/** All that is wrong between the stores and these charges of the providers, once nobody works at any payment. */
+export const compareCharges = async (pools: readonly pg.Pool[], charges: readonly Charge[]): Promise<Discrepancy[]> => {
+  const rows = (await Promise.all(pools.map((pool) => pool.query<Booking>(BOOKINGS)))).flatMap((found) => found.rows);
+  const byReference = Map.groupBy(charges, ({ reference }) => reference);
+  const known = new Set(rows.flatMap(({ attempts }) => attempts.map(({ reference }) => reference)));
+  const strays = charges.filter(({ reference }) => !known.has(reference));
+  return [
+    ...rows.flatMap((booking) => problemsOf(booking, byReference)),
+    ...strays.map(({ reference }) => ({ bookingId: null, problem: `nobody knows the charge ${reference}` })),
+  ];
+};
+
+const checkOne = async (pool: pg.Pool): Promise<Discrepancy[]> => {
+  const [money, stock] = [await checkMoney(pool), await checkStock(pool)];
+  return [
+    ...money.map(({ kind, resId, expected, found }) => `${kind} of ${resId}: ${found} instead of ${expected}`),
+    ...stock.map(({ kind, pool: cell, night }) => `${kind} ${cell} ${night}`),
+  ].map((problem) => ({ bookingId: null, problem }));
+};
+
+/** The same for the stores by themselves: their stock and their sums. */
+export const checkStores = async (pools: readonly pg.Pool[]): Promise<Discrepancy[]> =>
+  (await Promise.all(pools.map(checkOne))).flat();

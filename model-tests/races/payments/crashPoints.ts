@@ -1,0 +1,178 @@
+/** Servers that are killed while they work at payments: each of their payments is held at a point of its own, and then all are cut. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startClocks, stopClocks } from './clocks.ts';
+import { FIRST_OPERATION, type CrashPoint } from './interceptor.ts';
+import { FLOWS, type FlowName, type Flows, type Subject } from './flows.ts';
+import { repeatConcurrently } from './repeatConcurrently.ts';
+import type { Payers } from './payers.ts';
+import type { PlannedCrash } from './crashPlan.ts';
+import type { RaceEnvironment, RunningServers, ServerStart } from './environment.ts';
+import type { SettlementWatch } from './settlementWatch.ts';
+
+/** Guests of a branch whose payments its server works at when it is killed; more would wait for a connection to the store. */
+const GUESTS_PER_BRANCH = 6;
+/** Longer than anything takes on a machine with much to do. */
+const TIMEOUT_MS = 25_000;
+/** A payment that did not get where it was to be cut is tried again by another, so often. */
+const ROUNDS = 3;
+
+export type CrashedSubject = PlannedCrash & Readonly<{ subject: Subject; name: string }>;
+
+/** What is to be cut, once somebody has got ready for it. */
+type Wanted = PlannedCrash & Readonly<{ payers: Payers }>;
+type Ready = Readonly<{ flow: FlowName; crashPoint: CrashPoint; subject: Subject }>;
+
+const isGuest = ({ flow }: Pick<PlannedCrash, 'flow'>): boolean => FLOWS[flow].trigger === 'guest';
+
+/** Takes from what is left of a branch what one server can be at when it is killed. */
+const nextOf = (left: Wanted[]): Wanted[] => {
+  const room = { guest: GUESTS_PER_BRANCH, cases: 1, collection: 1 };
+  const next = left.filter(({ flow }) => {
+    const { trigger: doer } = FLOWS[flow];
+    room[doer] -= 1;
+    return room[doer] >= 0;
+  });
+  const isNext = new Set(next);
+  left.splice(0, left.length, ...left.filter((one) => !isNext.has(one)));
+  return next;
+};
+
+type ServerRun = Readonly<{ reached: readonly CrashedSubject[]; missed: readonly Ready[] }>;
+
+/**
+ * Holds each at its point in servers of one process, kills it, and gives those that were held. Nobody gets to the `others`.
+ * `onStart` is told of the servers.
+ */
+const runUntilCrash = async (
+  { startServers, trace }: RaceEnvironment,
+  { ready, others = [] }: Readonly<{ ready: readonly Ready[]; others?: readonly Subject[] }>,
+  start: ServerStart,
+  onStart: (servers: RunningServers) => void = () => undefined,
+): Promise<ServerRun> => {
+  for (const { channel } of others) void channel.hold(FIRST_OPERATION);
+  const held = ready.map(({ subject, crashPoint }) => subject.channel.hold(crashPoint));
+  for (const one of ready) if (!isGuest(one)) await one.subject.start('');
+  const branches = [...new Set(ready.map(({ subject }) => subject.payer.branch))];
+  const servers = await startServers(start, start.bug === undefined ? undefined : branches);
+  onStart(servers);
+  const given = new AbortController();
+  const names = await Promise.all(
+    ready.map(async (one, i): Promise<string | null> => {
+      const answered = isGuest(one)
+        ? one.subject.start(servers.urlOf(one.subject.payer.branch)).then(
+            () => null,
+            () => null,
+          )
+        : new Promise<never>(() => undefined);
+      const patience = sleep(TIMEOUT_MS, null, { signal: given.signal }).catch(() => null);
+      return (await Promise.race([held[i], answered, patience])) ?? null;
+    }),
+  );
+  given.abort();
+  await servers.process.kill();
+  await startClocks(ready.filter(isGuest).map(({ subject }) => subject.payer));
+  trace.event('its servers are killed');
+  for (const { subject } of ready) subject.channel.free();
+  return {
+    reached: ready.flatMap((one, i) => {
+      const name = names[i];
+      return typeof name === 'string' ? [{ ...one, name }] : [];
+    }),
+    missed: ready.filter((_, i) => typeof names[i] !== 'string'),
+  };
+};
+
+/** Cuts one payment by itself; gives the name of the point, or null where it did not get there. */
+export const crashOne = async (environment: RaceEnvironment, one: Ready, start: ServerStart): Promise<string | null> =>
+  (await runUntilCrash(environment, { ready: [one] }, start)).reached[0]?.name ?? null;
+
+export type CrashPlanRun = Readonly<{
+  environment: RaceEnvironment;
+  flows: Flows;
+  /** the guests of each branch */
+  payers: readonly Payers[];
+  plan: readonly PlannedCrash[];
+  watch: SettlementWatch;
+  start?: ServerStart;
+  log: (line: string) => void;
+}>;
+
+/** Deals the plan out to the branches, in turn; those who do one after another have as much to do in each. */
+const assignToBranches = (plan: readonly PlannedCrash[], payers: readonly Payers[]): Wanted[] => {
+  const turns = { guest: 0, cases: 0, collection: 0 };
+  return plan.flatMap((one) => {
+    const { trigger: doer } = FLOWS[one.flow];
+    const whose = payers[turns[doer] % payers.length];
+    turns[doer] += 1;
+    return whose === undefined ? [] : [{ ...one, payers: whose }];
+  });
+};
+
+/** Cuts each that is planned, once; gives what was cut, and what did not get there. */
+const crashRound = async ({ environment, flows, payers, plan, watch, start = {}, log }: CrashPlanRun) => {
+  const wanted = assignToBranches(plan, payers);
+  const lefts = payers.map((one) => wanted.filter((each) => each.payers === one));
+  // money that came late is prepared while no server is there that would settle it too early
+  const cases = new Map<Wanted, Subject>();
+  const late = wanted.filter(({ flow }) => FLOWS[flow].trigger === 'cases');
+  // in the order in which they are cut, branch by branch
+  await Promise.all(
+    payers.map(async (whose) => {
+      for (const one of late) if (one.payers === whose) cases.set(one, await flows(one.flow, whose));
+    }),
+  );
+
+  const prepareLife = async (): Promise<Ready[]> => {
+    const next = lefts.flatMap(nextOf);
+    const ready: Ready[] = [];
+    await repeatConcurrently(next.length, async (number) => {
+      const one = next[number - 1];
+      if (one === undefined) return;
+      const { flow, crashPoint } = one;
+      const subject = cases.get(one) ?? (await flows(flow, one.payers));
+      if (isGuest(one)) await stopClocks([subject.payer]);
+      ready.push({ flow, crashPoint, subject });
+      cases.delete(one);
+    });
+    return ready;
+  };
+
+  const done: CrashedSubject[] = [];
+  const missed: PlannedCrash[] = [];
+  let before: readonly CrashedSubject[] = [];
+  let next = prepareLife();
+  for (let life = 1; ; life += 1) {
+    const ready = await next;
+    if (ready.length === 0) return { done, missed };
+    const again = before.filter((one, i) => isGuest(one) && i % 2 === 0);
+    const ended = runUntilCrash(environment, { ready, others: [...cases.values()] }, start, (servers) => {
+      for (const { subject } of again) void subject.start(servers.urlOf(subject.payer.branch)).catch(() => undefined);
+    });
+    // those of the next life get ready meanwhile
+    next = prepareLife();
+    const { reached, missed: some } = await ended;
+    for (const { subject } of [...reached, ...some]) watch.add(subject.payer);
+    before = reached;
+    done.push(...reached);
+    missed.push(...some.map(({ flow, crashPoint }) => ({ flow, crashPoint })));
+    if (some.length > 0)
+      log(`missed: ${some.map(({ flow, crashPoint }) => `${flow} ${crashPoint.when} ${crashPoint.point}`).join(', ')}`);
+    if (life % 10 === 0)
+      log(`${life} times killed, ${done.length} payments cut, ${lefts.flat().length} to go, ${missed.length} missed`);
+  }
+};
+
+/**
+ * Cuts all that is planned. The next servers settle what those before left behind, while they are on their way to their own
+ * end; every other guest sends the same again to them. Gives what was cut; the last ones are not settled yet.
+ */
+export const crashAll = async (run: CrashPlanRun): Promise<CrashedSubject[]> => {
+  const crashPoint: CrashedSubject[] = [];
+  let plan = run.plan;
+  for (let round = 1; plan.length > 0 && round <= ROUNDS; round += 1) {
+    const { done, missed } = await crashRound({ ...run, plan });
+    crashPoint.push(...done);
+    plan = missed;
+  }
+  return crashPoint;
+};

@@ -1,0 +1,54 @@
+/** Mistakes for a race's server to make: each takes the place of a line of the product while it is loaded, and has to be found. */
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+type PlantedBug = Readonly<{ what: string; file: string; right: string; wrong: string }>;
+
+export const PLANTED_BUGS = {
+  unmarked: {
+    what: 'an attempt that is not stored as sent before the provider is asked',
+    file: 'payments/pay.ts',
+    right: "await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });",
+    wrong: '',
+  },
+  impatient: {
+    what: 'a reconciler that calls refused what it did not ask about',
+    file: 'payments/settle.ts',
+    right: 'const outcome = await payments.router.findPayment(attempt.reference);',
+    wrong: "const outcome = { kind: 'notFound' } as const;",
+  },
+  blind: {
+    what: 'a collection that is asked for again under another name',
+    file: 'payments/collectInstalments.ts',
+    right: 'reference: referenceOf(attempt.id, providerOfReference(by.tokenHref)),',
+    wrong: 'reference: referenceOf(payments.newId(), providerOfReference(by.tokenHref)),',
+  },
+} as const satisfies Record<string, PlantedBug>;
+
+export type PlantedBugName = keyof typeof PLANTED_BUGS;
+
+const isPlantedBug = (name: string): name is PlantedBugName => Object.hasOwn(PLANTED_BUGS, name);
+
+const fileOf = ({ file }: PlantedBug): string => fileURLToPath(new URL(`../../../bff/${file}`, import.meta.url));
+
+/** The product's file with the mistake in it. Throws when its line is gone. */
+export const withBug = (name: PlantedBugName): string => {
+  const bug: PlantedBug = PLANTED_BUGS[name];
+  const source = readFileSync(fileOf(bug), 'utf8');
+  if (!source.includes(bug.right)) throw new Error(`${bug.file} has no line “${bug.right}” any more`);
+  return source.replace(bug.right, bug.wrong);
+};
+
+/** Makes this process load the product with a mistake in it. Throws when there is none of the name, or its line is gone. */
+export const plantBug = (name: string): void => {
+  if (!isPlantedBug(name)) throw new Error(`no mistake is called ${name}`);
+  const source = withBug(name);
+  const path = fileOf(PLANTED_BUGS[name]);
+  registerHooks({
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      return url.startsWith('file:') && fileURLToPath(url) === path ? { ...loaded, source } : loaded;
+    },
+  });
+};

@@ -1,0 +1,44 @@
+/**
+ * Servers of the race in a process of their own: the product's, each on a store that is ready, beside simulators that run
+ * elsewhere. RACE_SERVERS has the settings in which they differ. An argument names a mistake that they are to make.
+ */
+import { flushCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { plantBug } from './plantedBugs.ts';
+
+const [bug] = process.argv.slice(2);
+if (bug !== undefined) plantBug(bug);
+// the product comes after its mistake
+const { configFrom } = await import('../../../bff/config.ts');
+const { freePort } = await import('../../../bff/db/embedded.ts');
+const { startServer } = await import('../../../bff/server.ts');
+
+const each = t.array(t.record(t.string, t.string)).decode(JSON.parse(process.env['RACE_SERVERS'] ?? ''));
+if (E.isLeft(each)) throw new Error('RACE_SERVERS: expected a list of settings');
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const MOST_TRIES = 5;
+
+/** Starts one on a port that is free; gives the port. Somebody else may take it before it is listened at: then another. */
+const startOne = async (settings: Readonly<Record<string, string>>, tries = 1): Promise<number> => {
+  const port = await freePort();
+  const config = configFrom({ ...process.env, ...settings, PORT: String(port) }, root);
+  if (E.isLeft(config)) throw new Error(config.left.join('\n'));
+  if (config.right.databaseUrl === null) throw new Error('DATABASE_URL: expected a store that is ready');
+  try {
+    await startServer(config.right, config.right.databaseUrl);
+    return port;
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken || tries === MOST_TRIES) throw error;
+    return startOne(settings, tries + 1);
+  }
+};
+
+const ports: number[] = [];
+for (const settings of each.right) ports.push(await startOne(settings));
+// the next one starts faster, for this one will have no time to say so
+flushCompileCache();
+process.stdout.write(`The race's servers listen at ${ports.join(' ')}\n`);

@@ -1,0 +1,127 @@
+/** A shopper: a buyer who makes, changes and gives up bookings at random, and knows what was acknowledged. */
+import type { Addon } from '../../machines/contract/addon.ts';
+import type { Booking, ChosenUnit, CreateBooking } from '../../machines/contract/booking.ts';
+import type { FailureKind } from '../../machines/contract/envelope.ts';
+import type { Stay } from '../../machines/contract/stay.ts';
+import type { StayList } from './stayLists.ts';
+import type { CallReply, Buyer } from './buyerClient.ts';
+
+/** A write that the server said yes to. */
+export type Acknowledged = Readonly<{ bookingId: string; version: number; isCleared: boolean }>;
+
+export type AttemptResult =
+  | Readonly<{ kind: 'done'; acknowledged: Acknowledged }>
+  | Readonly<{ kind: 'refused'; name: string; status: number; code: FailureKind | null }>;
+
+export type Shopper = Readonly<{
+  /** One write at the server at `url`. Rejects when the connection is cut: then the shopper asks what became of it first. */
+  step: (url: string) => Promise<AttemptResult>;
+}>;
+
+export type ShopperOptions = Readonly<{
+  stayList: StayList;
+  /** a number from 0 up to 1 */
+  random: () => number;
+  /** the most units of one booking */
+  mostUnits: number;
+}>;
+
+/** After these the shopper's idea of the booking may be outdated. */
+const OUTDATED: readonly (FailureKind | null)[] = [
+  'bookingChanged',
+  'noBooking',
+  'holdExpired',
+  'notAcceptedNow',
+  null,
+];
+
+const stayKey = ({ resort, startDate, nights }: Stay): string => `${resort} ${startDate} ${nights}`;
+
+/** A shopper with no booking yet. */
+export const newShopper = (buyer: Buyer, { stayList, random, mostUnits }: ShopperOptions): Shopper => {
+  const stays = [...Map.groupBy(stayList, stayKey).values()];
+  let booking: Booking | null = null;
+  let addons: readonly Addon[] = [];
+  let isCurrent = true;
+
+  const oneOf = <A>(list: readonly A[]): A | undefined => list[Math.floor(random() * list.length)];
+
+  const randomPayload = (): CreateBooking => {
+    const stay = oneOf(stays) ?? [];
+    const count = 1 + Math.floor(random() * mostUnits);
+    const units = Array.from({ length: count }, () => oneOf(stay)?.units[0]).filter((unit) => unit !== undefined);
+    const [first] = stay;
+    if (first === undefined) throw new Error('there is nothing to choose from');
+    return { ...first, units: units.map((unit, unitIndex): ChosenUnit => ({ ...unit, unitIndex })) };
+  };
+
+  const resultOf = (name: string, { status, body }: CallReply<Booking>): AttemptResult => {
+    if (status === 200 && body.data !== null) {
+      booking = body.data;
+      const { bookingId, version } = body.data;
+      return { kind: 'done', acknowledged: { bookingId, version, isCleared: false } };
+    }
+    if (OUTDATED.includes(body.code)) isCurrent = false;
+    return { kind: 'refused', name, status, code: body.code };
+  };
+
+  const choose = async (url: string): Promise<AttemptResult> =>
+    resultOf('create-booking', await buyer.ask(url, 'create-booking', randomPayload()));
+
+  const giveUp = async (url: string, { bookingId, version }: Booking): Promise<AttemptResult> => {
+    const { status, body } = await buyer.ask(url, 'clear-booking', {});
+    if (status !== 200) {
+      isCurrent = false;
+      return { kind: 'refused', name: 'clear-booking', status, code: body.code };
+    }
+    booking = null;
+    return { kind: 'done', acknowledged: { bookingId, version, isCleared: true } };
+  };
+
+  const changeDining = async (url: string, { version, units }: Booking): Promise<AttemptResult> => {
+    const package_ = oneOf(addons.filter((addon) => addon.section === 'dining'));
+    const dinings = package_ === undefined ? [] : units.map(({ unitIndex }) => ({ code: package_.code, unitIndex }));
+    return resultOf('set-dinings', await buyer.ask(url, 'set-dinings', { version, dinings }));
+  };
+
+  const addExtras = async (url: string, { version }: Booking): Promise<AttemptResult> => {
+    const extra = oneOf(addons.filter(({ isForWholeBooking, maxQuantity }) => isForWholeBooking && maxQuantity > 0));
+    const extras = extra === undefined ? [] : [{ code: extra.code, quantity: 1 }];
+    return resultOf('set-extras', await buyer.ask(url, 'set-extras', { version, extras }));
+  };
+
+  const toggleGroundFloor = async (url: string, { version, isGroundFloorSelected }: Booking): Promise<AttemptResult> =>
+    resultOf(
+      'set-ground-floor',
+      await buyer.ask(url, 'set-ground-floor', { version, isSelected: !isGroundFloorSelected }),
+    );
+
+  const refresh = async (url: string): Promise<void> => {
+    const { status, body } = await buyer.ask(url, 'get-session-info', {});
+    if (status !== 200) return;
+    const known = body.data?.booking ?? null;
+    booking = known !== null && ['draft', 'inProgress'].includes(known.status) ? known : null;
+    isCurrent = true;
+  };
+
+  const change = async (url: string, current: Booking): Promise<AttemptResult> => {
+    if (addons.length === 0) addons = (await buyer.ask(url, 'get-addons', {})).body.data?.addons ?? [];
+    const chance = random();
+    if (chance < 0.3) return choose(url);
+    if (chance < 0.5) return changeDining(url, current);
+    if (chance < 0.65) return addExtras(url, current);
+    if (chance < 0.75) return toggleGroundFloor(url, current);
+    return giveUp(url, current);
+  };
+
+  return {
+    step: async (url) => {
+      if (!isCurrent) await refresh(url);
+      // until the answer is there, nobody knows
+      isCurrent = false;
+      const result = await (booking === null ? choose(url) : change(url, booking));
+      isCurrent = result.kind === 'done' || !OUTDATED.includes(result.code);
+      return result;
+    },
+  };
+};

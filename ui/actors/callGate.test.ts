@@ -1,0 +1,79 @@
+/** What waits for the session, and what does not. */
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { sessionEffects } from './session.ts';
+import { fakeServer } from './test/fakeServer.ts';
+import { createCallGate } from './callGate.ts';
+
+const openingSession = () => {
+  const { client } = fakeServer({});
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: sessionEffects(client, () => 0),
+      // it runs alone here
+      actions: { tellOpened: () => undefined, tellExpiry: () => undefined },
+    }),
+    { input: { sessionId: null, isProduction: true } },
+  ).start();
+  const released: string[] = [];
+  const callGate = createCallGate(() => actor);
+  const open = (): void =>
+    actor.send({
+      type: 'info.received',
+      sessionId: 's-1',
+      at: 0,
+      info: {
+        bookingSessionTimeout: 1_200,
+        today: '2027-01-11',
+        booking: null,
+        paid: null,
+        payment: 'none',
+        picker: { isOn: false, places: [] },
+      },
+    });
+  return {
+    actor,
+    passed: released,
+    open,
+    callAll: (...names: CallName[]) => {
+      for (const name of names) void callGate(calls[name].needs).then(() => released.push(name));
+    },
+  };
+};
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the gate', () => {
+  it('lets through at once what needs no session, while the session is being opened', async () => {
+    const { callAll, passed: released } = openingSession();
+    callAll('get-session-info', 'price-grid', 'search-accommodations', 'create-booking', 'get-addons');
+    await settled();
+    expect(released).toEqual(['get-session-info', 'price-grid', 'search-accommodations']);
+  });
+
+  it('lets through the rest once the session is open', async () => {
+    const { callAll, passed: released, open } = openingSession();
+    callAll('create-booking', 'keep-alive-booking');
+    await settled();
+    expect(released).toEqual([]);
+    open();
+    await settled();
+    expect(released).toEqual(['create-booking', 'keep-alive-booking']);
+  });
+
+  // requirement: JOURNEY-4-LOCK
+  it('holds everything while there were too many requests', async () => {
+    const { callAll, passed: released, open, actor } = openingSession();
+    open();
+    actor.send({ type: 'requests.limited' });
+    callAll('price-grid');
+    await settled();
+    expect(released).toEqual([]);
+    actor.stop();
+  });
+
+  it('is open where no session runs', async () => {
+    await expect(createCallGate(() => undefined)('session')).resolves.toBeUndefined();
+  });
+});

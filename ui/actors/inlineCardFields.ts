@@ -1,0 +1,91 @@
+/** The card typed in our own page, where the way to pay wants it there: its fields, and what stands for it in the end. */
+import {
+  isCvv,
+  isExpiry,
+  isPan,
+  showCvv,
+  showExpiry,
+  showPan,
+  type TypedCard,
+} from '../../machines/checkout/payment/card.rules.ts';
+import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
+import type { SealTold } from '../../machines/checkout/payment/payment.types.ts';
+import type { CardFieldsHandle, OnValidityChange } from './cardFields.ts';
+import { tokenizationResult } from './tokenizationResult.ts';
+
+/** What comes of a card: what stands for it, or why nothing does. */
+export type CardTokenizer = (card: TypedCard, cardHolderName: string) => Promise<SealTold>;
+
+const currentMonth = (): string => {
+  const day = new Date();
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-01`;
+};
+
+const RULES = {
+  pan: { show: showPan, isRight: isPan, autocomplete: 'cc-number' },
+  expiry: { show: showExpiry, isRight: (text: string) => isExpiry(text, currentMonth()), autocomplete: 'cc-exp' },
+  cvv: { show: showCvv, isRight: isCvv, autocomplete: 'cc-csc' },
+} as const satisfies Record<CardField, object>;
+
+type FieldSlot = Readonly<{ id: string; label: string }>;
+
+/** One field. It has no name, so that no form sends it, and nothing keeps it. */
+const createField = (
+  field: CardField,
+  { id, label }: FieldSlot,
+  onValidityChange: OnValidityChange,
+): HTMLInputElement => {
+  const { show, isRight, autocomplete } = RULES[field];
+  const slot = document.querySelector(id);
+  const input = document.createElement('input');
+  input.type = 'text';
+  input.inputMode = 'numeric';
+  input.autocomplete = autocomplete;
+  input.spellcheck = false;
+  input.setAttribute('aria-label', label);
+  input.setAttribute('aria-describedby', `${id.slice(1)}-error`);
+  const validate = (isBlurred: boolean): void => {
+    const isValid = isRight(show(input.value));
+    const isInvalid = !isValid && input.value !== '';
+    if (isBlurred || isValid) {
+      slot?.classList.toggle('is-invalid', isInvalid);
+      input.setAttribute('aria-invalid', String(isInvalid));
+    }
+    onValidityChange(field, isValid);
+  };
+  input.addEventListener('input', () => {
+    // in the middle of a text the caret stays where it is
+    if (input.selectionStart === input.value.length) input.value = show(input.value);
+    validate(false);
+  });
+  input.addEventListener('blur', () => {
+    input.value = show(input.value);
+    validate(true);
+  });
+  slot?.append(input);
+  return input;
+};
+
+/** Puts the fields into their places. */
+export const showInlineCardFields = (
+  slots: Readonly<Record<CardField, FieldSlot>>,
+  onValidityChange: OnValidityChange,
+  tokenize: CardTokenizer,
+): CardFieldsHandle => {
+  const inputs = Object.fromEntries(
+    CARD_FIELDS.map((field) => [field, createField(field, slots[field], onValidityChange)]),
+  ) as Readonly<Record<CardField, HTMLInputElement>>;
+  return {
+    tokenize: (cardHolderName, done) => {
+      const card = { pan: inputs.pan.value, expiry: inputs.expiry.value, cvv: inputs.cvv.value };
+      tokenize(card, cardHolderName).then(done, () => done(tokenizationResult(null)));
+    },
+    remove: () => {
+      for (const input of Object.values(inputs)) {
+        input.value = '';
+        input.parentElement?.classList.remove('is-invalid');
+        input.remove();
+      }
+    },
+  };
+};

@@ -1,0 +1,123 @@
+/** From snapshots to the page: the shell around the screen of the place the visit is at. */
+import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from '../../machines/app/app.machine.ts';
+import {
+  shellView,
+  shownAddress,
+  type AppSnapshot,
+  type JourneySnapshot,
+  type ShellView,
+} from '../../machines/app/app.view.ts';
+import type { Screen } from '../../machines/app/titles.ts';
+import { linkOf } from '../../machines/app/links.ts';
+import { homeOf } from '../../machines/app/url.ts';
+import { STEPS, type Step } from '../../machines/journey/journey.rules.ts';
+import { StatusScreen } from '../screens/shell/StatusScreens.tsx';
+import { PageTitle } from '../screens/shell/PageTitle.tsx';
+import { Shell } from '../screens/shell/Shell.tsx';
+import { LazyStep } from '../chunks/LazyStep.tsx';
+import type { StepChunks } from '../chunks/stepChunks.ts';
+import { useSnapshot } from './useSnapshot.ts';
+
+type AppActor = ActorRefFrom<typeof appMachine>;
+
+type AppProps = { readonly actor: AppActor; readonly chunks: StepChunks };
+
+/** The whole site for a visit that is already running. */
+export const App = ({ actor, chunks }: AppProps) => {
+  const app = useSnapshot(actor);
+  const session = useSnapshot(withoutFailed(app.children.session)) ?? null;
+  const journey = useSnapshot(app.children.journey) ?? null;
+  const now = useMemo(() => ({ view: shellView(app, session, journey), journey }), [app, session, journey]);
+  const deferred = useDeferredValue(now);
+  return (
+    <div onClick={handleLinkClick(actor)} data-behind={deferred !== now || undefined}>
+      <Site {...deferred} send={actor.send} chunks={chunks} />
+    </div>
+  );
+};
+
+type SiteProps = {
+  readonly view: ShellView;
+  readonly journey: JourneySnapshot | null;
+  readonly send: AppActor['send'];
+  readonly chunks: StepChunks;
+};
+
+/** The shell with its screen. */
+const Site = memo(({ view, journey, send, chunks }: SiteProps) => {
+  const { screen, title } = view;
+  return (
+    <Shell view={view} send={send}>
+      {isStep(screen) ? (
+        journey && <StepScreen step={screen} journey={journey} chunks={chunks} title={title} />
+      ) : (
+        <>
+          <PageTitle title={title} />
+          <StatusScreen screen={screen} view={view} send={send} />
+        </>
+      )}
+    </Shell>
+  );
+});
+
+type Session = AppSnapshot['children']['session'];
+
+/** A session's chart that has failed stays among the visit's: drawing it would take the whole page away, its apology too. */
+const withoutFailed = (session: Session): Session => (session?.getSnapshot().status === 'error' ? undefined : session);
+
+const isStep = (screen: Screen): screen is Step => STEPS.some((step) => step === screen);
+
+type StepScreenProps = {
+  readonly step: Step;
+  readonly journey: JourneySnapshot;
+  readonly chunks: StepChunks;
+  readonly title: string;
+};
+
+const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
+  const { search, accommodation, dining, extras, overview, guests, checkout, confirmation } = journey.children;
+  const { picker, weekendSearch, weekendResults, savedQuote } = journey.children;
+  const place = { title, address: shownAddress(journey) ?? homeOf(journey.context.brand) };
+  switch (step) {
+    case 'search':
+      return <LazyStep {...place} key={step} chunk={chunks.search} actor={search} />;
+    case 'weekendSearch':
+      return <LazyStep {...place} key={step} chunk={chunks.weekendSearch} actor={weekendSearch} />;
+    case 'weekendResults':
+      return <LazyStep {...place} key={step} chunk={chunks.weekendResults} actor={weekendResults} />;
+    case 'accommodation':
+      return <LazyStep {...place} key={step} chunk={chunks.accommodation} actor={accommodation} />;
+    case 'picker':
+      return <LazyStep {...place} key={step} chunk={chunks.picker} actor={picker} />;
+    case 'dining':
+      return <LazyStep {...place} key={step} chunk={chunks.dining} actor={dining} />;
+    case 'extras':
+      return <LazyStep {...place} key={step} chunk={chunks.extras} actor={extras} />;
+    case 'overview':
+      return <LazyStep {...place} key={step} chunk={chunks.overview} actor={overview} />;
+    case 'guests':
+      return <LazyStep {...place} key={step} chunk={chunks.guests} actor={guests} />;
+    case 'checkout':
+      return <LazyStep {...place} key={step} chunk={chunks.checkout} actor={checkout} />;
+    case 'confirmation':
+      return <LazyStep {...place} key={step} chunk={chunks.confirmation} actor={confirmation} />;
+    case 'savedQuote':
+      return <LazyStep {...place} key={step} chunk={chunks.savedQuote} actor={savedQuote} />;
+  }
+};
+
+/** Turns a plain press on a link within the site into an event; everything else is the browser's. */
+const handleLinkClick = (actor: AppActor) => (event: MouseEvent) => {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (event.defaultPrevented || event.button !== 0 || hasModifier || link === null) return;
+  if (link.target !== '' || link.hash !== '' || link.rel === 'external' || link.hasAttribute('download')) return;
+  const { brand, query } = actor.getSnapshot().context;
+  const target = linkOf(link.href, { host: location.host, brand, query });
+  if (target === null || target.isNewDocument) return;
+  event.preventDefault();
+  const { pathname, search } = new URL(target.href, location.origin);
+  actor.send({ type: 'address.changed', pathname, search });
+};

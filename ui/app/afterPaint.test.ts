@@ -1,0 +1,15 @@
+/** What can wait is done, but not at once. */
+import { expect, it } from 'vitest';
+import { afterPaint } from './afterPaint.ts';
+
+it('is done in a task of its own', async () => {
+  const done = Promise.withResolvers<string>();
+  let isDone = false;
+  afterPaint(() => {
+    isDone = true;
+    done.resolve('done');
+  });
+  await Promise.resolve();
+  expect(isDone).toBe(false);
+  expect(await done.promise).toBe('done');
+});

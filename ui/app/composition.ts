@@ -1,0 +1,42 @@
+/** Gives the charts their effects: the whole tree of charts, provided, for a browser or for anything like one; the steps bring theirs in their chunks. */
+import type { AnyStateMachine } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.children.ts';
+import { journeyMachine } from '../../machines/journey/journey.machine.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { UNREACHABLE, lazyEffects } from '../actors/lazyEffects.ts';
+import type { Chunk } from '../chunks/chunk.ts';
+import { lazyChart } from '../chunks/lazyChart.ts';
+import type { StepCharts, StepChunks } from '../chunks/stepChunks.ts';
+import type { Ports } from './ports.ts';
+
+type ChartModule = Readonly<{ chart: (ports: Ports) => AnyStateMachine }>;
+
+const lazyStep = (chunks: StepChunks, name: StepChartName, ports: Ports): AnyStateMachine => {
+  const chunk: Chunk<ChartModule> = chunks[name];
+  return lazyChart(chunk, (module) => module.chart(ports));
+};
+
+const lazySessionEffects = (ports: Ports) =>
+  lazyEffects(async () => (await import('./session.effects.ts')).effectsOf(ports), {
+    openSession: { type: 'session.unavailable', message: UNREACHABLE },
+    keepAlive: { type: 'session.unavailable', message: UNREACHABLE },
+  });
+
+/** Few come by an agent. */
+const lazyAgentEffects = (ports: Ports) =>
+  lazyEffects(async () => (await import('../actors/agent.ts')).agentEffects(ports.client), {
+    noteAgent: { type: 'agent.unnoted' },
+  });
+
+/** The root chart with every effect below it; the charts of the steps come with their chunks. */
+export const composeApp = (ports: Ports, chunks: StepChunks) => {
+  const steps = Object.fromEntries(STEP_CHART_NAMES.map((name) => [name, lazyStep(chunks, name, ports)]));
+  return appMachine.provide({
+    actors: {
+      session: sessionMachine.provide({ actors: lazySessionEffects(ports) }),
+      ...lazyAgentEffects(ports),
+      journey: journeyMachine.provide({ actors: steps as unknown as StepCharts }),
+    },
+  });
+};

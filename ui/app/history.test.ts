@@ -1,0 +1,227 @@
+/** The address bar: a step on pushes, an address corrects, Back and links are followed, the payment has a document of its own. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { destinationOf } from '../../machines/app/url.ts';
+import { stepOf } from '../../machines/app/app.view.ts';
+import { encodeBreak } from '../../machines/app/break.ts';
+import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import type { SessionInfo } from '../../machines/contract/booking.ts';
+import type { Step } from '../../machines/journey/journey.rules.ts';
+import { FAMILY, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
+import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
+import { fetchNotFound, replyWith, fakeServer } from '../actors/test/fakeServer.ts';
+import { createStepChunks } from '../chunks/stepChunks.ts';
+import { composeApp } from './composition.ts';
+import { NO_BASKET_CACHE } from '../persistence/lazyBasketCache.ts';
+import { connectHistory, watchJourney, type AppActor, type HistoryWindow } from './history.ts';
+
+const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [{ ...FAMILY }] };
+const BREAK = `break=${encodeURIComponent(encodeBreak(CHOICE))}`;
+const NAMED_BOOKING = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
+const day = { startDate: '2027-03-26', price: 45_000, wasPrice: null, isSoldOut: false };
+const REPLIES = {
+  'get-calendar': replyWith('get-calendar', {
+    resort: 'SK',
+    firstDate: '2027-01-11',
+    lastDate: '2027-04-30',
+    breaks: [{ startDate: '2027-03-26', nights: [4], season: '*' }],
+  }),
+  'price-grid': replyWith('price-grid', { resort: 'SK', month: '2027-03', nights: 4, days: [day] }),
+  'get-dynamic-price-table': replyWith('get-dynamic-price-table', { resort: 'SK', nights: [4], months: [] }),
+  'search-accommodations': replyWith('search-accommodations', {
+    stay: { resort: 'SK', startDate: '2027-03-26', nights: 4 },
+    units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }],
+  }),
+};
+
+/** A window at an address, with the entries of its history. */
+const fakeWindow = (address: string) => {
+  const split = (text: string): { pathname: string; search: string } => {
+    const { pathname, search } = new URL(text, 'https://breakwater.example');
+    return { pathname, search };
+  };
+  const changes: string[] = [];
+  let location = split(address);
+  const listeners: (() => void)[] = [];
+  const change = (kind: string) => (_: unknown, __: string, url?: string | URL | null) => {
+    location = split(String(url));
+    changes.push(`${kind} ${location.pathname}`);
+  };
+  const win: HistoryWindow = {
+    addEventListener: (_: string, listener: unknown) => listeners.push(listener as () => void),
+    history: { pushState: change('push'), replaceState: change('replace') },
+    location: {
+      get pathname() {
+        return location.pathname;
+      },
+      get search() {
+        return location.search;
+      },
+      assign: (url) => void changes.push(`load ${String(url)}`),
+    },
+  };
+  const goTo = (text: string): void => {
+    location = split(text);
+    listeners.forEach((listener) => listener());
+  };
+  return { place: win, changes, goTo, address: () => `${location.pathname}${location.search}` };
+};
+
+const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocument = false) => {
+  const fakeWin = fakeWindow(address);
+  const session = replyWith('get-session-info', {
+    bookingSessionTimeout: 1_200,
+    today: '2027-01-11',
+    booking: null,
+    paid: null,
+    payment: 'none',
+    picker: NO_PICKER.picker,
+    ...info,
+  });
+  const { clientOf, requests } = fakeServer({ ...REPLIES, 'get-session-info': session });
+  const app: AppActor = createActor(
+    composeApp(
+      { client: clientOf, fetchFn: fetchNotFound, now: () => 0, basketCache: NO_BASKET_CACHE },
+      createStepChunks(isPaymentDocument),
+    ),
+    {
+      input: {
+        address: { pathname: fakeWin.place.location.pathname, search: fakeWin.place.location.search },
+        stored: NOTHING_STORED,
+        isProduction: false,
+      },
+    },
+  );
+  app.start();
+  connectHistory(app, fakeWin.place, isPaymentDocument);
+  return { app, requests, ...fakeWin };
+};
+
+// a step's chart is loaded on the way: what a busy machine takes to read all of them is not a test's time
+beforeAll(async () => {
+  await Promise.all(Object.values(createStepChunks(true)).map((chunk) => chunk.load()));
+});
+
+const WAIT_OPTIONS = { timeout: 20_000, interval: 10 };
+const reachesStep = (app: AppActor, step: Step, state?: string): Promise<void> =>
+  vi.waitFor(() => {
+    const journey = app.getSnapshot().children.journey?.getSnapshot();
+    expect(journey && stepOf(journey)).toBe(step);
+    if (state !== undefined && step === 'search')
+      expect(journey?.children.search?.getSnapshot().matches(state as 'awaitingChoice')).toBe(true);
+    if (state !== undefined && step === 'accommodation')
+      expect(journey?.children.accommodation?.getSnapshot().matches(state as 'awaitingChoice')).toBe(true);
+  }, WAIT_OPTIONS);
+const childOf = (app: AppActor) => app.getSnapshot().children.journey?.getSnapshot().children;
+
+describe('an address', () => {
+  it('that is right is left alone', async () => {
+    const { app, changes } = visit(`/booking/accommodation?${BREAK}`);
+    await reachesStep(app, 'accommodation');
+    expect(changes).toEqual([]);
+  });
+  it('that comes too early is corrected in place', async () => {
+    const { app, changes, address } = visit('/booking/checkout');
+    await reachesStep(app, 'search', 'awaitingChoice');
+    // once for the step, once for the nights that are sold there
+    expect(changes).toEqual(['replace /booking/search', 'replace /booking/search']);
+    expect(address()).toMatch(/^\/booking\/search\?break=/);
+  });
+  it('that we do not have is left as the guest typed it', async () => {
+    const { app, changes } = visit('/booking/nowhere');
+    await vi.waitFor(() => expect(app.getSnapshot().matches('lost')).toBe(true), WAIT_OPTIONS);
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('the guest', () => {
+  it('going on pushes the step’s address', async () => {
+    const { app, changes, address } = visit(`/booking/search?${BREAK}`);
+    await reachesStep(app, 'search', 'awaitingChoice');
+    childOf(app)?.search?.send({ type: 'search.submitted' });
+    await reachesStep(app, 'accommodation');
+    expect(changes).toEqual(['push /booking/accommodation']);
+    expect(
+      destinationOf('/booking/accommodation', address().slice('/booking/accommodation'.length), '2027-01-11')?.choice,
+    ).toEqual(CHOICE);
+  });
+  it('changing the search corrects the address in place', async () => {
+    const { app, changes, address } = visit(`/booking/search?${BREAK}`);
+    await reachesStep(app, 'search', 'awaitingChoice');
+    childOf(app)?.search?.send({ type: 'resort.chosen', resort: 'MH' });
+    expect(changes).toEqual(['replace /booking/search']);
+    expect(
+      destinationOf('/booking/search', address().slice('/booking/search'.length), '2027-01-11')?.choice?.resort,
+    ).toBe('MH');
+  });
+  it('opening the page of an accommodation pushes its address', async () => {
+    const { app, changes } = visit(`/booking/accommodation?${BREAK}`);
+    await reachesStep(app, 'accommodation', 'awaitingChoice');
+    childOf(app)?.accommodation?.send({ type: 'detail.opened', code: 'LODGE' });
+    expect(changes).toEqual(['push /booking/accommodation/lodge']);
+  });
+  it('going back is followed, and nothing is written over it', async () => {
+    const { app, changes, goTo } = visit(`/booking/search?${BREAK}`);
+    await reachesStep(app, 'search', 'awaitingChoice');
+    childOf(app)?.search?.send({ type: 'search.submitted' });
+    await reachesStep(app, 'accommodation');
+    goTo(`/booking/search?${BREAK}`);
+    await reachesStep(app, 'search');
+    expect(changes).toEqual(['push /booking/accommodation']);
+  });
+  it('following a link pushes its address, and is corrected from there', async () => {
+    const { app, changes } = visit(`/booking/search?${BREAK}`, { booking: NAMED_BOOKING });
+    await reachesStep(app, 'search', 'awaitingChoice');
+    app.send({ type: 'address.changed', pathname: '/booking/dining', search: '' });
+    await reachesStep(app, 'dining');
+    app.send({ type: 'address.changed', pathname: '/booking/confirmation', search: '' });
+    await reachesStep(app, 'search');
+    expect(changes).toEqual(['push /booking/dining', 'push /booking/confirmation', 'replace /booking/search']);
+  });
+});
+
+describe('the payment', () => {
+  it('is loaded as a document of its own from any other page', async () => {
+    const { app, changes } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
+    await reachesStep(app, 'guests');
+    app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
+    await reachesStep(app, 'checkout');
+    expect(changes).toEqual(['load /booking/checkout']);
+  });
+  it('is loaded as a document of its own when a link leads to it', async () => {
+    const { app, changes } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
+    await reachesStep(app, 'guests');
+    app.send({ type: 'address.changed', pathname: '/booking/checkout', search: '' });
+    await reachesStep(app, 'checkout');
+    expect(changes.at(-1)).toBe('load /booking/checkout');
+  });
+  it('begins nothing in the document that is left for its own', async () => {
+    const { app, requests } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
+    await reachesStep(app, 'guests');
+    await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('get-guest-setup'), WAIT_OPTIONS);
+    app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
+    await reachesStep(app, 'checkout');
+    await import('../steps/checkout.tsx');
+    expect(requests.map(({ name }) => name)).toEqual(['get-session-info', 'get-guest-setup']);
+  });
+  it('stays in the document that was loaded for it, and begins there', async () => {
+    const { app, requests, changes } = visit('/booking/checkout', { booking: NAMED_BOOKING }, true);
+    await reachesStep(app, 'checkout');
+    await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('get-payment-details'), WAIT_OPTIONS);
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('watchJourney', () => {
+  it('tells of the journey as it is, then of every change, also of a new journey', async () => {
+    const { app } = visit(`/booking/search?${BREAK}`);
+    await reachesStep(app, 'search', 'awaitingChoice');
+    const seen: string[] = [];
+    watchJourney(app, (journey) => seen.push(stepOf(journey)));
+    expect(seen).toEqual(['search']);
+    app.send({ type: 'address.changed', pathname: '/booking/nowhere', search: '' });
+    app.send({ type: 'address.changed', pathname: '/booking/accommodation', search: `?${BREAK}` });
+    await reachesStep(app, 'accommodation');
+    expect(seen.at(-1)).toBe('accommodation');
+  });
+});

@@ -1,0 +1,63 @@
+/** The address bar and the chart, both ways: a step on pushes an address, anything else corrects it; Back and links are events. */
+import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from '../../machines/app/app.machine.ts';
+import { shownAddress, stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';
+
+export type AppActor = ActorRefFrom<typeof appMachine>;
+
+/** The parts of a window that this needs. */
+export type HistoryWindow = Pick<Window, 'addEventListener'> & {
+  readonly history: Pick<History, 'pushState' | 'replaceState'>;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'assign'>;
+};
+
+/** Calls `onChange` with the journey's snapshot whenever it changes, across journeys. */
+export const watchJourney = (app: AppActor, onChange: (journey: JourneySnapshot) => void): void => {
+  let watched: unknown = null;
+  const watch = (): void => {
+    const journey = app.getSnapshot().children.journey;
+    if (!journey || journey === watched) return;
+    watched = journey;
+    journey.subscribe({ next: onChange, error: () => undefined });
+    onChange(journey.getSnapshot());
+  };
+  app.subscribe(watch);
+  watch();
+};
+
+/**
+ * Keeps the address and the chart in step. `isPaymentDocument` tells whether this document may frame the provider's card
+ * fields: the checkout is a document of its own, so that no other page has to allow the provider's script.
+ */
+export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocument: boolean): void => {
+  const current = (): string => `${win.location.pathname}${win.location.search}`;
+
+  let lastAddress = app.getSnapshot().context.address;
+  /** A followed link names a new place before the chart has decided where it leads. */
+  const pushFollowedLink = (): void => {
+    const { address } = app.getSnapshot().context;
+    if (address === lastAddress) return;
+    lastAddress = address;
+    const target = `${address.pathname}${address.search}`;
+    if (target !== current()) win.history.pushState(null, '', target);
+  };
+
+  const syncAddress = (journey: JourneySnapshot): void => {
+    // the journey tells where it is before the app tells of the link
+    pushFollowedLink();
+    const address = shownAddress(journey);
+    if (address === null) return;
+    if (stepOf(journey) === 'checkout' && !isPaymentDocument) return win.location.assign(address);
+    if (address === current()) return;
+    const isNewPlace = address.split('?')[0] !== win.location.pathname && !journey.context.isByAddress;
+    if (isNewPlace) win.history.pushState(null, '', address);
+    else win.history.replaceState(null, '', address);
+  };
+
+  watchJourney(app, syncAddress);
+  app.subscribe(pushFollowedLink);
+
+  win.addEventListener('popstate', () => {
+    app.send({ type: 'address.changed', pathname: win.location.pathname, search: win.location.search });
+  });
+};

@@ -1,0 +1,51 @@
+/** The page that the server has drawn, for the browser's charts to go on from. */
+import type { Snapshot } from 'xstate';
+import { choiceFor, destination, wishFor } from '../../machines/app/app.memory.ts';
+import type { Address, AppContext } from '../../machines/app/app.types.ts';
+import { NOTHING_STORED, type StoredValues } from '../../machines/app/stored.ts';
+import { breakFor } from '../../machines/app/url.ts';
+import { isNaming } from '../../machines/guests/naming.ts';
+import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.children.ts';
+
+/** What the document carries: the visit's snapshot, and the step whose chunk draws it, if one does. */
+type DocumentState = Readonly<{
+  step: string | null;
+  visit: Snapshot<unknown> & { readonly context: AppContext };
+}>;
+
+export type HydrationState = Readonly<{
+  step: StepChartName | null;
+  /** what the address wishes for is drawn, which a browser has only by what comes later than the page */
+  hasPreferences: boolean;
+  snapshot: Snapshot<unknown>;
+}>;
+
+/** The search that a visit starts with where its address names none. */
+const startingSearch = (context: AppContext): string =>
+  breakFor({ brand: context.brand, choice: choiceFor(context), wish: wishFor(context) });
+
+/**
+ * What to go on from, or null where the page has to begin by itself: the server knows nothing of what this tab keeps. An
+ * address that does not name a search leaves it to that, so the page has to be drawn of the same one; and what was given or
+ * typed of the guests is known to the tab alone.
+ */
+export const hydrationStateFrom = (
+  text: string | null,
+  address: Address,
+  stored: StoredValues,
+): HydrationState | null => {
+  if (text === null) return null;
+  const { step, visit } = JSON.parse(text) as DocumentState;
+  const { context } = visit;
+  const target = destination(context, address);
+  const hasNoSearch = target !== null && target.choice === null;
+  if (hasNoSearch && startingSearch({ ...context, stored }) !== startingSearch({ ...context, stored: NOTHING_STORED }))
+    return null;
+  if (isNaming(stored.naming)) return null;
+  const mergedStored = { ...stored, choice: context.stored.choice ?? stored.choice };
+  return {
+    step: STEP_CHART_NAMES.find((name) => name === step) ?? null,
+    hasPreferences: target?.choice?.wishes !== undefined,
+    snapshot: Object.assign({}, visit, { context: { ...context, stored: mergedStored } }),
+  };
+};

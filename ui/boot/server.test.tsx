@@ -1,0 +1,291 @@
+/** Pages drawn on the server: from what was read in time, the same again from what is sent, and each for one request alone. */
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { encodeBreak } from '../../machines/app/break.ts';
+import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import type { CallName } from '../../machines/contract/calls.ts';
+import type { PageAsked } from '../../machines/contract/page.ts';
+import { FAMILY, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
+import { choiceOfBooking, startingChoice } from '../../machines/search/choice.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
+import { fetchNotFound, fakeServer } from '../actors/test/fakeServer.ts';
+import { App } from '../app/App.tsx';
+import { createStepChunks } from '../chunks/stepChunks.ts';
+import { NO_BASKET_CACHE } from '../persistence/lazyBasketCache.ts';
+import { composeApp } from '../app/composition.ts';
+import { hydrationStateFrom } from './hydration.ts';
+import { renderPage } from './server.tsx';
+import { AfterMount } from './AfterMount.tsx';
+
+const TODAY = '2027-01-11';
+const CHOICE = {
+  ...startingChoice(TODAY),
+  resort: 'SK' as const,
+  month: '2027-03',
+  nights: 4,
+  date: '2027-03-26',
+  parties: [{ ...FAMILY }],
+};
+const SEARCH = `?break=${encodeURIComponent(encodeBreak(CHOICE))}`;
+const day = { startDate: '2027-03-26', price: 45_000, wasPrice: null, isSoldOut: false };
+const weekend = { resort: 'SK', startDate: '2027-03-12', nights: 3, name: 'Disco Nights Weekender', event: 'disco' };
+const DATA: Partial<Record<CallName, unknown>> = {
+  'get-calendar': {
+    resort: 'SK',
+    firstDate: TODAY,
+    lastDate: '2027-04-30',
+    breaks: [{ startDate: '2027-03-26', nights: [4], season: '*' }],
+  },
+  'price-grid': { resort: 'SK', month: '2027-03', nights: 4, days: [day] },
+  'get-bbw-breaks': {
+    events: [{ code: 'disco', name: 'Disco Nights Weekender' }],
+    resorts: ['SK'],
+    months: ['2027-03'],
+    breaks: [weekend],
+  },
+  'bbw-date-specific-weekenders': {
+    weekenders: [{ ...weekend, price: 30_000, wasPrice: null, perPersonPrice: 15_000, isSoldOut: false }],
+  },
+  'get-dynamic-price-table': { resort: 'SK', nights: [4], months: [] },
+  'search-accommodations': {
+    stay: { resort: 'SK', startDate: '2027-03-26', nights: 4 },
+    units: [{ unitIndex: 0, accommodations: [offerWith('LODGE')] }],
+  },
+};
+const CABINS = {
+  unitIndex: 0,
+  accommodationCode: 'LODGE',
+  selectedCabinCode: null,
+  cabins: [
+    {
+      code: 'LODGE-001',
+      name: 'Avocet 1',
+      price: 1_500,
+      isGroundFloor: true,
+      isAccessible: false,
+      attributes: [],
+      isAvailable: true,
+    },
+  ],
+};
+const MAP = {
+  id: 'resort',
+  title: 'Skegness',
+  displayTitle: 'Skegness: choose where',
+  image: { src: '/images/maps/sk.svg', alt: 'Skegness from above' },
+  cabins: [{ code: 'LODGE-001', name: 'Avocet 1', colour: 'teal', attributes: [], x: 7.4, y: 60.6 }],
+  references: [],
+  items: [],
+};
+const sessionInfo = {
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking: null,
+  paid: null,
+  payment: 'none' as const,
+  picker: { isOn: false, places: [] },
+};
+const never = new Promise<never>(() => undefined);
+
+const pageRequest = (pathname: string, search: string, changes: Partial<PageAsked> = {}): PageAsked => ({
+  pathname,
+  search,
+  isPayment: false,
+  isProduction: false,
+  known: sessionInfo,
+  read: async (name) => DATA[name] ?? null,
+  content: async () => null,
+  outOfTime: never,
+  ...changes,
+});
+
+/** A screen's own state; that of the parties stands after it. */
+const stateIn = (html: string): string | null => /data-state="([^" ]*)/.exec(html)?.[1] ?? null;
+const screenIn = (html: string): string | null => /data-screen="([^"]*)"/.exec(html)?.[1] ?? null;
+
+/** What a browser draws first from a document's snapshot. */
+const renderedByBrowser = async (documentState: string, pathname: string, search: string): Promise<string> => {
+  const hydration = hydrationStateFrom(documentState, { pathname, search }, NOTHING_STORED);
+  if (hydration === null) throw new Error('the page begins by itself');
+  const chunks = createStepChunks(false);
+  if (hydration.step) await chunks[hydration.step].load();
+  const ports = {
+    client: fakeServer({}).clientOf,
+    fetchFn: fetchNotFound,
+    now: () => 0,
+    basketCache: NO_BASKET_CACHE,
+  };
+  const actor = createActor(composeApp(ports, chunks), {
+    input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false },
+    snapshot: hydration.snapshot as never,
+  });
+  const markup = renderToString(
+    <AfterMount onMount={() => undefined}>
+      <App actor={actor} chunks={chunks} />
+    </AfterMount>,
+  );
+  return markup.slice(markup.indexOf('<div'));
+};
+
+const documentStateOf = ({ step, snapshot }: { step: string | null; snapshot: string }): string =>
+  `{"step":${JSON.stringify(step)},"visit":${snapshot}}`;
+
+describe('drawPage', () => {
+  it('draws the search with its prices', async () => {
+    const { html, head, step } = await renderPage(pageRequest('/booking/search', SEARCH));
+    expect(stateIn(html)).toMatch(/^awaitingChoice\.quiet/);
+    expect(html).toContain('£450');
+    expect(head).toContain('<title>Search for a break · Breakwater</title>');
+    expect(html).not.toContain('<title>');
+    expect(step).toBe('search');
+  });
+
+  it('draws the accommodation of a stay', async () => {
+    const { html, step } = await renderPage(pageRequest('/booking/accommodation', SEARCH));
+    expect([screenIn(html), stateIn(html), step]).toEqual([
+      'accommodation',
+      'awaitingChoice.listed.quiet',
+      'accommodation',
+    ]);
+  });
+
+  // requirement: JOURNEY-2-ROUTES-WEEKEND
+  it('draws the weekends with their prices, in their own brand', async () => {
+    const { html, head, step } = await renderPage(pageRequest('/bigweekenders/booking/search-results', ''));
+    expect([screenIn(html), stateIn(html), step]).toEqual(['weekendResults', 'awaitingChoice', 'weekendResults']);
+    expect(html).toContain('£300');
+    expect(head).toContain('<title>Weekends for you · Breakwater Weekends</title>');
+  });
+  it('draws a page as loading when its time is over, and when it cannot be read', async () => {
+    const late = await renderPage(
+      pageRequest('/booking/search', SEARCH, { read: () => never, outOfTime: Promise.resolve() }),
+    );
+    expect(stateIn(late.html)).toMatch(/^pricing/);
+    const refused = await renderPage(
+      pageRequest('/booking/search', SEARCH, { read: async () => null, outOfTime: Promise.resolve() }),
+    );
+    expect(stateIn(refused.html)).toMatch(/^pricing/);
+  });
+
+  it('draws the frame of a step that works on a booking, and begins nothing of it', async () => {
+    const names: string[] = [];
+    const read = async (name: CallName) => (names.push(name), null);
+    const booking = bookingWith({ areGuestDetailsComplete: true });
+    for (const step of ['dining', 'overview', 'checkout']) {
+      const page = await renderPage(pageRequest(`/booking/${step}`, '', { known: { ...sessionInfo, booking }, read }));
+      expect([screenIn(page.html), page.step]).toEqual(['opening', null]);
+      expect(page.html).toContain('aria-current="step"');
+    }
+    expect(names).toEqual([]);
+  });
+
+  // requirement: JOURNEY-2-PICKER-TREE
+  it('draws the map of a booking with its buttons in their places, and no style of its own', async () => {
+    const picker = {
+      isOn: true,
+      places: [{ resort: 'SK' as const, hasPicker: true, accommodationLocation: 'resort' }],
+    };
+    const page = await renderPage(
+      pageRequest('/booking/accommodation-picker', '', {
+        known: { ...sessionInfo, booking: bookingWith({ resort: 'SK' }), picker },
+        read: async (name) => (name === 'get-cabin-detail' ? CABINS : null),
+        content: async (path) => (path === 'maps/sk' ? { fields: { resort: 'SK', steps: [MAP] } } : null),
+      }),
+    );
+    expect([screenIn(page.html), stateIn(page.html), page.step]).toEqual(['picker', 'awaitingChoice', 'picker']);
+    expect(page.html).toMatch(/<button[^>]* data-x="07" data-y="61"[^>]*aria-label="Avocet 1/);
+    expect(page.html).not.toContain('style=');
+    const search = '';
+    expect(await renderedByBrowser(documentStateOf(page), '/booking/accommodation-picker', search)).toBe(page.html);
+  });
+
+  it('draws an address that we do not have', async () => {
+    const { html, head, step } = await renderPage(pageRequest('/booking/nowhere', ''));
+    expect([screenIn(html), step]).toEqual(['lost', null]);
+    expect(head).toContain('<title>Page not found · Breakwater</title>');
+  });
+
+  it.each([
+    ['/booking/search', SEARCH],
+    ['/booking/accommodation', SEARCH],
+    ['/booking/nowhere', ''],
+    ['/booking/search', ''],
+    ['/bigweekenders/booking/search', ''],
+    ['/bigweekenders/booking/search-results', ''],
+  ])('sends of %s what a browser draws the very same from', async (pathname, search) => {
+    // the weekends are drawn as they stand before anything was read
+    const outOfTime = pathname.startsWith('/big') ? Promise.resolve() : never;
+    const page = await renderPage(pageRequest(pathname, search, { outOfTime }));
+    expect(await renderedByBrowser(documentStateOf(page), pathname, search)).toBe(page.html);
+  });
+
+  it('keeps two pages apart that are drawn at the same time', async () => {
+    const barrier = Promise.withResolvers<void>();
+    const slow = renderPage(
+      pageRequest('/booking/search', SEARCH, {
+        known: { ...sessionInfo, booking: bookingWith({ resId: 11_111_111 }) },
+        read: async (name) => barrier.promise.then(() => DATA[name] ?? null),
+      }),
+    );
+    const fast = await renderPage(pageRequest('/booking/search', ''));
+    barrier.resolve();
+    expect(fast.snapshot).not.toContain('11111111');
+    expect((await slow).snapshot).toContain('11111111');
+  });
+});
+
+describe('firstPageFrom', () => {
+  const stored = { ...NOTHING_STORED, sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', choice: CHOICE };
+
+  it('begins by itself where nothing was drawn', () => {
+    expect(hydrationStateFrom(null, { pathname: '/booking/search', search: '' }, NOTHING_STORED)).toBeNull();
+  });
+
+  it('begins by itself where the tab keeps a search that the address leaves open', async () => {
+    const page = await renderPage(pageRequest('/booking/search', ''));
+    expect(hydrationStateFrom(documentStateOf(page), { pathname: '/booking/search', search: '' }, stored)).toBeNull();
+    for (const naming of [
+      { email: 'ada@example.com', typed: {} },
+      { email: '', typed: { 'contact.phone': '0' } },
+      { email: '', typed: {}, billing: { line1: '1 Sea Road' } },
+    ]) {
+      const named = { ...NOTHING_STORED, naming };
+      expect(hydrationStateFrom(documentStateOf(page), { pathname: '/booking/search', search: '' }, named)).toBeNull();
+    }
+  });
+
+  it('begins by itself where the tab keeps a weekend that the address leaves open', async () => {
+    const pathname = '/bigweekenders/booking/search-results';
+    const page = await renderPage(pageRequest(pathname, '', { outOfTime: Promise.resolve() }));
+    const withStored = (changes: object) =>
+      hydrationStateFrom(documentStateOf(page), { pathname, search: '' }, { ...NOTHING_STORED, ...changes });
+    const choice = startingChoice(TODAY);
+    expect(withStored({ weekend: { choice, wish: { ...ANY_WEEKEND, events: ['disco'] } } })).toBeNull();
+    expect(withStored({ weekend: { choice: CHOICE, wish: ANY_WEEKEND } })).toBeNull();
+    expect(withStored({ weekend: { choice, wish: ANY_WEEKEND } })).not.toBeNull();
+    // the family's search is none of it
+    expect(withStored({ choice: CHOICE })).not.toBeNull();
+  });
+
+  it('goes on where the tab keeps the search that its booking was made from, and no page of a booking is drawn twice', async () => {
+    const booking = bookingWith({ resort: 'SK' });
+    const address = { pathname: '/booking/overview', search: '' };
+    const page = await renderPage(pageRequest(address.pathname, '', { known: { ...sessionInfo, booking } }));
+    const choice = choiceOfBooking(booking);
+    const hydration = hydrationStateFrom(documentStateOf(page), address, { ...stored, choice });
+    expect(hydration).toMatchObject({ step: null, snapshot: { context: { stored: { choice } } } });
+    const other = { ...choice, parties: [{ ...FAMILY }, { ...FAMILY }] };
+    expect(hydrationStateFrom(documentStateOf(page), address, { ...stored, choice: other })).toBeNull();
+  });
+
+  it('goes on with what the tab keeps where the address names the search', async () => {
+    const page = await renderPage(pageRequest('/booking/search', SEARCH));
+    const hydration = hydrationStateFrom(
+      documentStateOf(page),
+      { pathname: '/booking/search', search: SEARCH },
+      stored,
+    );
+    expect(hydration).toMatchObject({ step: 'search', snapshot: { context: { stored } } });
+  });
+});

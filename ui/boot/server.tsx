@@ -1,0 +1,80 @@
+/** Draws the first page of a visit on the server: the charts of this one request read what the page shows, and go on in the browser. */
+import { renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
+import { either as E } from 'fp-ts';
+import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
+import type { DrawPage, PageAsked } from '../../machines/contract/page.ts';
+import type { Client } from '../actors/client.ts';
+import { App } from '../app/App.tsx';
+import { isChartLoaded } from '../chunks/lazyChart.ts';
+import { stepActorOf, whenSettled } from '../chunks/stepActor.ts';
+import { createSsrChunks } from '../chunks/stepChunks.ts';
+import { composeApp } from '../app/composition.ts';
+import type { AppActor } from '../app/history.ts';
+import { NO_BASKET_CACHE } from '../persistence/lazyBasketCache.ts';
+import { AfterMount } from './AfterMount.tsx';
+
+const CONTENT_PREFIX = `${SERVICE_PREFIX}/content/`;
+
+const noop = (): void => undefined;
+
+const never = new Promise<never>(() => undefined);
+
+/** A client that reads by the server's own hands. What it cannot read stays open, for the browser to do. */
+const readOnlyClient = ({ read }: PageAsked): Client => {
+  const dataOf = async (name: CallName, payload: unknown): Promise<unknown> => {
+    const answer = await read(name, payload);
+    const decoded = answer === null ? null : calls[name].data.decode(answer);
+    return decoded !== null && E.isRight(decoded) ? decoded.right : never;
+  };
+  return {
+    call: async (name, payload) => E.right((await dataOf(name, payload)) as never),
+    request: () => never,
+  };
+};
+
+const contentFetch =
+  ({ content }: PageAsked): typeof fetch =>
+  async (path) =>
+    Response.json(await content(String(path).slice(CONTENT_PREFIX.length)));
+
+/** What React put before the page because it belongs into the head. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<link [^>]*>)*/;
+
+/** The step that is drawn by its chart. */
+const renderedStep = (app: AppActor): string | null => {
+  const journey = app.getSnapshot().children.journey?.getSnapshot();
+  const current = journey === undefined ? null : stepActorOf(journey);
+  return current !== null && isChartLoaded(current.actor) ? current.step : null;
+};
+
+export const renderPage: DrawPage = async (request) => {
+  const { pathname, search, isProduction, known } = request;
+  const chunks = await createSsrChunks();
+  const machine = composeApp(
+    {
+      client: () => readOnlyClient(request),
+      fetchFn: contentFetch(request),
+      now: () => 0,
+      basketCache: NO_BASKET_CACHE,
+    },
+    chunks,
+  );
+  const input = { address: { pathname, search }, stored: NOTHING_STORED, isProduction, known };
+  const visit = createActor(machine, { input }).start();
+  await Promise.race([new Promise<void>((resolve) => whenSettled(visit, resolve)), request.outOfTime]);
+  const serialized = JSON.stringify(visit.getPersistedSnapshot());
+  visit.stop();
+  // drawn from what is sent, so that the browser draws the same from it
+  const snapshot = JSON.parse(serialized) as ReturnType<typeof visit.getPersistedSnapshot>;
+  const rendered = createActor(machine, { input, snapshot });
+  const markup = renderToString(
+    <AfterMount onMount={noop}>
+      <App actor={rendered} chunks={chunks} />
+    </AfterMount>,
+  );
+  const [head] = HOISTED.exec(markup) ?? [''];
+  return { html: markup.slice(head.length), head, snapshot: serialized, step: renderedStep(rendered) };
+};

@@ -1,0 +1,56 @@
+/** Starts what waits for the guest's consent, once the page itself is there: the question about cookies, and analytics. */
+import { createRoot } from 'react-dom/client';
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { CartEvent } from '../../machines/analytics/cart.ts';
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { mayMeasure } from '../../machines/consent/consent.rules.ts';
+import { consentView } from '../../machines/consent/consent.view.ts';
+import { connectAnalytics } from '../telemetry/analytics.ts';
+import type { AppActor } from '../app/history.ts';
+import { useSnapshot } from '../app/useSnapshot.ts';
+import { ConsentBanner } from '../screens/consent/ConsentBanner.tsx';
+import { persistConsent, readConsent } from '../persistence/consentStorage.ts';
+
+declare global {
+  interface Window {
+    /** what a tag manager reads */
+    dataLayer?: CartEvent[];
+  }
+}
+
+type ConsentActor = ActorRefFrom<typeof consentMachine>;
+
+const ConnectedConsentBanner = ({ actor }: { readonly actor: ConsentActor }) => (
+  <ConsentBanner view={consentView(useSnapshot(actor))} send={actor.send} />
+);
+
+/** Whatever opens the settings from elsewhere in the page has this mark. */
+const SETTINGS_OPENER = '[data-opens="cookies"]';
+
+/** Opened from elsewhere, the settings have the focus, and give it back. */
+const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
+  actor.send({ type: 'settings.opened' });
+  requestAnimationFrame(() => document.getElementById('cookies')?.focus());
+  const subscription = actor.subscribe((snapshot) => {
+    if (snapshot.matches('choosing')) return;
+    subscription.unsubscribe();
+    opener.focus();
+  });
+};
+
+/** Asks where nothing was decided, and follows the visit's basket. */
+export const startConsent = (app: AppActor): void => {
+  const storage = () => localStorage;
+  const actor = createActor(consentMachine, { input: { consent: readConsent(storage) } }).start();
+  persistConsent(actor, storage);
+  document.addEventListener('click', ({ target }) => {
+    const opener = target instanceof Element ? target.closest<HTMLElement>(SETTINGS_OPENER) : null;
+    if (opener !== null) openFrom(actor, opener);
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<ConnectedConsentBanner actor={actor} />);
+  connectAnalytics(app, {
+    push: (event) => (window.dataLayer ??= []).push(event),
+    mayMeasure: () => mayMeasure(actor.getSnapshot().context.consent),
+  });
+};

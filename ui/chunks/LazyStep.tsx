@@ -1,0 +1,43 @@
+/** The place of a step in the page: its screen once its chunk is here, until then a page that waits, or one that says it was lost. */
+import { memo, useMemo, useSyncExternalStore } from 'react';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import { ChunkLoadFailed, LoadingScreen } from '../screens/shell/StatusScreens.tsx';
+import { PageTitle } from '../screens/shell/PageTitle.tsx';
+import type { StepModule } from '../steps/stepFrom.tsx';
+import { useSnapshot } from '../app/useSnapshot.ts';
+import type { Chunk } from './chunk.ts';
+import { isChartLoaded } from './lazyChart.ts';
+import { whileActive } from './whileActive.ts';
+
+type LazyStepProps<Machine extends AnyStateMachine> = {
+  readonly chunk: Chunk<StepModule<Machine>>;
+  readonly actor: ActorRefFrom<Machine> | undefined;
+  readonly title: string;
+  /** of the step, for loading it anew */
+  readonly address: string;
+};
+
+const LazyStepView = <Machine extends AnyStateMachine>({ chunk, actor, title, address }: LazyStepProps<Machine>) => {
+  const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
+  useSnapshot(actor as AnyActorRef | undefined);
+  const lastActive = useMemo(() => actor && whileActive(actor), [actor]);
+  const isLoaded = isChartLoaded(actor as AnyActorRef | undefined);
+  const module = chunk.loaded();
+  if (state === 'loaded' && isLoaded && module !== null && lastActive !== undefined) {
+    const { Step } = module;
+    return <Step actor={lastActive} title={title} />;
+  }
+  return (
+    <>
+      <PageTitle title={title} />
+      {state === 'lost' ? (
+        <ChunkLoadFailed address={address} />
+      ) : (
+        <LoadingScreen screen="opening" title={title} isChunkLoading />
+      )}
+    </>
+  );
+};
+
+/** Draws the step of a chunk. What else happens in the visit does not draw it again: it follows its own chart. */
+export const LazyStep = memo(LazyStepView) as typeof LazyStepView;

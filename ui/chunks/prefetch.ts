@@ -1,0 +1,39 @@
+/** Loads the next step's chunk ahead of need: once the step that is shown has nothing more to wait for. The maps are passed by most, so the step after them is loaded too. */
+import type { AnyActorRef } from 'xstate';
+import { STEPS, isStepOf } from '../../machines/journey/journey.rules.ts';
+import { watchJourney, type AppActor } from '../app/history.ts';
+import { afterPaint } from '../app/afterPaint.ts';
+import { isChartLoaded } from './lazyChart.ts';
+import { isBusy, stepActorOf } from './stepActor.ts';
+import type { StepChunks } from './stepChunks.ts';
+
+/** Follows the visit from now on. */
+export const prefetchNextSteps = (app: AppActor, chunks: StepChunks): void => {
+  let watched: AnyActorRef | undefined;
+  watchJourney(app, (journey) => {
+    const current = stepActorOf(journey);
+    if (current === null || current.actor === watched) return;
+    const { actor } = current;
+    watched = actor;
+    const laterSteps = STEPS.slice(STEPS.indexOf(current.step) + 1).filter((one) =>
+      isStepOf(journey.context.brand, one),
+    );
+    const next = laterSteps.slice(0, laterSteps[0] === 'picker' ? 2 : 1);
+    const prefetch = (): void => {
+      // what is lost is asked for again by whoever needs it
+      chunks[current.step]
+        .loaded()
+        ?.loadRest?.()
+        .catch(() => undefined);
+      next.forEach((step) => void chunks[step].load());
+    };
+    const check = (): void => {
+      if (actor !== watched || !isChartLoaded(actor) || isBusy(actor)) return;
+      subscription.unsubscribe();
+      // the press that led here is answered first
+      afterPaint(prefetch);
+    };
+    const subscription = actor.subscribe({ next: check, error: () => undefined });
+    check();
+  });
+};

@@ -1,0 +1,198 @@
+/** The keeper of baskets: every wish is kept until an answer comes, over a reload, a lost session and a spoilt storage. */
+import { describe, expect, it } from 'vitest';
+import { either as E } from 'fp-ts';
+import type { KeptBaskets } from '../../machines/basket/kept.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { calls } from '../../machines/contract/calls.ts';
+import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
+import { createChunk } from '../chunks/chunk.ts';
+import { createLazyBasketCache } from './lazyBasketCache.ts';
+import * as kept from './basketCache.ts';
+import { replyWith, failureReply, fakeServer, type FakeReplies } from '../actors/test/fakeServer.ts';
+
+const half = lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 });
+const spa = lineOf({ code: 'spa-day', section: 'spa', price: 4_800 });
+const bare = bookingWith();
+const dined = bookingWith({ version: 5, dinings: [half] });
+const change = { version: 4, dinings: [{ code: 'dine-half', unitIndex: 0, price: 9_600 }] };
+const info = (booking: Booking | null) =>
+  replyWith('get-session-info', {
+    bookingSessionTimeout: 1_200,
+    today: '2027-02-01',
+    booking,
+    paid: null,
+    payment: 'none',
+    picker: { isOn: false, places: [] },
+  });
+
+/** The keeper's chunk, loaded. */
+const loadedChunk = async () => {
+  const chunk = createChunk(() => Promise.resolve(kept));
+  await chunk.load();
+  return chunk;
+};
+
+/** A browser with a storage of its own. */
+const browserWith = (before: KeptBaskets | string = {}) => {
+  const entries = new Map([['breakwater.baskets', typeof before === 'string' ? before : JSON.stringify(before)]]);
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  };
+  const stored = (): KeptBaskets => JSON.parse(entries.get('breakwater.baskets') ?? '{}') as KeptBaskets;
+  /** a page that is loaded anew: the keeper knows nothing but the storage */
+  const load = async (answers: FakeReplies) => {
+    const cache = createLazyBasketCache(await loadedChunk(), () => storage);
+    return { cache, client: cache.observeCalls(fakeServer(answers).clientOf)(calls) };
+  };
+  return { load, stored, storage };
+};
+
+describe('the keeper', () => {
+  // requirement: JOURNEY-9-BASKETS-STORED
+  it('keeps the basket of the booking as each answer tells it', async () => {
+    const { load, stored } = browserWith();
+    const { client } = await load({
+      'get-session-info': info(bare),
+      'set-dinings': replyWith('set-dinings', dined),
+      'save-addons': replyWith('save-addons', bookingWith({ version: 6, dinings: [half], extras: [spa] })),
+    });
+    await client.request('get-session-info', {});
+    expect(stored()[bare.bookingId]).toMatchObject({ resId: bare.resId, add: [], remove: [] });
+    await client.call('set-dinings', change);
+    expect(stored()[bare.bookingId]?.add.map(({ code }) => code)).toEqual(['dine-half']);
+    await client.call('save-addons', {
+      version: 5,
+      add: [{ code: 'spa-day', quantity: 1, unitSeqNumber: null }],
+      remove: [],
+    });
+    expect(stored()[bare.bookingId]?.add.map(({ code }) => code)).toEqual(['dine-half', 'spa-day']);
+    expect(stored()[bare.bookingId]?.unsaved).toBeUndefined();
+  });
+  it.each([
+    ['the page is left before the answer', undefined],
+    ['the connection breaks', new Error('network')],
+    ['the session is lost', failureReply('noSession')],
+    ['the hold has run out', failureReply('holdExpired')],
+  ])('keeps a wish where %s, and tells of it after a reload', async (_, answer) => {
+    const { load, stored } = browserWith();
+    const before = await load({ 'get-session-info': info(bare), ...(answer ? { 'set-dinings': answer } : {}) });
+    await before.client.request('get-session-info', {});
+    const loads = before.client.call('set-dinings', change);
+    if (answer !== undefined) await loads;
+    const after = await load({ 'get-session-info': info(bare) });
+    await after.client.request('get-session-info', {});
+    expect(stored()[bare.bookingId]?.unsaved?.add).toMatchObject([
+      { code: 'dine-half', unitSeqNumber: 0, price: 9_600 },
+    ]);
+    expect((await after.cache.read())[bare.bookingId]?.unsaved?.add).toHaveLength(1);
+  });
+  it('keeps what was to be taken out, too', async () => {
+    const { load, stored } = browserWith();
+    const { client } = await load({ 'get-session-info': info(dined), 'set-dinings': new Error('network') });
+    await client.request('get-session-info', {});
+    await client.call('set-dinings', { version: 5, dinings: [] });
+    expect(stored()[bare.bookingId]).toMatchObject({ add: [], remove: [{ code: 'dine-half' }] });
+  });
+  it.each([
+    ['it was refused', failureReply('invalidInput')],
+    ['it was changed elsewhere', failureReply('bookingChanged')],
+    ['it has gone', failureReply('addonGone')],
+  ])('lets a wish go that was answered with a no: %s', async (_, answer) => {
+    const { load, stored } = browserWith();
+    const { client } = await load({ 'get-session-info': info(bare), 'set-extras': answer });
+    await client.request('get-session-info', {});
+    const reply = await client.call('set-extras', { version: 4, extras: [{ code: 'spa-day', quantity: 2 }] });
+    expect(E.isLeft(reply)).toBe(true);
+    expect(stored()[bare.bookingId]).toMatchObject({ add: [] });
+    expect(stored()[bare.bookingId]?.unsaved).toBeUndefined();
+  });
+  it('has a later wish take the place of an earlier one of the same kind, and no other', async () => {
+    const { load, stored } = browserWith();
+    const { client } = await load({
+      'get-session-info': info(bare),
+      'set-dinings': new Error('network'),
+      'set-extras': [new Error('network'), replyWith('set-extras', bookingWith({ version: 5, extras: [spa] }))],
+    });
+    await client.request('get-session-info', {});
+    await client.call('set-dinings', change);
+    await client.call('set-extras', { version: 4, extras: [{ code: 'vip-seats', quantity: 2 }] });
+    await client.call('set-extras', { version: 4, extras: [{ code: 'spa-day', quantity: 1 }] });
+    expect(stored()[bare.bookingId]?.unsaved?.add.map(({ code }) => code)).toEqual(['dine-half']);
+  });
+  it('forgets a booking that is paid', async () => {
+    const { load, stored } = browserWith();
+    const { client } = await load({
+      'get-session-info': info(bare),
+      'get-booking': replyWith('get-booking', bookingWith({ status: 'completed' })),
+    });
+    await client.request('get-session-info', {});
+    await client.call('get-booking', {});
+    expect(stored()).toEqual({});
+  });
+  it('keeps the basket of a session that was lost beside the next one, until it is let go', async () => {
+    const { load, stored } = browserWith();
+    const first = await load({ 'get-session-info': info(dined) });
+    await first.client.request('get-session-info', {});
+    const next = bookingWith({ bookingId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34' });
+    const second = await load({ 'get-session-info': info(next) });
+    await second.client.request('get-session-info', {});
+    expect(Object.keys(await second.cache.read())).toEqual([dined.bookingId, next.bookingId]);
+    second.cache.drop(next);
+    expect(Object.keys(stored())).toEqual([next.bookingId]);
+  });
+  it('works without a storage, and with a hostile one', async () => {
+    const refuse = (): never => {
+      throw new Error('forbidden');
+    };
+    const cache = createLazyBasketCache(await loadedChunk(), refuse);
+    const client = cache.observeCalls(fakeServer({ 'get-session-info': info(bare) }).clientOf)(calls);
+    await client.request('get-session-info', {});
+    expect(await cache.read()).toEqual({});
+    const spoilt = browserWith('{"<script>": 1');
+    const page = await spoilt.load({ 'get-session-info': info(dined) });
+    await page.client.request('get-session-info', {});
+    expect(Object.keys(spoilt.stored())).toEqual([dined.bookingId]);
+  });
+  it('comes with the first booking that is seen, and is told what was asked and answered meanwhile, in order', async () => {
+    const { storage, stored } = browserWith();
+    const chunkLoad = Promise.withResolvers<typeof kept>();
+    let loads = 0;
+    const chunk = createChunk(() => {
+      loads += 1;
+      return chunkLoad.promise;
+    });
+    const cache = createLazyBasketCache(chunk, () => storage);
+    const client = cache.observeCalls(
+      fakeServer({
+        'get-session-info': [info(null), info(bare)],
+        'set-dinings': replyWith('set-dinings', dined),
+        'set-extras': new Error('network'),
+      }).clientOf,
+    )(calls);
+    await client.request('get-session-info', {});
+    expect(loads).toBe(0);
+    await client.request('get-session-info', {});
+    expect(loads).toBe(1);
+    await client.call('set-dinings', change);
+    await client.call('set-extras', { version: 5, extras: [{ code: 'spa-day', quantity: 1 }] });
+    expect(stored()).toEqual({});
+    chunkLoad.resolve(kept);
+    expect((await cache.read())[bare.bookingId]).toMatchObject({
+      add: [{ code: 'dine-half' }, { code: 'spa-day' }],
+      unsaved: { add: [{ code: 'spa-day' }] },
+    });
+  });
+  it('keeps nobody waiting where it is lost, and is asked for again', async () => {
+    const { storage, stored } = browserWith();
+    let isOnline = false;
+    const chunk = createChunk(() => (isOnline ? Promise.resolve(kept) : Promise.reject(new Error('offline'))));
+    const cache = createLazyBasketCache(chunk, () => storage);
+    const client = cache.observeCalls(fakeServer({ 'get-session-info': info(dined) }).clientOf)(calls);
+    await client.request('get-session-info', {});
+    expect(await cache.read()).toEqual({});
+    isOnline = true;
+    expect(Object.keys(await cache.read())).toEqual([bare.bookingId]);
+    expect(Object.keys(stored())).toEqual([bare.bookingId]);
+  });
+});

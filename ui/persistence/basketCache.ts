@@ -1,0 +1,156 @@
+/** Keeps baskets in the browser's own storage by booking id (spec: booking journey 9): what is booked, and wishes that no answer has confirmed yet. */
+import { isForParties } from '../../machines/basket/codes.ts';
+import {
+  chosenByHand,
+  keptLine,
+  keptOf,
+  NOTHING_UNSAVED,
+  parseKept,
+  withoutMissing,
+  type KeptBaskets,
+  type KeptLine,
+  type Unsaved,
+} from '../../machines/basket/kept.ts';
+import type { LineKey } from '../../machines/basket/basket.types.ts';
+import { isSameLine } from '../../machines/basket/refusals.rules.ts';
+import { Booking } from '../../machines/contract/booking.ts';
+import type { CallName, PayloadOf } from '../../machines/contract/calls.ts';
+import type { Envelope } from '../../machines/contract/envelope.ts';
+
+const KEY = 'breakwater.baskets';
+
+/** `request` is one for each call, the same when it is asked and when it is answered. */
+export type BasketCache = Readonly<{
+  read: () => KeptBaskets;
+  drop: (target: Booking) => void;
+  onCall: (request: object, name: CallName, payload: unknown) => void;
+  onReply: (request: object, reply: Pick<Envelope<unknown>, 'data' | 'code'>) => void;
+}>;
+
+const linesOf = ({ dinings, extras }: Booking): KeptLine[] => [...dinings, ...extras].map(keptLine);
+
+const lineFor = (line: Pick<KeptLine, 'code' | 'quantity' | 'unitSeqNumber' | 'timeSlots'>, price = 0): KeptLine => ({
+  ...line,
+  price,
+  saving: 0,
+  removeable: true,
+});
+
+type PendingChange = Readonly<{
+  lines: readonly KeptLine[];
+  isOfSet: (line: LineKey) => boolean;
+  remove: readonly LineKey[];
+}>;
+
+/** What a call asks of the basket; null where it asks nothing. */
+const pendingChangeOf = (name: CallName, payload: unknown, booked: readonly KeptLine[]): PendingChange | null => {
+  const set = (lines: readonly KeptLine[], isOfSet: PendingChange['isOfSet']): PendingChange => ({
+    lines,
+    isOfSet,
+    remove: booked.filter((line) => isOfSet(line) && chosenByHand(line) && !lines.some((one) => isSameLine(one, line))),
+  });
+  switch (name) {
+    case 'set-dinings': {
+      const { dinings } = payload as PayloadOf<'set-dinings'>;
+      const lines = dinings.map(({ code, unitIndex, price }) =>
+        lineFor({ code, quantity: 1, unitSeqNumber: unitIndex }, price),
+      );
+      return set(lines, ({ code }) => isForParties(code));
+    }
+    case 'set-extras': {
+      const { extras } = payload as PayloadOf<'set-extras'>;
+      const lines = extras
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ price, ...extra }) => lineFor({ ...extra, unitSeqNumber: null }, price));
+      return set(lines, ({ code }) => !isForParties(code));
+    }
+    case 'save-addons': {
+      const { add, remove } = payload as PayloadOf<'save-addons'>;
+      const isNamed = (line: LineKey): boolean => [...add, ...remove].some((one) => isSameLine(one, line));
+      return { lines: add.map((line) => lineFor(line)), isOfSet: isNamed, remove };
+    }
+    default:
+      return null;
+  }
+};
+
+/** After one of these it is not known whether anything was done, or the guest may want it yet. */
+const OUTCOME_UNKNOWN: readonly unknown[] = ['unavailable', 'defect', 'noSession', 'noBooking', 'holdExpired'];
+
+const bookingIn = (data: unknown): Booking | null => {
+  if (Booking.is(data)) return data;
+  const inner = (data as { booking?: unknown } | null)?.booking;
+  return Booking.is(inner) ? inner : null;
+};
+
+/**
+ * A keeper over the browser's local storage; one that is full, forbidden or spoilt keeps nothing, and no page fails by it.
+ * `today` is the day at the resorts.
+ */
+export const createBasketCache = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  today: () => string,
+): BasketCache => {
+  const pendingByRequest = new WeakMap<object, PendingChange>();
+  let booking: Booking | null = null;
+  let unconfirmed: Unsaved = NOTHING_UNSAVED;
+
+  const read = (): KeptBaskets => {
+    try {
+      return parseKept(storage().getItem(KEY), today());
+    } catch {
+      return {};
+    }
+  };
+
+  const write = (baskets: KeptBaskets): void => {
+    try {
+      storage().setItem(KEY, JSON.stringify(baskets));
+    } catch {
+      // it costs the guest no more than a wish without an answer
+    }
+  };
+
+  const save = (): void => {
+    if (booking === null) return;
+    const others = Object.fromEntries(Object.entries(read()).filter(([id]) => id !== booking?.bookingId));
+    if (booking.status !== 'draft' && booking.status !== 'inProgress') return write(others);
+    write({ ...others, [booking.bookingId]: keptOf(booking, unconfirmed) });
+  };
+
+  const setBooking = (latest: Booking): void => {
+    if (latest.bookingId !== booking?.bookingId) unconfirmed = read()[latest.bookingId]?.unsaved ?? NOTHING_UNSAVED;
+    booking = latest;
+    save();
+  };
+
+  const settle = (change: PendingChange): void => {
+    unconfirmed = {
+      add: unconfirmed.add.filter((line) => !change.isOfSet(line)),
+      remove: unconfirmed.remove.filter((line) => !change.isOfSet(line)),
+    };
+  };
+
+  return {
+    read,
+    drop: (target) => {
+      unconfirmed = NOTHING_UNSAVED;
+      write(withoutMissing(target, read()));
+    },
+    onCall: (request, name, payload) => {
+      const change = booking && pendingChangeOf(name, payload, linesOf(booking));
+      if (change === null) return;
+      pendingByRequest.set(request, change);
+      settle(change);
+      unconfirmed = { add: [...unconfirmed.add, ...change.lines], remove: [...unconfirmed.remove, ...change.remove] };
+      save();
+    },
+    onReply: (request, { data, code }) => {
+      const change = pendingByRequest.get(request);
+      if (change !== undefined && !OUTCOME_UNKNOWN.includes(code)) settle(change);
+      const found = bookingIn(data);
+      if (found !== null) setBooking(found);
+      else if (change !== undefined) save();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+/** What was decided about cookies, over visits. */
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { consentTo } from '../../machines/consent/consent.rules.ts';
+import { persistConsent, readConsent } from './consentStorage.ts';
+
+const memory = () => {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    storage: () => ({
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    }),
+  };
+};
+const forbidden = (): never => {
+  throw new Error('forbidden');
+};
+
+describe('the storage', () => {
+  it('keeps nothing before there is a decision, and each one after', () => {
+    const { entries, storage } = memory();
+    const actor = createActor(consentMachine, { input: { consent: readConsent(storage) } }).start();
+    persistConsent(actor, storage);
+    actor.send({ type: 'settings.opened' });
+    expect(entries.size).toBe(0);
+    actor.send({ type: 'consent.given' });
+    expect(readConsent(storage)).toEqual(consentTo(true));
+    actor.send({ type: 'consent.withheld' });
+    expect(readConsent(storage)).toEqual(consentTo(false));
+  });
+  it('may be forbidden: the guest is asked again', () => {
+    expect(readConsent(forbidden)).toBeNull();
+    const actor = createActor(consentMachine, { input: { consent: null } }).start();
+    persistConsent(actor, forbidden);
+    actor.send({ type: 'consent.given' });
+    expect(actor.getSnapshot().context.consent).toEqual(consentTo(true));
+  });
+});

@@ -1,0 +1,86 @@
+/** Beside the payment: a discount code behind its link, holiday protection and the donation. */
+import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
+import type { CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { PriceBlock } from '../../parts/cards/PriceText.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { ToggleCard } from '../../parts/fields/ToggleCard.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import { submitHandler } from '../shared/errors.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './PaymentOptions.module.css';
+
+const testId = testIdsFor<CheckoutEvent>();
+
+type SendProps = { readonly send: Send<CheckoutEvent> };
+
+/** What can be taken or given up with one press. */
+export const PaymentExtras = ({ due, canChange, send }: SendProps & { due: DueView; canChange: boolean }) =>
+  due.extras.length === 0 ? null : (
+    <div className={styles.extras}>
+      {due.extras.map(({ extra, title, text, priceText, isOn }) => (
+        <ToggleCard
+          key={extra}
+          title={title}
+          text={text}
+          price={<PriceBlock text={priceText} size="large" />}
+          isOn={isOn}
+          isWaiting={!canChange}
+          testId={testId('extra.toggled', extra)}
+          onToggle={() => send({ type: 'extra.toggled', extra })}
+        />
+      ))}
+    </div>
+  );
+
+/** The code's form, shown when asked for, and what became of the code. */
+export const DiscountForm = ({ view, send }: SendProps & { view: CheckoutView }) => {
+  const { discountNotification: notification, isDiscountFormShown } = view;
+  return (
+    <div className={styles.discount}>
+      {view.due?.discountText && <p>{view.due.discountText}</p>}
+      <Button
+        variant="quiet"
+        isPressed={isDiscountFormShown}
+        isWaiting={!view.canChange}
+        testId={testId('discountForm.toggled')}
+        onPress={() => send({ type: 'discountForm.toggled' })}
+      >
+        Have a discount code?
+      </Button>
+      {notification !== null && (
+        <Notice tone={notification.isError ? 'error' : 'success'} isLive>
+          <p>{notification.message}</p>
+        </Notice>
+      )}
+      {isDiscountFormShown && (
+        <form noValidate onSubmit={submitHandler(() => send({ type: 'discount.asked' }))}>
+          <TextField
+            id="discountCode"
+            label="Discount code"
+            width="medium"
+            value={view.code}
+            maxLength={40}
+            autoComplete="off"
+            isWaiting={!view.canChange}
+            testId={testId('discount.entered')}
+            onValue={(code) => send({ type: 'discount.entered', code })}
+          />
+          <div>
+            <Button
+              type="submit"
+              variant="secondary"
+              isWaiting={!view.canApply}
+              isBusy={view.state === 'saving.discount'}
+              busyText="Checking your code"
+              testId={testId('discount.asked')}
+            >
+              Apply
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+/** The payment by its stage: the form, or what happens to the payment (spec: booking journey 4 and 8). */
+import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
+import { PAYMENT_FAILED } from '../../../machines/checkout/payment/payment.rules.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { ResultHeading } from '../../parts/feedback/ResultHeading.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import { Stack } from '../../parts/page/Columns.tsx';
+import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import styles from './CheckoutScreen.module.css';
+import { ChallengeDialog } from './ChallengeDialog.tsx';
+import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx';
+
+const testId = testIdsFor<PaymentEvent>();
+
+const FIELDS_UNAVAILABLE = 'The card fields of our payment provider could not be loaded.';
+
+/** The payment. Whoever tries again is led to it: the button that was pressed is gone with the answer it stood under. */
+export const PaymentPanel = (props: PaymentFormProps) => (
+  <FocusTarget id="payment" label="Payment" isFocused={props.view.isRetrying}>
+    <PaymentStateView {...props} />
+  </FocusTarget>
+);
+
+/** What the guest sees of the payment. */
+const PaymentStateView = ({ view, send, address, sendAddress }: PaymentFormProps) => {
+  const retry = () => send({ type: 'retry.asked' });
+  switch (view.stage) {
+    case 'preparing':
+    case 'finished':
+      return <Skeleton label="Getting the payment ready" shape="panel" />;
+    case 'entering':
+      return <PaymentForm view={view} send={send} address={address} sendAddress={sendAddress} />;
+    case 'paying':
+      return <PaymentProcessing title="Taking your payment." text="Please do not close this page." />;
+    case 'challenging':
+      return <ChallengeDialog view={view} onCancel={() => send({ type: 'challenge.cancelled' })} />;
+    case 'checking':
+      return (
+        <PaymentProcessing
+          title="We are checking your payment with your bank."
+          text="This can take a minute. Please stay on this page and do not pay again: you are charged once at most."
+        />
+      );
+    case 'declined':
+      return <Declined text={view.failureText} onRetry={retry} />;
+    case 'unprepared':
+      return <StepFailure message={view.notice} testId={testId('retry.asked')} onRetry={retry} />;
+    case 'fieldsUnavailable':
+      return <StepFailure message={FIELDS_UNAVAILABLE} testId={testId('retry.asked')} onRetry={retry} />;
+    case 'broken':
+      return <StepFailure testId={testId('retry.asked')} onRetry={retry} />;
+  }
+};
+
+const PaymentProcessing = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div role="status" className={styles.underWay}>
+    <span className={styles.wave} aria-hidden="true" />
+    <ResultHeading className={styles.underWayTitle}>{title}</ResultHeading>
+    <p>{text}</p>
+  </div>
+);
+
+type DeclinedProps = { readonly text: string | null; readonly onRetry: () => void };
+
+const Declined = ({ text, onRetry }: DeclinedProps) => (
+  <Stack>
+    <Notice tone="error" isLive>
+      <ResultHeading>{PAYMENT_FAILED.heading}</ResultHeading>
+      <p>{text}</p>
+    </Notice>
+    <div>
+      <Button size="large" testId={testId('retry.asked')} onPress={onRetry}>
+        {PAYMENT_FAILED.button}
+      </Button>
+    </div>
+  </Stack>
+);

@@ -1,0 +1,82 @@
+/** The question about cookies at the foot of the page, and its settings: as easy to say no as to say yes. */
+import type { ConsentEvent } from '../../../machines/consent/consent.machine.ts';
+import type { ConsentView } from '../../../machines/consent/consent.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import { Row } from '../../parts/page/Columns.tsx';
+import styles from './ConsentBanner.module.css';
+
+const testId = testIdsFor<ConsentEvent>();
+
+type ConsentProps = { readonly view: ConsentView; readonly send: (event: ConsentEvent) => void };
+
+/** A region of the page, not a dialog: what is under it can be used meanwhile. */
+export const ConsentBanner = ({ view, send }: ConsentProps) => (
+  <div data-consent={view.state}>
+    {view.isShown && (
+      <section aria-label="Cookies" className={styles.banner}>
+        <div className={styles.words}>
+          <h2 id="cookies" tabIndex={-1}>
+            {view.title}
+          </h2>
+          <p>{view.text}</p>
+          {view.isChoosing && <Settings view={view} send={send} />}
+        </div>
+        <Row>
+          {view.isChoosing && (
+            <Button testId={testId('choice.saved')} onPress={() => send({ type: 'choice.saved' })}>
+              Save my choice
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            testId={testId('consent.withheld')}
+            onPress={() => send({ type: 'consent.withheld' })}
+          >
+            Only what is necessary
+          </Button>
+          <Button variant="secondary" testId={testId('consent.given')} onPress={() => send({ type: 'consent.given' })}>
+            Allow all
+          </Button>
+          {view.isChoosing ? (
+            <Button
+              variant="quiet"
+              testId={testId('settings.closed')}
+              onPress={() => send({ type: 'settings.closed' })}
+            >
+              Close
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              testId={testId('settings.opened')}
+              onPress={() => send({ type: 'settings.opened' })}
+            >
+              Choose
+            </Button>
+          )}
+        </Row>
+      </section>
+    )}
+  </div>
+);
+
+const Settings = ({ view, send }: ConsentProps) => (
+  <div className={styles.settings}>
+    <p>
+      <strong>{view.necessary.title}</strong> {view.necessary.text}
+    </p>
+    {view.categories.map(({ category, title, text, isOn }) => (
+      <CheckboxField
+        key={category}
+        id={`cookies-${category}`}
+        label={title}
+        hint={text}
+        isChecked={isOn}
+        testId={testId('category.toggled', category)}
+        onChange={() => send({ type: 'category.toggled', category })}
+      />
+    ))}
+  </div>
+);

@@ -1,0 +1,62 @@
+/** When a treat takes place: a table with a column for each day, a button for each time with the places that are left of it. */
+import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
+import type { DayView, TimeView } from '../../../machines/extras/times.view.ts';
+import { testIdsFor } from '../../parts/testId.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './TimeSlots.module.css';
+
+const testId = testIdsFor<ExtrasEvent>();
+
+type TimeSlotsProps = {
+  /** The code of the treat. */
+  readonly code: string;
+  readonly title: string;
+  readonly days: readonly DayView[];
+  readonly send: Send<ExtrasEvent>;
+};
+
+/** A row for each time of a day, all days beside each other, to be pushed sideways where they do not fit. */
+export const TimeSlots = ({ code, title, days, send }: TimeSlotsProps) => (
+  <div className={styles.times}>
+    <table className={styles.days}>
+      <caption className="visually-hidden">Times of {title}</caption>
+      <thead>
+        <tr>
+          {days.map(({ date, label }) => (
+            <th key={date} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days[0]?.times.map((_, row) => (
+          <tr key={row}>
+            {days.map(({ date, label, times: { [row]: time } }) => (
+              <td key={date}>{time && <TimeSlot code={code} day={label} time={time} send={send} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+type TimeSlotProps = Pick<TimeSlotsProps, 'code' | 'send'> & { readonly day: string; readonly time: TimeView };
+
+/** A refused time stays in the tab order and tells its reason; the press does nothing. */
+const TimeSlot = ({ code, day, time: { date, time, text, isChosen, canToggle, refusal }, send }: TimeSlotProps) => (
+  <button
+    {...testId('slot.toggled', code, date, time)}
+    type="button"
+    className={styles.time}
+    aria-pressed={isChosen}
+    aria-disabled={!canToggle || undefined}
+    data-state={refusal === null ? (isChosen ? 'on' : 'off') : 'refused'}
+    onClick={canToggle ? () => send({ type: 'slot.toggled', code, date, time }) : undefined}
+  >
+    <span className="visually-hidden">{day}, </span>
+    <span className={styles.hour}>{time}</span>{' '}
+    <span className={styles.left}>{refusal === null || isChosen ? text : refusal}</span>
+  </button>
+);

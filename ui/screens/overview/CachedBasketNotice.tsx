@@ -1,0 +1,52 @@
+/** What the guest had changed and the booking does not have: told, and never put in by itself. */
+import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
+import type { MissingView, OverviewView } from '../../../machines/overview/overview.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import { Row } from '../../parts/page/Columns.tsx';
+import type { Send } from '../shared/send.ts';
+
+const testId = testIdsFor<OverviewEvent>();
+
+type CachedBasketNoticeProps = {
+  readonly view: OverviewView;
+  readonly missing: MissingView;
+  readonly send: Send<OverviewEvent>;
+};
+
+/** The notice, with the ways to take it up and to let it go. */
+export const CachedBasketNotice = ({ view, missing, send }: CachedBasketNoticeProps) => (
+  <Notice
+    tone="info"
+    isLive
+    title="You had chosen more than we have saved"
+    action={
+      <Row>
+        {view.canRestore && (
+          <Button
+            variant="secondary"
+            isBusy={view.isSaving}
+            busyText="Saving"
+            testId={testId('kept.restored')}
+            onPress={() => send({ type: 'kept.restored' })}
+          >
+            Make these changes
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          isWaiting={!view.canChange}
+          testId={testId('kept.dropped')}
+          onPress={() => send({ type: 'kept.dropped' })}
+        >
+          Leave it as it is
+        </Button>
+      </Row>
+    }
+  >
+    {missing.added.length > 0 && <p>To add, at the prices of today: {missing.added.join(', ')}.</p>}
+    {missing.removed.length > 0 && <p>To take out: {missing.removed.join(', ')}.</p>}
+    {missing.gone.length > 0 && <p>No longer available for your dates: {missing.gone.join(', ')}.</p>}
+  </Notice>
+);

@@ -1,0 +1,74 @@
+/** The cabin that is looked at or held: where it is, what it adds, and what can be done about it. */
+import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
+import type { PickerView } from '../../../machines/picker/picker.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './PickerScreen.module.css';
+
+const testId = testIdsFor<PickerEvent>();
+
+type CabinSelectionProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
+
+/** The panel under the map. What it says is read out when it changes. */
+export const CabinSelection = ({ view, send }: CabinSelectionProps) => (
+  <div className={styles.selection}>
+    <div role="status" className={styles.flow}>
+      {view.selection === null ? (
+        <p>{view.selectionHint}</p>
+      ) : (
+        <>
+          <p className={styles.chosen}>
+            {view.selection.isHeld ? `${view.selection.title} is yours` : view.selection.title}
+            <span className={styles.extra}>{view.selection.extra}</span>
+          </p>
+          <p className={styles.soft}>
+            {[view.selection.where, view.selection.details].filter((words) => words !== '').join(' · ')}
+          </p>
+        </>
+      )}
+    </div>
+    <div className={styles.actions}>
+      {view.selection?.isHeld === false && <Confirm view={view} send={send} />}
+      {view.isPlaced && (
+        <Button
+          variant="secondary"
+          isWaiting={!view.canRelease}
+          testId={testId('cabin.released')}
+          onPress={() => send({ type: 'cabin.released' })}
+        >
+          Give this location up
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        isWaiting={!view.canSuggest}
+        testId={testId('cabin.suggested')}
+        onPress={() => send({ type: 'cabin.suggested' })}
+      >
+        Choose for me
+      </Button>
+      <Button
+        variant="quiet"
+        isWaiting={!view.canReset}
+        testId={testId('picker.reset')}
+        onPress={() => send({ type: 'picker.reset' })}
+      >
+        Start again
+      </Button>
+    </div>
+  </div>
+);
+
+/** The button that holds the selected cabin. */
+export const Confirm = ({ view, send }: CabinSelectionProps) => (
+  <Button
+    isBusy={view.isSaving}
+    busyText="Saving"
+    isWaiting={!view.canConfirm}
+    testId={testId('cabin.confirmed')}
+    onPress={() => send({ type: 'cabin.confirmed' })}
+  >
+    {view.confirmLabel}
+  </Button>
+);

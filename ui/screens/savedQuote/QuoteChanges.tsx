@@ -1,0 +1,48 @@
+/** What is not as it was quoted: each thing with its price then and now, before any money moves. */
+import type { SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.types.ts';
+import type { SavedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
+import { PriceText } from '../../parts/cards/PriceText.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import type { Send } from '../shared/send.ts';
+import styles from './SavedQuoteScreen.module.css';
+
+const testId = testIdsFor<SavedQuoteEvent>();
+
+type QuoteChangesProps = { readonly view: SavedQuoteView; readonly send: Send<SavedQuoteEvent> };
+
+/** The page between a quote and its overview. */
+export const QuoteChanges = ({ view, send }: QuoteChangesProps) => (
+  <>
+    <PageHeading focusKey="changed" lead="We hold your break for you. This is not as it was when you saved it.">
+      Some of it has changed
+    </PageHeading>
+    <Card label="What has changed">
+      <ul className={styles.changes}>
+        {view.changes.map(({ key, name, message, wasText, nowText }) => (
+          <li key={key}>
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.soft}>{message}</p>
+            </div>
+            <p className="numbers">
+              <span className="visually-hidden">was </span>
+              <s>{wasText}</s>
+              <span className="visually-hidden">, now </span> <strong>{nowText}</strong>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {view.newTotal !== null && (
+        <p className={styles.total}>
+          Total today <PriceText text={view.newTotal} size="huge" />
+        </p>
+      )}
+    </Card>
+    <Button size="large" testId={testId('changes.accepted')} onPress={() => send({ type: 'changes.accepted' })}>
+      Go on with my break
+    </Button>
+  </>
+);

@@ -1,0 +1,62 @@
+/** The arrival day by day, month and year, for those who would rather not use the calendar (spec: booking journey 5, date pickers). */
+import { memo } from 'react';
+import type { SearchEvent } from '../../../machines/search/search.types.ts';
+import type { DateOption, TypedDateView } from '../../../machines/search/typedDate.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Fieldset } from '../../parts/fields/Fieldset.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import { isDeepEqual } from '../../parts/deepEqual.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './When.module.css';
+
+const testId = testIdsFor<SearchEvent>();
+
+type DateSelectProps = {
+  readonly view: TypedDateView;
+  /** Prices are on the way: nothing is taken until they are there. */
+  readonly isWaiting: boolean;
+  readonly send: Send<SearchEvent>;
+};
+
+type ListProps = DateSelectProps & {
+  readonly part: 'day' | 'month' | 'year';
+  readonly label: string;
+  readonly options: readonly DateOption[];
+};
+
+/** The lists lead to dates that exist; the button takes the day. Some sixty lines, drawn again only when one of them is another. */
+export const DateSelect = memo((props: DateSelectProps) => {
+  const { view, isWaiting, send } = props;
+  return (
+    <Fieldset id="typed-date" legend="Or give the date" hint="A day a month does not have becomes its last one.">
+      <div className={styles.boxes}>
+        <List {...props} part="day" label="Day" options={view.days} />
+        <List {...props} part="month" label="Month" options={view.months} />
+        <List {...props} part="year" label="Year" options={view.years} />
+        <Button
+          variant="secondary"
+          isWaiting={isWaiting}
+          testId={testId('date.chosen', 'typed')}
+          onPress={() => send({ type: 'date.chosen', date: view.date })}
+        >
+          Take this day
+        </Button>
+      </div>
+    </Fieldset>
+  );
+}, isDeepEqual);
+
+const List = ({ part, label, options, view, isWaiting, send }: ListProps) => (
+  <SelectField
+    id={`typed-${part}`}
+    label={label}
+    width="medium"
+    // the line whose date agrees with the day shown
+    value={options.find(({ date }) => date === view.date)?.date ?? ''}
+    options={options.map((option) => ({ value: option.date, label: option.label }))}
+    isWaiting={isWaiting}
+    testId={testId('date.typed', part)}
+    onValue={(date) => send({ type: 'date.typed', date })}
+  />
+);

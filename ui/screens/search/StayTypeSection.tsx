@@ -1,0 +1,66 @@
+/** The kind of place, for those to whom it matters: one line until it is opened (spec: booking journey 2 and 3). */
+import { memo, type ComponentType } from 'react';
+import type { WhatEvent } from '../../../machines/search/what.machine.ts';
+import type { WhatView } from '../../../machines/search/what.view.ts';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './StayTypeSection.module.css';
+
+const testId = testIdsFor<WhatEvent>();
+
+type StayTypesProps = { readonly view: WhatView; readonly send: Send<WhatEvent> };
+
+/** What draws the kinds comes after the page. */
+export type StayTypesSlot = Readonly<{
+  /** null while it is not here */
+  StayTypes: ComponentType<StayTypesProps> | null;
+  /** it could not be loaded: the search goes on without */
+  hasFailed: boolean;
+}>;
+
+type StayTypeSectionProps = StayTypesProps & StayTypesSlot;
+
+/** The whole section. What else happens on the page does not draw it again. */
+export const StayTypeSection = memo(({ view, send, StayTypes, hasFailed }: StayTypeSectionProps) => (
+  <section aria-labelledby="what-title" className={styles.what}>
+    <h2 id="what-title">What kind of place?</h2>
+    <button
+      {...testId(view.isOpen ? 'what.closed' : 'what.opened')}
+      type="button"
+      className={styles.head}
+      aria-expanded={view.isOpen}
+      aria-controls="what-kinds"
+      aria-disabled={view.refusal !== null || undefined}
+      aria-describedby={view.refusal === null ? undefined : 'what-refusal'}
+      onClick={() => view.refusal === null && send({ type: view.isOpen ? 'what.closed' : 'what.opened' })}
+    >
+      <span className={styles.words}>{view.words}</span>
+      <span className={styles.action}>{view.isOpen ? 'Close' : 'Choose'}</span>
+      <Icon name={view.isOpen ? 'up' : 'down'} />
+    </button>
+    {view.refusal !== null && (
+      <p id="what-refusal" className={styles.soft}>
+        {view.refusal}
+      </p>
+    )}
+    <div
+      id="what-kinds"
+      className={styles.kinds}
+      hidden={!view.isOpen}
+      aria-busy={(!view.isReady && !hasFailed) || undefined}
+    >
+      {view.isOpen && StayTypes === null && hasFailed && <LoadFailed />}
+      {!view.isReady && !hasFailed && <Skeleton label="Loading the kinds of place" shape="line" />}
+      {view.isOpen && StayTypes !== null && <StayTypes view={view} send={send} />}
+    </div>
+  </section>
+));
+
+const LoadFailed = () => (
+  <Notice tone="error" isLive>
+    <p>The kinds of place could not be loaded. You can search all the same, and choose among all places then.</p>
+  </Notice>
+);

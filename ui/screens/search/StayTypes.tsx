@@ -1,0 +1,45 @@
+/** The kinds of place under the line that opened them (spec: booking journey 2 and 3). */
+import type { WhatEvent } from '../../../machines/search/what.machine.ts';
+import type { WhatView } from '../../../machines/search/what.view.ts';
+import { Button } from '../../parts/actions/Button.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import { FilterChips } from '../shared/FilterChips.tsx';
+import type { Send } from '../shared/send.ts';
+
+const testId = testIdsFor<WhatEvent>();
+
+/** What there is to choose, or that it could not be had; a search goes on without. */
+export const StayTypes = ({ view, send }: { readonly view: WhatView; readonly send: Send<WhatEvent> }) => (
+  <>
+    {view.error !== null && (
+      <Notice
+        tone="error"
+        isLive
+        action={
+          <Button variant="secondary" testId={testId('types.retried')} onPress={() => send({ type: 'types.retried' })}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{view.error}</p>
+        <p>You can search all the same, and choose among all places then.</p>
+      </Notice>
+    )}
+    {view.groups.map((group) => (
+      <FilterChips
+        key={group.legend}
+        group={group}
+        testIdOf={({ filter, value }) => testId('kind.toggled', filter, value)}
+        onToggle={(option) => send({ type: 'kind.toggled', ...option })}
+      />
+    ))}
+    {view.isWished && (
+      <div>
+        <Button variant="quiet" testId={testId('kinds.cleared')} onPress={() => send({ type: 'kinds.cleared' })}>
+          Any will do
+        </Button>
+      </div>
+    )}
+  </>
+);

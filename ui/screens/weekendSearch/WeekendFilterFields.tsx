@@ -1,0 +1,96 @@
+/** What is wished for of a weekend: months, events with what they are like, resorts. */
+import type { WeekendSearchEvent } from '../../../machines/weekendSearch/weekendSearch.machine.ts';
+import type { EventView, WeekendSearchView, WishView } from '../../../machines/weekendSearch/weekendSearch.view.ts';
+import { FeatureChips } from '../../parts/cards/Card.tsx';
+import { ChipChoices, type ChipChoice } from '../../parts/fields/ChipChoices.tsx';
+import { Fieldset } from '../../parts/fields/Fieldset.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import type { Send } from '../shared/send.ts';
+import styles from './WeekendSearchScreen.module.css';
+
+const testId = testIdsFor<WeekendSearchEvent>();
+
+type FilterProps = { readonly view: WeekendSearchView; readonly send: Send<WeekendSearchEvent> };
+
+const testIdOf = ({ wished: option }: WishView) => testId('wish.toggled', option.kind, option.value);
+
+const chipOf = (filter: WishView): ChipChoice => ({
+  value: filter.wished.value,
+  title: filter.label,
+  text: filter.countText,
+  isOn: filter.isChosen,
+  isDisabled: filter.refusal !== null,
+  testId: testIdOf(filter),
+});
+
+const toggleHandler = (options: readonly WishView[], send: Send<WeekendSearchEvent>) => (value: string) => {
+  const found = options.find(({ wished: option }) => option.value === value);
+  if (found) send({ type: 'wish.toggled', ...found.wished });
+};
+
+/** Months and events. */
+export const WhenFields = ({ view, send }: FilterProps) => (
+  <>
+    <ChipChoices
+      id="months"
+      legend="Which months?"
+      hint="As many as you like. None means any."
+      error={view.errors.find(({ field }) => field === 'months')?.message ?? null}
+      options={view.months.map(chipOf)}
+      onToggle={toggleHandler(view.months, send)}
+    />
+    <Fieldset id="events" legend="Which events?" hint="As many as you like. None means any.">
+      <ul className={styles.events}>
+        {view.events.map((event) => (
+          <li key={event.wished.value}>
+            <EventCard event={event} send={send} />
+          </li>
+        ))}
+      </ul>
+    </Fieldset>
+    {view.related.length > 0 && (
+      <div className={styles.related} role="group" aria-labelledby="related-title">
+        <h3 id="related-title">At the same places, in the same months</h3>
+        <p>{view.related.map(({ label }) => label).join(', ')}</p>
+      </div>
+    )}
+  </>
+);
+
+const EventCard = ({ event, send }: { readonly event: EventView; readonly send: Send<WeekendSearchEvent> }) => {
+  const id = `event-${event.wished.value}`;
+  return (
+    <label htmlFor={id} className={styles.event} data-disabled={event.refusal !== null || undefined}>
+      <input
+        {...testIdOf(event)}
+        id={id}
+        type="checkbox"
+        checked={event.isChosen}
+        disabled={event.refusal !== null}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        onChange={() => send({ type: 'wish.toggled', ...event.wished })}
+      />
+      <span className={styles.eventWords}>
+        <span id={`${id}-title`} className={styles.eventTitle}>
+          {event.label}
+        </span>
+        <span id={`${id}-text`} className={styles.eventText}>
+          {event.description} <strong>{event.countText}.</strong> {event.refusal}
+        </span>
+        {event.tokens.length > 0 && <FeatureChips features={event.tokens} label={`What is on at ${event.label}`} />}
+      </span>
+    </label>
+  );
+};
+
+/** Resorts. */
+export const WhereFields = ({ view, send }: FilterProps) => (
+  <ChipChoices
+    id="resorts"
+    legend="Which resorts?"
+    hint="As many as you like. None means any."
+    options={view.resorts.map(chipOf)}
+    onToggle={toggleHandler(view.resorts, send)}
+  />
+);

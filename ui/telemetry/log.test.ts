@@ -1,0 +1,116 @@
+/** The log: the spec's fields, sent in tens, the rest when the page is left, and nothing a guest entered. */
+import { describe, expect, it, vi } from 'vitest';
+import { LogEntries, type LogEntry } from '../../machines/contract/log.ts';
+import { createLog, type LogPorts } from './log.ts';
+
+const AT = Date.UTC(2027, 0, 11, 10, 20);
+const logWith = (ports: Partial<LogPorts> = {}) => {
+  const beacon = vi.fn<LogPorts['beacon']>(() => true);
+  const log = createLog({
+    beacon,
+    now: () => AT,
+    sessionId: () => 's-1',
+    href: () => 'https://breakwater.example/booking/guest-details?firstName=Ada',
+    userAgent: 'test',
+    ...ports,
+  });
+  const sent = (): LogEntry[][] => beacon.mock.calls.map(([, body]) => JSON.parse(body) as LogEntry[]);
+  return { log, beacon, sent };
+};
+
+describe('an entry', () => {
+  // requirement: JOURNEY-7-LOG-FIELDS
+  it('has the spec’s fields, and of the address no query', () => {
+    const { log, sent, beacon } = logWith();
+    const cause = new TypeError('gone');
+    log.report('unhandled', cause, { step: 'guests' });
+    log.flush();
+    expect(beacon.mock.calls[0]?.[0]).toBe('/api/log');
+    expect(sent()).toEqual([
+      [
+        {
+          errorType: 'unhandled',
+          message: 'gone',
+          sessionId: 's-1',
+          locationHref: 'https://breakwater.example/booking/guest-details',
+          userAgent: 'test',
+          deviceTimestamp: AT,
+          deviceIsoTimestamp: '2027-01-11T10:20:00.000Z',
+          stack: cause.stack,
+          additionalErrorProps: { step: 'guests' },
+        },
+      ],
+    ]);
+    expect(LogEntries.is(sent()[0])).toBe(true);
+  });
+  it.each([
+    ['a text', 'gone', 'gone'],
+    ['nothing', undefined, 'undefined'],
+    ['null', null, 'null'],
+    ['a symbol', Symbol('gone'), 'Symbol(gone)'],
+    ['an object without a way to be a text', Object.create(null), '[object Object]'],
+    [
+      'an object whose text throws',
+      {
+        toString: () => {
+          throw new Error('no');
+        },
+      },
+      '[object Object]',
+    ],
+  ])('tells of whatever was thrown: %s', (_, cause, message) => {
+    const { log, sent } = logWith({ sessionId: () => null });
+    log.report('unhandled', cause);
+    log.flush();
+    expect(sent()[0]).toMatchObject([{ message, stack: null, sessionId: null, additionalErrorProps: {} }]);
+    expect(LogEntries.is(sent()[0])).toBe(true);
+  });
+});
+
+describe('the queue', () => {
+  // requirement: JOURNEY-9-LOG-BATCH
+  it('is sent when ten are in it, each once and in order', () => {
+    const { log, sent } = logWith();
+    for (let i = 1; i <= 9; i += 1) log.report('unhandled', `${i}`);
+    expect(sent()).toEqual([]);
+    for (let i = 10; i <= 21; i += 1) log.report('unhandled', `${i}`);
+    expect(sent().map((entries) => entries.length)).toEqual([10, 10]);
+    log.flush();
+    expect(
+      sent()
+        .flat()
+        .map(({ message }) => Number(message)),
+    ).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
+  });
+  it('keeps each batch within what the server takes, however long stacks and messages are', () => {
+    const { log, beacon, sent } = logWith({ href: () => `https://breakwater.example/${'x/'.repeat(40_000)}` });
+    beacon.mockReturnValueOnce(false).mockReturnValueOnce(false);
+    for (let i = 1; i <= 25; i += 1) {
+      const cause = new Error('long '.repeat(20_000));
+      cause.stack = `Error\n${'    at somewhere (file.js:1:1)\n'.repeat(3_000)}`;
+      log.report('unhandled', cause);
+    }
+    log.flush();
+    expect(sent().slice(2).flat()).toHaveLength(25);
+    for (const [, body] of beacon.mock.calls.slice(2)) expect(body.length).toBeLessThan(64 * 1_024);
+    expect(sent().at(-1)?.[0]?.stack).toMatch(/^Error\n {4}at somewhere [^]*somewhere… \[\d+ more characters\]$/);
+  });
+  it('waits for the next report when the browser refuses one', () => {
+    const { log, beacon, sent } = logWith();
+    beacon.mockReturnValueOnce(false);
+    log.report('error', 'first');
+    log.flush();
+    log.report('error', 'second');
+    log.flush();
+    expect(
+      sent()
+        .at(-1)
+        ?.map(({ message }) => message),
+    ).toEqual(['first', 'second']);
+  });
+  it('is not sent while nothing is in it', () => {
+    const { log, beacon } = logWith();
+    log.flush();
+    expect(beacon).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,138 @@
+/** The journal: the journey's news in parts that the server takes, for the visits that are recorded, and never without end. */
+import { describe, expect, it, vi } from 'vitest';
+import { isJourneyRecorded, type JourneyEntry, LogEntries } from '../../machines/contract/log.ts';
+import { LOG_PATH } from '../../machines/contract/logPath.ts';
+import type { News } from '../../machines/contract/news.ts';
+import { createRecordingQueue } from './recordingQueue.ts';
+import type { LogPorts } from './log.ts';
+
+const AT = Date.UTC(2027, 0, 11, 10, 20);
+const SESSIONS = Array.from({ length: 1_000 }, (_, i) => `${(i * 7_919).toString(16).padStart(8, '0')}-0000-4000-8000`);
+
+const queueWith = (percent = 100, ports: Partial<LogPorts> = {}) => {
+  const beacon = vi.fn<LogPorts['beacon']>(() => true);
+  const queue = createRecordingQueue(
+    {
+      beacon,
+      now: () => AT,
+      sessionId: () => 's-1',
+      href: () => 'https://breakwater.example/booking/guest-details?firstName=Ada',
+      userAgent: 'test',
+      ...ports,
+    },
+    percent,
+  );
+  let number = 0;
+  const pushRecords = (times: number, context: Record<string, unknown> | null = null): void => {
+    for (let i = 0; i < times; i += 1) {
+      number += 1;
+      const common = { page: 'p', number, at: AT };
+      const record: News =
+        context === null
+          ? { kind: 'ended', ...common }
+          : {
+              kind: 'actor',
+              ...common,
+              actor: 'p/x:1',
+              parent: null,
+              chart: 'search',
+              status: 'active',
+              states: ['pricing'],
+              shown: context,
+            };
+      queue.push(record);
+    }
+  };
+  const sent = (): News[][] =>
+    beacon.mock.calls.flatMap(([, body]) => (JSON.parse(body) as JourneyEntry[]).map(({ journey }) => journey));
+  return { queue, beacon, pushRecords, sent };
+};
+
+describe('a part of a journey', () => {
+  it('is a log entry with the news, and of the address no query', () => {
+    const { queue, pushRecords, beacon } = queueWith();
+    pushRecords(2);
+    queue.flush();
+    const [path, body = ''] = beacon.mock.calls[0] ?? [];
+    expect(path).toBe(LOG_PATH);
+    const entries: unknown = JSON.parse(body);
+    expect(LogEntries.is(entries) && entries).toMatchObject([
+      {
+        errorType: 'journey',
+        message: 'news 1 to 2 of page p',
+        sessionId: 's-1',
+        locationHref: 'https://breakwater.example/booking/guest-details',
+        journey: [{ number: 1 }, { number: 2 }],
+      },
+    ]);
+  });
+
+  it('is sent at twenty-five pieces of news, each once and in order, and the rest when asked', () => {
+    const { queue, pushRecords, sent } = queueWith();
+    pushRecords(60);
+    expect(sent().map((part) => part.length)).toEqual([25, 25]);
+    queue.flush();
+    queue.flush();
+    expect(
+      sent()
+        .flat()
+        .map(({ number }) => number),
+    ).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+  });
+
+  it('stays under what the server takes, however much an actor shows', () => {
+    const { pushRecords, beacon } = queueWith();
+    pushRecords(25, { choice: 'x'.repeat(1_900) });
+    pushRecords(25, { choice: 'x'.repeat(50_000) });
+    expect(beacon).toHaveBeenCalledTimes(2);
+    for (const [, body] of beacon.mock.calls) expect(body.length).toBeLessThan(64 * 1024);
+    expect(beacon.mock.calls[0]?.[1]).toContain('xxx');
+    expect(beacon.mock.calls[1]?.[1]).not.toContain('xxx');
+  });
+});
+
+describe('the journal', () => {
+  it('waits while the browser refuses, and keeps the latest', () => {
+    const { queue, pushRecords, beacon, sent } = queueWith();
+    beacon.mockReturnValue(false);
+    pushRecords(300);
+    beacon.mockReset();
+    beacon.mockReturnValue(true);
+    queue.flush();
+    expect(
+      sent()
+        .flat()
+        .map(({ number }) => number),
+    ).toEqual(Array.from({ length: 200 }, (_, i) => i + 101));
+  });
+
+  it('waits for the session', () => {
+    let sessionId: string | null = null;
+    const { queue, pushRecords, sent } = queueWith(100, { sessionId: () => sessionId });
+    pushRecords(30);
+    expect(sent()).toEqual([]);
+    sessionId = 's-1';
+    queue.flush();
+    expect(sent().flat()).toHaveLength(30);
+  });
+
+  it('ends after three thousand pieces of news', () => {
+    const { queue, pushRecords, sent } = queueWith();
+    pushRecords(3_100);
+    queue.flush();
+    expect(sent().flat()).toHaveLength(3_000);
+  });
+
+  it('records the visits of its share and no other, each from its start to its end', () => {
+    const recorded = SESSIONS.filter((sessionId) => {
+      const { queue, pushRecords, sent } = queueWith(20, { sessionId: () => sessionId });
+      pushRecords(30);
+      queue.flush();
+      expect([0, 30]).toContain(sent().flat().length);
+      return sent().length > 0;
+    });
+    expect(recorded).toEqual(SESSIONS.filter((sessionId) => isJourneyRecorded(sessionId, 20)));
+    expect(recorded.length).toBeGreaterThan(100);
+    expect(recorded.length).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,62 @@
+/** Records the journey for the log: the charts' news, in small parts by beacon, and the rest when the page is left. */
+import { isJourneyRecorded, JOURNEY_BATCH, type JourneyEntry } from '../../machines/contract/log.ts';
+import { LOG_PATH } from '../../machines/contract/logPath.ts';
+import type { News } from '../../machines/contract/news.ts';
+import type { LogPorts } from './log.ts';
+
+/** While beacons are refused, or no session is open, this many pieces of news wait; older ones are dropped. */
+const MAX_WAITING = 200;
+/** One document records no more: a page left open for days does not fill the log. */
+const MAX_RECORDED = 3_000;
+/** Characters; more of an actor's fields than this are left out, so that a part stays under what the server takes. */
+const MAX_CONTEXT_LENGTH = 2_000;
+
+export type RecordingQueue = Readonly<{ push: (record: News) => void; flush: () => void }>;
+
+const withBoundedContext = (record: News): News =>
+  record.kind === 'actor' && JSON.stringify(record.shown).length > MAX_CONTEXT_LENGTH
+    ? { ...record, shown: {} }
+    : record;
+
+/** `percent` of all visits are recorded, from 0 to 100; which ones follows from the session. */
+export const createRecordingQueue = (ports: LogPorts, percent: number): RecordingQueue => {
+  let waiting: News[] = [];
+  let recorded = 0;
+
+  const entryOf = (journey: News[], sessionId: string): JourneyEntry => {
+    const at = ports.now();
+    return {
+      errorType: 'journey',
+      message: `news ${journey[0]?.number ?? 0} to ${journey.at(-1)?.number ?? 0} of page ${journey[0]?.page ?? ''}`,
+      sessionId,
+      locationHref: ports.href().split('?')[0] ?? '',
+      userAgent: ports.userAgent,
+      deviceTimestamp: at,
+      deviceIsoTimestamp: new Date(at).toISOString(),
+      stack: null,
+      additionalErrorProps: {},
+      journey,
+    };
+  };
+
+  const flush = (): void => {
+    const sessionId = ports.sessionId();
+    if (sessionId === null) return;
+    if (!isJourneyRecorded(sessionId, percent)) waiting = [];
+    while (waiting.length > 0) {
+      const part = waiting.slice(0, JOURNEY_BATCH);
+      if (!ports.beacon(LOG_PATH, JSON.stringify([entryOf(part, sessionId)]))) return;
+      waiting = waiting.slice(part.length);
+    }
+  };
+
+  return {
+    flush,
+    push: (record) => {
+      recorded += 1;
+      if (recorded > MAX_RECORDED) return;
+      waiting = [...waiting, withBoundedContext(record)].slice(-MAX_WAITING);
+      if (waiting.length >= JOURNEY_BATCH) flush();
+    },
+  };
+};
