@@ -2,7 +2,9 @@
 import type pg from 'pg';
 import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
 import type { PaymentDeps } from '../payments/settle.ts';
-import type { Moment } from '../../model-tests/races/payments/interceptor.ts';
+
+/** `before`: nobody heard of the operation. `after`: it was done, and the caller does not know. */
+export type Moment = 'before' | 'after';
 
 type RunOperation = <A>(operation: () => Promise<A>) => Promise<A>;
 

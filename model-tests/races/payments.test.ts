@@ -12,7 +12,7 @@ import { payBooking } from '../../bff/payments/pay.ts';
 import { reconcilePayments } from '../../bff/jobs/sweeper.ts';
 import { crashAt } from '../../bff/test/crashAt.ts';
 import { checkStores, compareCharges, unsettledOf } from './payments/compareCharges.ts';
-import type { Moment } from './payments/interceptor.ts';
+import type { Moment } from '../../bff/test/crashAt.ts';
 import { chargesIn } from './payments/charges.ts';
 
 /** It is looked at by way of its browser, and asked nothing. */

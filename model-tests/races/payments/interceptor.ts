@@ -3,8 +3,7 @@
  * provider is one, and may be held before it goes out or before its answer comes in.
  */
 
-/** `before`: nobody heard of it. `after`: it was done, and whoever asked for it does not know. */
-export type Moment = 'before' | 'after';
+import type { Moment } from '../../../bff/test/crashAt.ts';
 
 /** The point by its number, from one, or by its name. */
 export type CrashPoint = Readonly<{ point: number | string; when: Moment }>;

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import { createBuyerClient } from '../buyerClient.ts';
 import { submitTwice } from './doubleSubmits.ts';
 import { FLOW_NAMES, flowsOf, type FlowName } from './flows.ts';
-import type { Moment } from './interceptor.ts';
+import type { Moment } from '../../../bff/test/crashAt.ts';
 import { raceCrashes, raceWithProductionWaits, type CrashRace } from './crashRace.ts';
 import { PLANTED_BUGS, type PlantedBugName } from './plantedBugs.ts';
 import { openPayers, type Payers } from './payers.ts';
