@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const PROGRAM = fileURLToPath(new URL('test/years.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./test/tenYears.ts', import.meta.url));
 /** Each with its summer's offset, in minutes west of Greenwich. */
 const ZONES = {
   'Europe/London': -60,

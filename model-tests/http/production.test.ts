@@ -23,8 +23,8 @@ import { printShop } from '../../bff/shop/file.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const START = fileURLToPath(new URL('bin/start.ts', import.meta.url));
-const CONTENT = fileURLToPath(new URL('content/store', import.meta.url));
+const START = fileURLToPath(new URL('../../bff/bin/start.ts', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../../bff/content/store', import.meta.url));
 const EVENTS_TOKEN = 'events-of-production';
 const today = todayAt({ now: () => new Date() });
 
