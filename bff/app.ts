@@ -23,7 +23,7 @@ import { openApi } from './http/calls/openapi.ts';
 import { pageRoutes } from './http/pages/routes.ts';
 import { setSecurityHeaders } from './http/security/headers.ts';
 import type { ContentPort } from './providers/content/port.ts';
-import { todayAt } from './bookings/deps.ts';
+import { todayAt } from './bookings/today.ts';
 
 export type AppDeps = CallDeps &
   Readonly<{

@@ -26,10 +26,10 @@ import { MAX_INQUIRIES, runDueInquiries } from './payments/inquiries.ts';
 import { randomReference } from './bookings/reference.ts';
 import { createAvailability, MAX_AGE_MS } from './search/availability.ts';
 import { deleteExpiredSessions } from './sessions/sessions.ts';
-import type { PaymentDeps } from './payments/settle.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './payments/collectInstalments.ts';
 import { BATCH, reconcilePayments, sweepHolds } from './jobs/sweeper.ts';
 import { startJob } from './jobs/job.ts';
+import type { PaymentDeps } from './payments/deps.ts';
 
 export type RunningServer = Readonly<{ close: () => Promise<void> }>;
 

@@ -1,6 +1,6 @@
 /** The account that a session is signed in to, and whom its holder travelled with before (spec: account area 3). */
 import type { NamedGuest, PhoneEntry, Title } from '../../machines/contract/guest.ts';
-import type { DbClient } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
 
 export type AccountHolder = Readonly<{
   clientId: number;

@@ -1,6 +1,6 @@
 /** Whom an account travelled with: the guests of its paid bookings are offered again at its next one (spec: booking journey 3, account area 7). */
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import type { DbClient } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
 
 // One booking of an account after the other, so that no two take the same number.
 const LOCK_ACCOUNT_HOLDER = `

@@ -4,7 +4,7 @@ import { AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
-import type { DbClient } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
 
 /**
  * What can be wrong. `paid`: a booking's paid sum is not that of its payments. `total`: its total is not that of its

@@ -4,7 +4,7 @@ import type { TimeSlot } from '../../machines/contract/addon.ts';
 import { isWithinStay } from '../../machines/extras/slots.rules.ts';
 import type { AddonsOnSale } from './addons.ts';
 import type { BookingContent, BookingRow } from './bookingRow.ts';
-import type { DbClient } from './deps.ts';
+import type { DbClient } from '../db/client.ts';
 
 const ADDONS_OF_STAY = `
   SELECT addon.code, addon.name, addon.section, addon.basis, addon.per_night AS "isPerNight",

@@ -8,8 +8,8 @@ import type { Instalment, PaymentOption } from '../../machines/contract/payment.
 import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
 import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import type { DbClient } from './deps.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
+import type { DbClient } from '../db/client.ts';
 
 export type UnitGuests = SetGuestDetails['units'][number];
 export type HoldState = 'held' | 'paying' | 'booked' | 'released';

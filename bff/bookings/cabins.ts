@@ -6,10 +6,11 @@ import type { Cabin, CabinDetail } from '../../machines/contract/cabin.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
-import type { BookingDeps, DbClient } from './deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { cabinSoldOut } from '../stock/soldOut.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
 import { badInput, type Refused } from './refused.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** `isOfGroundFloorPool`: it is one of those that are kept for the ground-floor option. */
 type CabinRow = Cabin & Readonly<{ isOfGroundFloorPool: boolean }>;

@@ -17,12 +17,13 @@ import {
   type BookingRow,
 } from './bookingRow.ts';
 import { savePreviousGuests } from '../accounts/previousGuests.ts';
-import type { BookingDeps, DbClient } from './deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { changeHold, holdFor } from '../stock/holds.ts';
 import { savedReplySql, savedReplyValues, markSaved } from './savedReplies.ts';
 import type { Idempotency } from './idempotency.ts';
 import { transitionBooking } from './lifecycle.ts';
 import { refused, type Refused } from './refused.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** What becomes of the hold's end: left as it is, a full hold from now, the same from a fresh start, or time for another card. */
 export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';

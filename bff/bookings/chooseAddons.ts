@@ -18,12 +18,14 @@ import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } 
 import { changeBooking } from './changes.ts';
 import { addonsOfStay, addonsOnSale, hasUnavailableAddon } from './addonCatalogue.ts';
 import { bedsRefusal } from './cots.ts';
-import { todayAt, type BookingDeps, type DbClient } from './deps.ts';
+import { type BookingDeps } from './deps.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { groundFloorLine, groundFloorRefusal } from './groundFloor.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
 import { badInput, type Refused } from './refused.ts';
 import { atEarlierPrices, quotedDinings, quotedExtras, quotedPriceRefusal } from './quotedPrices.ts';
+import type { DbClient } from '../db/client.ts';
+import { todayAt } from './today.ts';
 
 type Changed = Promise<E.Either<Refused, BookingRow>>;
 

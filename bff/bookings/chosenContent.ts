@@ -7,10 +7,10 @@ import { withCotLine } from './addons.ts';
 import type { BookingContent, BookingRow } from './bookingRow.ts';
 import type { Change } from './changes.ts';
 import { addonsOfStay } from './addonCatalogue.ts';
-import type { DbClient } from './deps.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import type { NewContent } from './insertBooking.ts';
 import type { Refused } from './refused.ts';
+import type { DbClient } from '../db/client.ts';
 
 const guestMixKey = (units: readonly BookedUnit[]): string =>
   JSON.stringify(

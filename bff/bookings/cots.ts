@@ -9,9 +9,10 @@ import { fits, type SleepingCapacity } from '../search/allocation.ts';
 import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
 import { addonsOfStay } from './addonCatalogue.ts';
-import type { BookingDeps, DbClient } from './deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { badInput, type Refused } from './refused.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** Why the parties do not fit in what is held any more, or null. `field` is told for a party by its index. */
 export const bedsRefusal = async (

@@ -5,8 +5,10 @@ import { codeOf, couponRefusal, isForBreak, type CouponOnSale } from '../../mach
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { viewOf, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
-import { todayAt, type BookingDeps, type DbClient } from './deps.ts';
+import { type BookingDeps } from './deps.ts';
 import { badInput, type Refused } from './refused.ts';
+import type { DbClient } from '../db/client.ts';
+import { todayAt } from './today.ts';
 
 const findCoupon = async (client: DbClient, code: string): Promise<CouponOnSale | null> => {
   const { rows } = await client.query<CouponOnSale>({

@@ -8,13 +8,14 @@ import { loadBooking, type BookingRow } from './bookingRow.ts';
 import { changeBooking, expireIfDue } from './changes.ts';
 import { NO_CABIN } from './cabins.ts';
 import { contentForNewBooking, changeForNewUnits } from './chosenContent.ts';
-import { todayAt, type BookingDeps } from './deps.ts';
+import { type BookingDeps } from './deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import { insertBooking, withNewReference } from './insertBooking.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from '../search/typesOnSale.ts';
 import { badInput, refused, type Refused } from './refused.ts';
 import { bookingOfSession, type Session } from '../sessions/sessions.ts';
 import { stayRefusal } from '../search/stayRules.ts';
+import { todayAt } from './today.ts';
 
 const findType = (types: readonly TypeOnSale[], code: string): TypeOnSale | undefined =>
   types.find((type) => type.code === code);

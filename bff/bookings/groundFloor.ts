@@ -6,8 +6,8 @@ import type { BasketLine } from '../../machines/contract/booking.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { BookingContent, BookingRow } from './bookingRow.ts';
 import { cabinsOfType } from './cabins.ts';
-import type { DbClient } from './deps.ts';
 import { groundFloorPool, isGroundFloorSelected } from '../stock/pools.ts';
+import type { DbClient } from '../db/client.ts';
 
 const FREE_OF_POOLS = `
   SELECT stock.pool, min(stock.free + coalesce(own.quantity, 0))::int AS free

@@ -3,11 +3,12 @@ import pg from 'pg';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, type BookingContent, type BookingRow } from './bookingRow.ts';
-import type { BookingDeps, DbClient } from './deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { HOLD_STEPS, PUT_LINES, lineParameters } from '../stock/holds.ts';
 import { savedReplySql, savedReplyValues, markSaved } from './savedReplies.ts';
 import { initialLifecycle } from './lifecycle.ts';
 import { holdLinesOf } from '../stock/pools.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** Booking $1 with its lines $2 to $4 for session $5, which still points to booking $6; $16 to $19 keep the reply, $20 to $25 are its extras, brand, dinings, and what it is made of. A row comes back in any case. */
 export const INSERT_BOOKING = `WITH

@@ -1,6 +1,6 @@
 /** Guests who said yes to offers by e-mail. */
 import type { BookingRow } from './bookingRow.ts';
-import type { DbClient } from './deps.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** Keeps the yes of a booking's lead guest; a second one changes nothing. */
 export const signUpForMarketing = async (

@@ -7,9 +7,10 @@ import pg from 'pg';
 import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, viewOf, type PublicBookingRow } from './bookingRow.ts';
-import type { BookingDeps, DbClient } from './deps.ts';
+import type { BookingDeps } from './deps.ts';
 import { IDEMPOTENCY_HEADER, type Idempotency } from './idempotency.ts';
 import { refused, type Refused } from './refused.ts';
+import type { DbClient } from '../db/client.ts';
 
 type Kind = 'booking' | 'data' | 'refusal';
 

@@ -2,12 +2,12 @@
 import { either as E } from 'fp-ts';
 import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
 import { loadByResId, viewOf } from '../bookings/bookingRow.ts';
-import { todayAt } from '../bookings/deps.ts';
 import { laterPaymentsOf, outstandingOf } from '../payments/instalments.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { refused } from '../bookings/refused.ts';
 import { addressService } from './addresses.ts';
 import type { Handler } from './handler.ts';
+import { todayAt } from '../bookings/today.ts';
 
 export const getPaymentById: Handler<'get-payment-by-id'> = async ({ payments }, { resId }, session) => {
   const row = await loadByResId(payments.pool, resId, session.id);

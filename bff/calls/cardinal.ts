@@ -9,8 +9,8 @@ import { notLeadGuest } from '../bookings/ownership.ts';
 import { isAgreement } from '../payments/pay.ts';
 import { badInput, refused } from '../bookings/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
-import type { PaymentDeps } from '../payments/settle.ts';
 import type { CallDeps, Handler } from './handler.ts';
+import type { PaymentDeps } from '../payments/deps.ts';
 
 const CARD_NOT_ACCEPTED = badInput({
   field: 'card',

@@ -3,11 +3,11 @@ import { either as E } from 'fp-ts';
 import { oneGuestRefusals } from '../../machines/guests/guests.rules.ts';
 import { currentBooking, toBookingView } from '../bookings/changes.ts';
 import { accountHolderOf } from '../accounts/accountHolder.ts';
-import { todayAt } from '../bookings/deps.ts';
 import { guestSetupOf, nameGuests, previousGuestsFor } from '../bookings/guests.ts';
 import { badInput, refused } from '../bookings/refused.ts';
 import type { Handler } from './handler.ts';
 import { ownBookingId } from './ownership.ts';
+import { todayAt } from '../bookings/today.ts';
 
 export const getGuestSetup: Handler<'get-guest-setup'> = async ({ payments }, _payload, { id, bookingId }) => {
   const [row, accountHolder] = await Promise.all([

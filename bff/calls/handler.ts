@@ -8,7 +8,7 @@ import type { AddressPort } from '../providers/address/port.ts';
 import type { ContentFailure } from '../providers/content/port.ts';
 import type { Refused } from '../bookings/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
-import type { PaymentDeps } from '../payments/settle.ts';
+import type { PaymentDeps } from '../payments/deps.ts';
 
 /** What the calls work with. */
 export type CallDeps = Readonly<{

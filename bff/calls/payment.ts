@@ -12,9 +12,10 @@ import { payBooking, startAttempt, type StartedAttempt } from '../payments/pay.t
 import { refused, type Refused } from '../bookings/refused.ts';
 import { paymentResultOf } from '../payments/paymentResult.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { resolveAttempt, type PaymentDeps } from '../payments/settle.ts';
+import { resolveAttempt } from '../payments/settle.ts';
 import type { Handler } from './handler.ts';
 import { ownBookingId } from './ownership.ts';
+import type { PaymentDeps } from '../payments/deps.ts';
 
 /** An attempt for the balance of the session's booking with this reference, or for the booking that is being made. */
 const startPayment = async (

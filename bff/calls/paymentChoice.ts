@@ -6,13 +6,13 @@ import type { PaymentDetails, PaymentOption } from '../../machines/contract/paym
 import { viewOf } from '../bookings/bookingRow.ts';
 import { currentBooking, toBookingView } from '../bookings/changes.ts';
 import { applyCoupon } from '../bookings/coupons.ts';
-import { todayAt } from '../bookings/deps.ts';
 import { choosePayment, amountDueOf, plansOf } from '../payments/amountDue.ts';
 import { chooseExtra, paymentExtrasOf } from '../payments/paymentExtras.ts';
 import { refused } from '../bookings/refused.ts';
 import { addressService } from './addresses.ts';
 import type { Handler } from './handler.ts';
 import { offerTextsOf } from './offerTexts.ts';
+import { todayAt } from '../bookings/today.ts';
 
 const scheduleOf = (plans: readonly Plan[], option: PaymentOption): PaymentDetails['monthlyPaymentSchedule'] => [
   ...(plans.find((plan) => plan.option === option)?.schedule ?? []),

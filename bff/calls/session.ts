@@ -5,9 +5,9 @@ import { paymentOf } from '../payments/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { currentBooking, extendHold } from '../bookings/changes.ts';
 import { clearBooking as clear } from '../bookings/clearBooking.ts';
-import { todayAt } from '../bookings/deps.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { CallDeps, Handler } from './handler.ts';
+import { todayAt } from '../bookings/today.ts';
 
 const isBeingMade = (row: BookingRow | null): row is BookingRow =>
   row !== null && (row.status === 'draft' || row.status === 'inProgress');

@@ -1,10 +1,10 @@
 /** Makes a store ready: its tables, the resorts with their accommodation types, and outside production a shop to try. */
 import type pg from 'pg';
-import { todayAt } from '../bookings/deps.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { DEMO_EMAIL } from './seed/accountHolders.ts';
 import { seed, seedResorts } from './seed/seed.ts';
+import { todayAt } from '../bookings/today.ts';
 
 const YEARS_ON_SALE = 2;
 

@@ -6,7 +6,8 @@ import { loadBooking } from '../bookings/bookingRow.ts';
 import { expireIfDue } from '../bookings/changes.ts';
 import { openAttempts, type Attempt } from '../payments/attempts.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
-import { resolveAttempt, type PaymentDeps } from '../payments/settle.ts';
+import { resolveAttempt } from '../payments/settle.ts';
+import type { PaymentDeps } from '../payments/deps.ts';
 
 type OnError = (error: unknown) => void;
 

@@ -1,5 +1,5 @@
 /** Letters that wait to be sent: written in the transaction of what they tell of, claimed by one server at a time. */
-import type { DbClient } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** What a letter tells: that a booking is made, that a further payment of it came, or that we collect no more from its card. */
 export type EmailKind = 'confirmation' | 'receipt' | 'planEnded';

@@ -5,9 +5,10 @@ import { cardInWords } from '../../machines/kit/cardWords.ts';
 import type { MailPort } from '../providers/mail/port.ts';
 import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
-import { todayAt, type BookingDeps } from '../bookings/deps.ts';
+import { type BookingDeps } from '../bookings/deps.ts';
 import { confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
 import { claimEmails, markFailed, markSent, type QueuedEmail, type EmailKind } from './outbox.ts';
+import { todayAt } from '../bookings/today.ts';
 
 /** `publicUrl` is our address as browsers see it. */
 export type MailDeps = BookingDeps & Readonly<{ mail: MailPort; publicUrl: string }>;

@@ -8,8 +8,9 @@ import { showMoney } from '../../machines/kit/money.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
-import { todayAt, type BookingDeps } from '../bookings/deps.ts';
+import { type BookingDeps } from '../bookings/deps.ts';
 import { badInput, type Refused } from '../bookings/refused.ts';
+import { todayAt } from '../bookings/today.ts';
 
 /** The ways to pay that are open to a booking today. */
 export const plansOf = (deps: BookingDeps, { totalPence, startDate }: BookingRow): Plan[] =>

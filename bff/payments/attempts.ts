@@ -4,7 +4,7 @@ import { ASKED, AT_GUEST, AT_PROVIDER, PAID } from '../../machines/checkout/atte
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
 import type { SessionPayment } from '../../machines/contract/booking.ts';
 import { prefixedReference, type PaymentProvider } from '../providers/payments/provider.ts';
-import type { DbClient } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** What the provider said; `notFound` when it never heard of the attempt; `left` when the guest left the authentication. */
 export type StoredOutcome =

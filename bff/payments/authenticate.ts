@@ -4,7 +4,8 @@ import { attemptAfter } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, attemptOf, updateAttempt, type Attempt, type Continuation } from './attempts.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
-import { settleAttempt, type AttemptWithBooking, type PaymentDeps, type ProviderUpdate } from './settle.ts';
+import { settleAttempt, type AttemptWithBooking, type ProviderUpdate } from './settle.ts';
+import type { PaymentDeps } from './deps.ts';
 
 /** `goesOn`: the link that this call, and no other, has to follow. */
 type StartedStep = AttemptWithBooking & Readonly<{ continuation: Continuation | null }>;

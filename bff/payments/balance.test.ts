@@ -5,11 +5,11 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
 import { collectInstalments } from './collectInstalments.ts';
-import type { PaymentDeps } from './settle.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { book, couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import type { PaymentDeps } from './deps.ts';
 
 let testServer: TestServer;
 let visitor: Visitor;

@@ -10,12 +10,13 @@ import { withTransaction } from '../db/transaction.ts';
 import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, updateAttempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import { outstandingOf } from './instalments.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { sendToProvider, type SentAttempt, type StartedAttempt } from './pay.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import type { AttemptWithBooking, PaymentDeps } from './settle.ts';
+import type { AttemptWithBooking } from './settle.ts';
+import type { DbClient } from '../db/client.ts';
+import type { PaymentDeps } from './deps.ts';
 
 const NOTHING_LEFT = refuse('balance', 'There is nothing left to pay on this booking.');
 

@@ -1,5 +1,5 @@
 /** How often cards may come to nothing: whoever tries stolen ones needs many tries, a guest with one card few. */
-import type { DbClient } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** At most so many in so many minutes; a try that pays is none. */
 export type CardVelocityLimits = Readonly<{ perSession: number; perNetwork: number; minutes: number }>;

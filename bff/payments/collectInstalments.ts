@@ -5,9 +5,11 @@ import { providerOfReference } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, insertAttempt, updateAttempt, referenceOf, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
-import { todayAt, type DbClient } from '../bookings/deps.ts';
 import { endPlan } from './instalments.ts';
-import { settleAttempt, type PaymentDeps } from './settle.ts';
+import { settleAttempt } from './settle.ts';
+import type { DbClient } from '../db/client.ts';
+import { todayAt } from '../bookings/today.ts';
+import type { PaymentDeps } from './deps.ts';
 
 type Due = Readonly<{ bookingId: string; number: number }>;
 type Collection = Readonly<{

@@ -8,8 +8,9 @@ import { forEachConcurrently } from '../jobs/forEachConcurrently.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
 import { retryOnConflict, withTransaction } from '../db/transaction.ts';
 import { DEFECT, type Attempt } from './attempts.ts';
-import type { DbClient } from '../bookings/deps.ts';
-import { graceFor, settleAttempt, type PaymentDeps } from './settle.ts';
+import { graceFor, settleAttempt } from './settle.ts';
+import type { DbClient } from '../db/client.ts';
+import type { PaymentDeps } from './deps.ts';
 
 /** The attempt that an inquiry is about; whatever its state, the provider is asked. */
 type Subject = Pick<Attempt, 'id' | 'bookingId' | 'reference' | 'status'>;

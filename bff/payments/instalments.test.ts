@@ -8,11 +8,11 @@ import { checkMoney } from '../admin/money.ts';
 import { plansReport } from '../admin/plans.ts';
 import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
 import { collectInstalments } from './collectInstalments.ts';
-import type { PaymentDeps } from './settle.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import type { PaymentDeps } from './deps.ts';
 
 let testServer: TestServer;
 let visitor: Visitor;

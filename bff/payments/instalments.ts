@@ -6,7 +6,9 @@ import type { Agreement, PaidCard } from '../providers/payments/port.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { BALANCE, DEFECT, type Attempt } from './attempts.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
-import { todayAt, type BookingDeps, type DbClient } from '../bookings/deps.ts';
+import { type BookingDeps } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
+import { todayAt } from '../bookings/today.ts';
 
 /** What is due later of a booking, in the order it is due. */
 export const laterPaymentsOf = async (client: DbClient, bookingId: string): Promise<LaterPayment[]> => {

@@ -11,7 +11,8 @@ import { CONSENT_MISSING, amountDueOf, type AmountDue } from './amountDue.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import { settleAttempt, type AttemptWithBooking, type PaymentDeps } from './settle.ts';
+import { settleAttempt, type AttemptWithBooking } from './settle.ts';
+import type { PaymentDeps } from './deps.ts';
 
 type Payment = PayloadOf<'pay'>;
 

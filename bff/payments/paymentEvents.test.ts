@@ -7,11 +7,11 @@ import { runDueInquiries } from './inquiries.ts';
 import { handleProviderEvent } from './paymentEvents.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
-import type { PaymentDeps } from './settle.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { markRefused, captureAfterRefusal, startPaying, sendEvent, type PayingVisitor } from '../test/latePayments.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
+import type { PaymentDeps } from './deps.ts';
 
 let testServer: TestServer;
 let paying: PayingVisitor;

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { text } from '../../machines/contract/scalar.ts';
 import { attemptByReference } from './attempts.ts';
 import { inquire } from './inquiries.ts';
-import type { PaymentDeps } from './settle.ts';
+import type { PaymentDeps } from './deps.ts';
 
 /** An event in texts that the store can keep; `reference` is our name for the attempt. */
 export const ProviderEvent = t.type({

@@ -9,13 +9,13 @@ import { withTransaction } from '../db/transaction.ts';
 import { attemptOf, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent } from '../bookings/changes.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import { amountDueOf } from './amountDue.ts';
 import { changeHold } from '../stock/holds.ts';
 import { storePlan } from './instalments.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { holdLinesOf } from '../stock/pools.ts';
-import type { PaymentDeps } from './settle.ts';
+import type { DbClient } from '../db/client.ts';
+import type { PaymentDeps } from './deps.ts';
 
 /** Opens a case for an attempt that is contradicted, and notes it in the booking's history. The booking is locked. */
 export const openPaymentException = async (

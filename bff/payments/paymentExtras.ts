@@ -8,9 +8,10 @@ import type { PaymentDetails, PaymentExtra } from '../../machines/contract/payme
 import { loadBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { addonsOfStay } from '../bookings/addonCatalogue.ts';
 import { changeAddonLines } from '../bookings/chooseAddons.ts';
-import type { BookingDeps, DbClient } from '../bookings/deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
+import type { DbClient } from '../db/client.ts';
 
 const FAMILIES = { holidayProtection: 'protection', donation: 'donation' } as const satisfies Record<
   PaymentExtra,

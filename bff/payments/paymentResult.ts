@@ -9,7 +9,8 @@ import type {
 } from '../../machines/contract/payment.ts';
 import type { Attempt } from './attempts.ts';
 import { viewOf } from '../bookings/bookingRow.ts';
-import type { AttemptWithBooking, PaymentDeps } from './settle.ts';
+import type { AttemptWithBooking } from './settle.ts';
+import type { PaymentDeps } from './deps.ts';
 
 const OUTCOME = {
   created: 'NOACTION',

@@ -4,32 +4,14 @@ import { either as E } from 'fp-ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { AttemptEvent, AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { attemptAfter, isAtGuest, isAtProvider, isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
-import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
 import type { Step } from '../providers/payments/port.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { attemptOf, updateAttempt, type Attempt, type AttemptUpdate, type StoredOutcome } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent, type Change } from '../bookings/changes.ts';
-import type { CardVelocityLimits } from './cardVelocity.ts';
 import { openPaymentException } from './paymentExceptions.ts';
-import type { BookingDeps } from '../bookings/deps.ts';
 import { settleInstalment, storePlan } from './instalments.ts';
-
-/** A desk that takes money. Times are milliseconds. */
-export type PaymentDeps = BookingDeps &
-  Readonly<{
-    router: PaymentRouter;
-    /** where the guest's bank sends the guest back to, in the frame */
-    returnUrl: string;
-    /** the provider answers within this time or not at all */
-    providerTimeoutMs: number;
-    /** an attempt the provider does not know this long after it was sent did not reach it */
-    graceMs: number;
-    /** the guest has this long for a step of the authentication */
-    authenticationMs: number;
-    /** how often cards may come to nothing */
-    cardVelocity: CardVelocityLimits;
-  }>;
+import type { PaymentDeps } from './deps.ts';
 
 /** An attempt with its booking as they stand. */
 export type AttemptWithBooking = Readonly<{ attempt: Attempt; row: BookingRow }>;

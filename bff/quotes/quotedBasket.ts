@@ -5,11 +5,11 @@ import { chosenExtras, type BookingContent, type BookingRow } from '../bookings/
 import { NO_CABIN, cabinsOfType, unitCabin } from '../bookings/cabins.ts';
 import { addonsOnSale } from '../bookings/addonCatalogue.ts';
 import { priceNow } from '../bookings/createBooking.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import { groundFloorLine, groundFloorOf } from '../bookings/groundFloor.ts';
 import { pricedStayOf, type OnSale } from '../search/typesOnSale.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
 import type { QuoteRow } from './quoteRow.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** What create-booking takes for the quoted units at today's prices; null where one is sold no more. */
 export const quotedPayload = (quote: QuoteRow, { sold, types }: OnSale): CreateBooking | null => {

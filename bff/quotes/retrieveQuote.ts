@@ -11,7 +11,7 @@ import { lockBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts'
 import { applyEvent, currentBooking } from '../bookings/changes.ts';
 import { contentForNewBooking, changeForNewUnits } from '../bookings/chosenContent.ts';
 import { MAX_TRIES, isBeingMade, unitsOnSale } from '../bookings/createBooking.ts';
-import { todayAt, type BookingDeps, type DbClient } from '../bookings/deps.ts';
+import { type BookingDeps } from '../bookings/deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import { holdFor } from '../stock/holds.ts';
 import { saveReplyData } from '../bookings/savedReplies.ts';
@@ -23,6 +23,8 @@ import { basketAtTodaysPrices, quotedPayload } from './quotedBasket.ts';
 import { loadQuote, lockQuote, transitionQuote, quoteViewOf, saveQuoteLifecycle, type QuoteRow } from './quoteRow.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
 import { bookingOfSession, lockSession, type Session } from '../sessions/sessions.ts';
+import type { DbClient } from '../db/client.ts';
+import { todayAt } from '../bookings/today.ts';
 
 const CHOSEN = { type: 'units.chosen' } as const;
 

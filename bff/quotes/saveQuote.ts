@@ -5,11 +5,12 @@ import type { Quote } from '../../machines/contract/quote.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { releaseBooking } from '../bookings/changes.ts';
-import type { BookingDeps, DbClient } from '../bookings/deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import { saveReplyData } from '../bookings/savedReplies.ts';
 import { initialQuoteLifecycle, loadQuote, quoteViewOf } from './quoteRow.ts';
 import { allocateReference } from '../bookings/reference.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
+import type { DbClient } from '../db/client.ts';
 
 const INSERT_QUOTE = `
   INSERT INTO quotes (id, kind, session_id, email, status, snapshot, resort, start_date, nights, units, dinings, extras,

@@ -2,9 +2,10 @@
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth, showMonth } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
-import { todayAt, type BookingDeps } from '../bookings/deps.ts';
+import { type BookingDeps } from '../bookings/deps.ts';
 import { lastDayOnSale } from './stayRules.ts';
 import type { ResortOnSale } from './resortOnSale.ts';
+import { todayAt } from '../bookings/today.ts';
 
 /** Breaks are sold that start from `firstDate` to `lastDate`, both included. */
 export type Horizon = Readonly<{ firstDate: string; lastDate: string }>;

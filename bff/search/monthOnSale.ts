@@ -1,10 +1,10 @@
 /** The stays of a month at a resort, with the rate and the free units of each accommodation type: read whole, in one round trip. */
 import type { ResortCode, Season } from '../../machines/contract/stay.ts';
 import { daysBetween, monthOf, shiftMonth } from '../../machines/kit/dates.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import { IS_SCHOOL_HOLIDAY, type TypeOnSale } from './typesOnSale.ts';
 import type { SoldBreak } from './stayRules.ts';
 import type { BreakOnSale } from './resortOnSale.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** A break with its types, cheapest first. */
 export type StayOnSale = BreakOnSale & SoldBreak & Readonly<{ types: readonly TypeOnSale[] }>;

@@ -1,7 +1,7 @@
 /** A resort as it is sold: its name, its breaks and its accommodation types, for the calendar and the search form. */
 import type { Place } from '../../machines/contract/searchData.ts';
 import type { ResortCode, Season } from '../../machines/contract/stay.ts';
-import type { DbClient } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** A break that is sold. A private one is listed only to those who ask for private breaks; one for tots is listed to all, and sold to parties with a toddler or an infant. */
 export type BreakOnSale = Readonly<{

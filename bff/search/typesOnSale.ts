@@ -1,8 +1,8 @@
 /** What is on sale for one stay: its accommodation types with price and what is free, in one round trip. */
 import type { PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { AccommodationOffer, ResortCode } from '../../machines/contract/stay.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import type { SoldBreak } from './stayRules.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** A type on sale for a stay. Pence are the rate: for one unit and the whole stay, before `stayPrice`; `free` units on every night of it. */
 export type TypeOnSale = Omit<AccommodationOffer, 'price' | 'wasPrice' | 'perPersonPrice' | 'isSoldOut' | 'unitsLeft'> &

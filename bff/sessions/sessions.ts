@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { CallName } from '../../machines/contract/calls.ts';
 import { createBatchLoader } from '../db/batchLoader.ts';
-import type { BookingDeps, DbClient } from '../bookings/deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import type { SavedReply } from '../bookings/savedReplies.ts';
+import type { DbClient } from '../db/client.ts';
 
 export type Session = Readonly<{ id: string; bookingId: string | null }>;
 

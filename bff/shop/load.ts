@@ -3,7 +3,6 @@ import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { addRows, upsertRows, type Table, type WriteResult } from '../db/rows.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import type { Fault } from './faults.ts';
 import { PART_NAMES, type PartName, type Shop } from './format.ts';
 import { readReferenceIndex } from './referenceIndex.ts';
@@ -11,6 +10,7 @@ import { addOffers, upsertOffers, type OfferStore } from './offers.ts';
 import { referenceFaults } from './references.ts';
 import { addStock, upsertStock } from './stock.ts';
 import { TABLES, slotTable, tierTable } from './tables.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** `update`: what is there becomes as the shop says. `addMissing`: what is there stays. In both, what the shop has not stays. */
 export type Mode = 'update' | 'addMissing';

@@ -2,12 +2,12 @@
 import { either as E } from 'fp-ts';
 import type { WriteResult } from '../db/rows.ts';
 import { NO_CABIN } from '../bookings/cabins.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import { initialQuoteLifecycle, lockQuote, quoteViewOf } from '../quotes/quoteRow.ts';
 import { allocateReference } from '../bookings/reference.ts';
 import type { Fault } from './faults.ts';
 import type { Entry } from './format.ts';
 import { typeKey, type ReferenceIndex } from './referenceIndex.ts';
+import type { DbClient } from '../db/client.ts';
 
 type Offer = Entry<'offers'>;
 type StoredOffer = Offer & Readonly<{ reference: number }>;

@@ -1,9 +1,9 @@
 /** Reads what a store sells, in the form of a shop's file. */
 import type pg from 'pg';
 import { withTransaction } from '../db/transaction.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import type { Entry, PartName, Shop } from './format.ts';
 import { readOffers } from './offers.ts';
+import type { DbClient } from '../db/client.ts';
 
 const STAY = 'resort, start_date AS "startDate", nights';
 

@@ -1,8 +1,8 @@
 /** What the entries of a shop may refer to: that of the store, and that of the file itself. */
 import { treatOf } from '../../machines/basket/codes.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import type { Entry, Shop } from './format.ts';
 import { breakKey, priceKey } from './rules.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** An accommodation type of a resort. */
 export type KnownType = Readonly<{

@@ -2,9 +2,9 @@
 import { either as E } from 'fp-ts';
 import type { WriteResult } from '../db/rows.ts';
 import { changeCells, type CellChange, type CellRefusal } from '../stock/capacity.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import type { Fault } from './faults.ts';
 import type { Entry } from './format.ts';
+import type { DbClient } from '../db/client.ts';
 
 type Range = Entry<'stock'>;
 

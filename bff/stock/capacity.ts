@@ -1,7 +1,8 @@
 /** What operators do to stock: another capacity, closing a night, opening it again. Cells are locked in key order, as everywhere. */
 import { either as E } from 'fp-ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { BookingDeps, DbClient } from '../bookings/deps.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** A pool's count for one night; `taken` of it are held or booked. */
 export type Cell = Readonly<{

@@ -1,8 +1,8 @@
 /** Stock held for bookings: the one statement that takes it and gives it back (any number of servers, no oversale, no deadlock). */
-import type { DbClient } from '../bookings/deps.ts';
 import { soldOutRefusal } from './soldOut.ts';
 import { holdLinesOf, type HoldContent, type HoldLine } from './pools.ts';
 import type { Refused } from '../bookings/refused.ts';
+import type { DbClient } from '../db/client.ts';
 
 /** Lines as the parameters $2, $3 and $4 of a statement with HOLD_STEPS; $1 is the booking. */
 export const lineParameters = (lines: readonly HoldLine[]): [string[], string[], number[]] => [

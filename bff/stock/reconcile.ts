@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
-import type { DbClient } from '../bookings/deps.ts';
 import { holdLinesOf, type HoldLine } from './pools.ts';
+import type { DbClient } from '../db/client.ts';
 
 /**
  * What can be wrong. `oversold`: more is taken of a cell than there is. `miscounted`: what is free is not the capacity

@@ -1,7 +1,7 @@
 /** For tests: a server that dies at a point of its work, as far as the store and the payment provider can tell. */
 import type pg from 'pg';
 import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
-import type { PaymentDeps } from '../payments/settle.ts';
+import type { PaymentDeps } from '../payments/deps.ts';
 
 /** `before`: nobody heard of the operation. `after`: it was done, and the caller does not know. */
 export type Moment = 'before' | 'after';

@@ -26,7 +26,6 @@ import type { WpgConfig } from '../providers/payments/wpg/config.ts';
 import { createWpg } from '../providers/payments/wpg/wpg.ts';
 import { randomReference } from '../bookings/reference.ts';
 import { createAvailability } from '../search/availability.ts';
-import type { PaymentDeps } from '../payments/settle.ts';
 import type { CallDeps } from '../calls/handler.ts';
 import {
   startSandbox,
@@ -36,6 +35,7 @@ import {
   testAddressKey,
   type RunningSandbox,
 } from '../sandbox/test/startSandbox.ts';
+import type { PaymentDeps } from '../payments/deps.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 400;

@@ -18,6 +18,7 @@ import type {
 } from './accommodation.types.ts';
 import { listingMachine, type ListingChanged } from './listing.machine.ts';
 import { showcaseMachine } from './showcase.machine.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 export const accommodationMachine = setup({
   types: {
@@ -132,17 +133,17 @@ export const accommodationMachine = setup({
       on: {
         'accommodations.found': [
           {
-            guard: { type: 'isAskedForOffered', params: ({ event }) => event },
+            guard: { type: 'isAskedForOffered', params: fromEvent },
             target: 'awaitingChoice.inside',
-            actions: [{ type: 'rememberOffers', params: ({ event }) => event }, 'tellDetail'],
+            actions: [{ type: 'rememberOffers', params: fromEvent }, 'tellDetail'],
           },
           {
             target: 'awaitingChoice',
-            actions: [{ type: 'rememberOffers', params: ({ event }) => event }, 'tellMissed'],
+            actions: [{ type: 'rememberOffers', params: fromEvent }, 'tellMissed'],
           },
         ],
-        'search.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-        'search.refused': { target: 'unfit', actions: { type: 'rememberRefusal', params: ({ event }) => event } },
+        'search.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
+        'search.refused': { target: 'unfit', actions: { type: 'rememberRefusal', params: fromEvent } },
       },
     },
     awaitingChoice: {
@@ -150,9 +151,9 @@ export const accommodationMachine = setup({
       initial: 'listed',
       on: {
         'accommodation.chosen': {
-          guard: { type: 'isChoosable', params: ({ event }) => event },
+          guard: { type: 'isChoosable', params: fromEvent },
           target: '.listed',
-          actions: [{ type: 'choose', params: ({ event }) => event }, 'tellDetail'],
+          actions: [{ type: 'choose', params: fromEvent }, 'tellDetail'],
         },
       },
       states: {
@@ -174,23 +175,23 @@ export const accommodationMachine = setup({
           on: {
             'listing.changed': {
               actions: [
-                { type: 'rememberListing', params: ({ event }) => event },
-                { type: 'tellWishes', params: ({ event }) => event },
+                { type: 'rememberListing', params: fromEvent },
+                { type: 'tellWishes', params: fromEvent },
               ],
             },
             'party.shown': {
-              guard: { type: 'isParty', params: ({ event }) => event },
-              actions: [{ type: 'showParty', params: ({ event }) => event }, 'tellList'],
+              guard: { type: 'isParty', params: fromEvent },
+              actions: [{ type: 'showParty', params: fromEvent }, 'tellList'],
             },
             'accommodation.chosen': {
-              guard: { type: 'isChoosable', params: ({ event }) => event },
+              guard: { type: 'isChoosable', params: fromEvent },
               target: '.quiet',
-              actions: [{ type: 'choose', params: ({ event }) => event }, 'tellList'],
+              actions: [{ type: 'choose', params: fromEvent }, 'tellList'],
             },
             'detail.opened': {
-              guard: { type: 'isOffered', params: ({ event }) => event },
+              guard: { type: 'isOffered', params: fromEvent },
               target: 'inside',
-              actions: [{ type: 'openDetail', params: ({ event }) => event }, 'tellDetail'],
+              actions: [{ type: 'openDetail', params: fromEvent }, 'tellDetail'],
             },
             'allocation.opened': { guard: 'hasSeveralParties', target: '.allocating' },
             'choice.confirmed': [
@@ -209,8 +210,8 @@ export const accommodationMachine = setup({
               on: {
                 'allocation.closed': 'quiet',
                 'accommodation.chosen': {
-                  guard: { type: 'isChoosable', params: ({ event }) => event },
-                  actions: [{ type: 'choose', params: ({ event }) => event }, 'tellList'],
+                  guard: { type: 'isChoosable', params: fromEvent },
+                  actions: [{ type: 'choose', params: fromEvent }, 'tellList'],
                 },
               },
             },
@@ -273,17 +274,17 @@ export const accommodationMachine = setup({
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'searching' } },
   },
   on: {
-    'booking.held': { target: '.done', actions: { type: 'rememberBooking', params: ({ event }) => event } },
+    'booking.held': { target: '.done', actions: { type: 'rememberBooking', params: fromEvent } },
     'offer.gone': {
       target: '.searching',
-      actions: [{ type: 'rememberNotice', params: ({ event }) => event }, 'tellCreationFailed'],
+      actions: [{ type: 'rememberNotice', params: fromEvent }, 'tellCreationFailed'],
     },
     'hold.refused': {
       target: '.awaitingChoice',
-      actions: [{ type: 'rememberNotice', params: ({ event }) => event }, 'tellCreationFailed'],
+      actions: [{ type: 'rememberNotice', params: fromEvent }, 'tellCreationFailed'],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as AccommodationOutcome,
 });

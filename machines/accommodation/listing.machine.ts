@@ -19,6 +19,7 @@ import {
   toggled,
   type FilterOption,
 } from './listing.rules.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 type TypesFound = { type: 'types.found'; types: SearchTypes };
 type TypesFailed = { type: 'types.failed' };
@@ -96,17 +97,17 @@ export const listingMachine = setup({
   context: ({ input }) => ({ ...input, compared: stillCompared(input.list, input.compared), types: null }),
   initial: 'browsing',
   on: {
-    'list.shown': { actions: [{ type: 'rememberList', params: ({ event }) => event }, 'tellStep'] },
+    'list.shown': { actions: [{ type: 'rememberList', params: fromEvent }, 'tellStep'] },
     // a chip takes its filter away, whatever is open
     'filter.toggled': {
-      guard: { type: 'isOn', params: ({ event }) => event },
-      actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'tellStep'],
+      guard: { type: 'isOn', params: fromEvent },
+      actions: [{ type: 'toggleFilter', params: fromEvent }, 'tellStep'],
     },
     'filters.cleared': { guard: 'isNarrowed', actions: ['clearFilters', 'tellStep'] },
-    'sort.chosen': { actions: [{ type: 'sort', params: ({ event }) => event }, 'tellStep'] },
+    'sort.chosen': { actions: [{ type: 'sort', params: fromEvent }, 'tellStep'] },
     'compare.toggled': {
-      guard: { type: 'canToggleCompared', params: ({ event }) => event },
-      actions: [{ type: 'toggleCompared', params: ({ event }) => event }, 'tellStep'],
+      guard: { type: 'canToggleCompared', params: fromEvent },
+      actions: [{ type: 'toggleCompared', params: fromEvent }, 'tellStep'],
     },
     'compare.opened': { guard: 'isComparison', target: '.comparing' },
     'compare.cleared': { guard: 'isAnyCompared', actions: ['clearCompared', 'tellStep'] },
@@ -133,8 +134,8 @@ export const listingMachine = setup({
           target: 'showingAccessible',
         },
         'filter.toggled': {
-          guard: { type: 'isOption', params: ({ event }) => event },
-          actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'tellStep'],
+          guard: { type: 'isOption', params: fromEvent },
+          actions: [{ type: 'toggleFilter', params: fromEvent }, 'tellStep'],
         },
       },
       initial: 'loading',
@@ -150,7 +151,7 @@ export const listingMachine = setup({
             onError: 'unlisted',
           },
           on: {
-            'types.found': { target: 'ready', actions: { type: 'rememberTypes', params: ({ event }) => event } },
+            'types.found': { target: 'ready', actions: { type: 'rememberTypes', params: fromEvent } },
             'types.failed': 'unlisted',
           },
         },
@@ -170,8 +171,8 @@ export const listingMachine = setup({
           target: 'filtering',
         },
         'filter.toggled': {
-          guard: { type: 'isAccessOption', params: ({ event }) => event },
-          actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'tellStep'],
+          guard: { type: 'isAccessOption', params: fromEvent },
+          actions: [{ type: 'toggleFilter', params: fromEvent }, 'tellStep'],
         },
       },
     },
@@ -181,13 +182,13 @@ export const listingMachine = setup({
         'compare.closed': 'browsing',
         'compare.cleared': { target: 'browsing', actions: ['clearCompared', 'tellStep'] },
         'compare.toggled': {
-          guard: { type: 'endsComparison', params: ({ event }) => event },
+          guard: { type: 'endsComparison', params: fromEvent },
           target: 'browsing',
-          actions: [{ type: 'toggleCompared', params: ({ event }) => event }, 'tellStep'],
+          actions: [{ type: 'toggleCompared', params: fromEvent }, 'tellStep'],
         },
         'list.shown': {
           target: 'browsing',
-          actions: [{ type: 'rememberList', params: ({ event }) => event }, 'tellStep'],
+          actions: [{ type: 'rememberList', params: fromEvent }, 'tellStep'],
         },
       },
     },

@@ -3,6 +3,7 @@ import { assign, raise, setup } from 'xstate';
 import type { Brochure, Highlight } from '../contract/content.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { unprovided } from '../kit/unprovided.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 type HighlightsRead = { type: 'highlights.read'; highlights: readonly Highlight[] };
 type BrochuresRead = { type: 'brochures.read'; brochures: readonly Brochure[] };
@@ -50,7 +51,7 @@ export const showcaseMachine = setup({
           on: {
             'highlights.read': {
               target: 'ready',
-              actions: { type: 'rememberHighlights', params: ({ event }) => event },
+              actions: { type: 'rememberHighlights', params: fromEvent },
             },
           },
         },
@@ -73,7 +74,7 @@ export const showcaseMachine = setup({
           on: {
             'brochures.read': {
               target: 'ready',
-              actions: { type: 'rememberBrochures', params: ({ event }) => event },
+              actions: { type: 'rememberBrochures', params: fromEvent },
             },
           },
         },

@@ -15,6 +15,7 @@ import type { Address, AgentNoted, AgentUnnoted, AppContext, AppEvent, AppInput 
 import { isAsKnown } from './known.rules.ts';
 import { NO_QUERY } from './query.ts';
 import { brandOf } from './url.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 export const appMachine = setup({
   types: {
@@ -110,17 +111,17 @@ export const appMachine = setup({
   },
   initial: 'opening',
   on: {
-    'address.changed': { actions: { type: 'rememberAddress', params: ({ event }) => event } },
+    'address.changed': { actions: { type: 'rememberAddress', params: fromEvent } },
     'session.opened': {
       // not re-entered: the root's own session would be opened again, without end
       target: '.deciding',
-      actions: { type: 'rememberInfo', params: ({ event }) => event },
+      actions: { type: 'rememberInfo', params: fromEvent },
     },
-    'expiry.changed': { actions: { type: 'keepExpiry', params: ({ event }) => event } },
+    'expiry.changed': { actions: { type: 'keepExpiry', params: fromEvent } },
     'session.invalidated': '.interrupted',
     'session.unavailable': {
       target: '.unreachable',
-      actions: { type: 'rememberMessage', params: ({ event }) => event },
+      actions: { type: 'rememberMessage', params: fromEvent },
     },
   },
   states: {
@@ -152,7 +153,7 @@ export const appMachine = setup({
       },
       exit: 'rememberTold',
       on: {
-        'agent.noted': { target: 'deciding', actions: { type: 'rememberBooking', params: ({ event }) => event } },
+        'agent.noted': { target: 'deciding', actions: { type: 'rememberBooking', params: fromEvent } },
         'agent.unnoted': 'deciding',
       },
     },
@@ -177,41 +178,41 @@ export const appMachine = setup({
       on: {
         'address.changed': [
           {
-            guard: { type: 'isOfThisBrand', params: ({ event }) => event },
+            guard: { type: 'isOfThisBrand', params: fromEvent },
             actions: [
-              { type: 'rememberAddress', params: ({ event }) => event },
-              { type: 'goToAddress', params: ({ event }) => event },
+              { type: 'rememberAddress', params: fromEvent },
+              { type: 'goToAddress', params: fromEvent },
             ],
           },
           {
-            guard: { type: 'isKnownAddress', params: ({ event }) => event },
+            guard: { type: 'isKnownAddress', params: fromEvent },
             target: 'deciding',
-            actions: { type: 'rememberAddress', params: ({ event }) => event },
+            actions: { type: 'rememberAddress', params: fromEvent },
           },
-          { target: 'lost', actions: { type: 'rememberAddress', params: ({ event }) => event } },
+          { target: 'lost', actions: { type: 'rememberAddress', params: fromEvent } },
         ],
         'session.opened': {
           // the page that the server drew goes on as it is, but for an agent to be told; another session begins anew
-          guard: { type: 'goesOnAsDrawn', params: ({ event }) => event },
-          actions: { type: 'rememberInfo', params: ({ event }) => event },
+          guard: { type: 'goesOnAsDrawn', params: fromEvent },
+          actions: { type: 'rememberInfo', params: fromEvent },
         },
         'hold.started': {
           actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'tellHold', params: ({ event }) => event },
+            { type: 'rememberBooking', params: fromEvent },
+            { type: 'tellHold', params: fromEvent },
           ],
         },
-        'choice.changed': { actions: { type: 'keepChoice', params: ({ event }) => event } },
-        'naming.changed': { actions: { type: 'keepNaming', params: ({ event }) => event } },
-        'hold.extended': { actions: { type: 'tellExtended', params: ({ event }) => event } },
+        'choice.changed': { actions: { type: 'keepChoice', params: fromEvent } },
+        'naming.changed': { actions: { type: 'keepNaming', params: fromEvent } },
+        'hold.extended': { actions: { type: 'tellExtended', params: fromEvent } },
         'hold.ended': {
           actions: [{ type: 'rememberBooking', params: { booking: null } }, 'tellHoldEnded'],
         },
         'creation.failed': { actions: 'tellCreationFailed' },
-        'payment.started': { actions: { type: 'notifyPayment', params: ({ event }) => event } },
-        'payment.ended': { actions: { type: 'notifyPayment', params: ({ event }) => event } },
+        'payment.started': { actions: { type: 'notifyPayment', params: fromEvent } },
+        'payment.ended': { actions: { type: 'notifyPayment', params: fromEvent } },
         'extend.asked': { actions: 'askExtension' },
-        'session.lost': { actions: { type: 'tellRefused', params: ({ event }) => event } },
+        'session.lost': { actions: { type: 'tellRefused', params: fromEvent } },
       },
     },
     lost: {
@@ -219,7 +220,7 @@ export const appMachine = setup({
       on: {
         'address.changed': {
           target: 'deciding',
-          actions: { type: 'rememberAddress', params: ({ event }) => event },
+          actions: { type: 'rememberAddress', params: fromEvent },
         },
       },
     },

@@ -6,16 +6,14 @@ import { extraToSave, optionToSave, versionOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutcome } from './checkout.types.ts';
 import { payerAt } from './payment/payment.rules.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 /** What can be chosen about the sums while no money is on its way. */
 const CHOICES = {
   'option.chosen': {
-    guard: { type: 'isOpen', params: ({ event }: { event: { option: PaymentOption } }) => event },
+    guard: { type: 'isOpen', params: fromEvent<{ option: PaymentOption }> },
     target: '#checkout.saving.option',
-    actions: [
-      'forgetNotice',
-      { type: 'wantOption', params: ({ event }: { event: { option: PaymentOption } }) => event },
-    ],
+    actions: ['forgetNotice', { type: 'wantOption', params: fromEvent<{ option: PaymentOption }> }],
   },
   'consent.toggled': {
     guard: 'hasConsent',
@@ -23,12 +21,12 @@ const CHOICES = {
     actions: ['forgetNotice', 'toggleConsent'],
   },
   'extra.toggled': {
-    guard: { type: 'isSold', params: ({ event }: { event: { extra: PaymentExtra } }) => event },
+    guard: { type: 'isSold', params: fromEvent<{ extra: PaymentExtra }> },
     target: '#checkout.saving.extra',
-    actions: ['forgetNotice', { type: 'wantExtra', params: ({ event }: { event: { extra: PaymentExtra } }) => event }],
+    actions: ['forgetNotice', { type: 'wantExtra', params: fromEvent<{ extra: PaymentExtra }> }],
   },
   'discountForm.toggled': { actions: 'toggleDiscountForm' },
-  'discount.entered': { actions: { type: 'enterCode', params: ({ event }: { event: { code: string } }) => event } },
+  'discount.entered': { actions: { type: 'enterCode', params: fromEvent<{ code: string }> } },
   'discount.asked': { guard: 'hasCode', target: '#checkout.saving.discount', actions: 'forgetNotice' },
 } as const;
 
@@ -66,17 +64,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'payment.detailed': {
           target: 'open',
-          actions: [{ type: 'rememberDetails', params: ({ event }) => event }, 'tellLookup'],
+          actions: [{ type: 'rememberDetails', params: fromEvent }, 'tellLookup'],
         },
         'balance.told': [
           {
-            guard: { type: 'isSettled', params: ({ event }) => event },
+            guard: { type: 'isSettled', params: fromEvent },
             target: 'settled',
-            actions: { type: 'rememberBalance', params: ({ event }) => event },
+            actions: { type: 'rememberBalance', params: fromEvent },
           },
           {
             target: 'paying.balance',
-            actions: [{ type: 'rememberBalance', params: ({ event }) => event }, 'tellLookup'],
+            actions: [{ type: 'rememberBalance', params: fromEvent }, 'tellLookup'],
           },
         ],
         'balance.refused': 'notAllowed',
@@ -123,17 +121,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'address.taken': {
           actions: [
-            { type: 'rememberAddress', params: ({ event }) => event },
+            { type: 'rememberAddress', params: fromEvent },
             'tellBilling',
-            { type: 'fillPayer', params: ({ event }) => event },
+            { type: 'fillPayer', params: fromEvent },
           ],
         },
         'payment.started': { actions: 'notifyPaymentStarted' },
         'payment.ended': { actions: 'notifyPaymentEnded' },
-        'payer.told': { actions: [{ type: 'rememberPayer', params: ({ event }) => event }, 'tellBilling'] },
-        'booking.paid': { target: 'done', actions: { type: 'rememberBooking', params: ({ event }) => event } },
+        'payer.told': { actions: [{ type: 'rememberPayer', params: fromEvent }, 'tellBilling'] },
+        'booking.paid': { target: 'done', actions: { type: 'rememberBooking', params: fromEvent } },
         'booking.updated': {
-          actions: [{ type: 'rememberBooking', params: ({ event }) => event }, 'tellBooking'],
+          actions: [{ type: 'rememberBooking', params: fromEvent }, 'tellBooking'],
         },
       },
       states: {
@@ -148,10 +146,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
         balance: {
           description: 'What is left of a booking that is made is paid: all of it, and nothing about it can be chosen.',
           on: {
-            'booking.updated': { actions: { type: 'rememberBooking', params: ({ event }) => event } },
+            'booking.updated': { actions: { type: 'rememberBooking', params: fromEvent } },
             'booking.outdated': {
               target: '#checkout.loading',
-              actions: { type: 'rememberNotice', params: ({ event }) => event },
+              actions: { type: 'rememberNotice', params: fromEvent },
             },
           },
         },
@@ -164,10 +162,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'choice.saved': {
           target: 'open',
-          actions: [{ type: 'takeOver', params: ({ event }) => event }, 'tellBooking'],
+          actions: [{ type: 'takeOver', params: fromEvent }, 'tellBooking'],
         },
-        'choice.refused': { target: 'open', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-        'prices.changed': { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+        'choice.refused': { target: 'open', actions: { type: 'rememberNotice', params: fromEvent } },
+        'prices.changed': { target: 'loading', actions: { type: 'rememberNotice', params: fromEvent } },
       },
       states: {
         option: {
@@ -200,28 +198,23 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: {
             'discount.answered': [
               {
-                guard: { type: 'isWelcomeHome', params: ({ event }) => event },
+                guard: { type: 'isWelcomeHome', params: fromEvent },
                 target: 'keeping',
-                actions: [
-                  'welcomeHome',
-                  'tellApplied',
-                  { type: 'takeOver', params: ({ event }) => event },
-                  'tellBooking',
-                ],
+                actions: ['welcomeHome', 'tellApplied', { type: 'takeOver', params: fromEvent }, 'tellBooking'],
               },
               {
-                guard: { type: 'isLower', params: ({ event }) => event },
+                guard: { type: 'isLower', params: fromEvent },
                 target: '#checkout.open',
-                actions: ['tellApplied', { type: 'takeOver', params: ({ event }) => event }, 'tellBooking'],
+                actions: ['tellApplied', { type: 'takeOver', params: fromEvent }, 'tellBooking'],
               },
               {
                 target: 'keeping',
-                actions: ['tellWithoutEffect', { type: 'takeOver', params: ({ event }) => event }, 'tellBooking'],
+                actions: ['tellWithoutEffect', { type: 'takeOver', params: fromEvent }, 'tellBooking'],
               },
             ],
             'discount.refused': {
               target: '#checkout.open',
-              actions: { type: 'tellWrongCode', params: ({ event }) => event },
+              actions: { type: 'tellWrongCode', params: fromEvent },
             },
             'discount.failed': { target: '#checkout.open', actions: 'tellDiscountFailed' },
           },
@@ -248,8 +241,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onError: 'broken',
       },
       on: {
-        'offer.completed': { target: 'done', actions: { type: 'rememberBooking', params: ({ event }) => event } },
-        'choice.refused': { target: 'open', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+        'offer.completed': { target: 'done', actions: { type: 'rememberBooking', params: fromEvent } },
+        'choice.refused': { target: 'open', actions: { type: 'rememberNotice', params: fromEvent } },
       },
     },
     settled: { description: 'Nothing is left to pay of the booking.' },
@@ -282,18 +275,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
   },
   on: {
-    'address.taken': { actions: [{ type: 'rememberAddress', params: ({ event }) => event }, 'tellBilling'] },
-    'load.failed': { target: '.unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'address.taken': { actions: [{ type: 'rememberAddress', params: fromEvent }, 'tellBilling'] },
+    'load.failed': { target: '.unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
     'booking.outdated': {
       target: '.loading',
       actions: [
-        { type: 'rememberBooking', params: ({ event }) => event },
+        { type: 'rememberBooking', params: fromEvent },
         'tellBooking',
-        { type: 'rememberNotice', params: ({ event }) => event },
+        { type: 'rememberNotice', params: fromEvent },
       ],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as CheckoutOutcome,
 });

@@ -4,6 +4,7 @@ import type { ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
 import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 type Loaded = { type: 'confirmation.loaded'; confirmation: Confirmation; texts: ItemTexts };
 type SignedUp = { type: 'signup.kept' };
@@ -76,14 +77,14 @@ export const confirmationMachine = setup({
       on: {
         'confirmation.loaded': [
           {
-            guard: { type: 'isSignedUp', params: ({ event }) => event },
+            guard: { type: 'isSignedUp', params: fromEvent },
             target: 'confirmed.signedUp',
-            actions: { type: 'rememberConfirmation', params: ({ event }) => event },
+            actions: { type: 'rememberConfirmation', params: fromEvent },
           },
-          { target: 'confirmed', actions: { type: 'rememberConfirmation', params: ({ event }) => event } },
+          { target: 'confirmed', actions: { type: 'rememberConfirmation', params: fromEvent } },
         ],
         'confirmation.refused': 'notAllowed',
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
       },
     },
     confirmed: {
@@ -132,6 +133,6 @@ export const confirmationMachine = setup({
     },
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } } },
+  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } } },
   output: ({ event }) => event.output as ConfirmationOutcome,
 });

@@ -1,6 +1,7 @@
 /** The question about cookies: asked once, answered for the visits to come, and changed whenever the guest wishes. */
 import { assign, setup } from 'xstate';
 import { consentTo, type Category, type Consent } from './consent.rules.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 export type ConsentEvent =
   | { type: 'consent.given' }
@@ -52,7 +53,7 @@ export const consentMachine = setup({
     choosing: {
       description: 'Each category by itself.',
       on: {
-        'category.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
+        'category.toggled': { actions: { type: 'toggle', params: fromEvent } },
         'choice.saved': { target: 'settled', actions: 'saveDraft' },
         'settings.closed': 'opening',
       },

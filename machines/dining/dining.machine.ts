@@ -10,6 +10,7 @@ import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { inDiningOrder, isAmong, pricedDinings, undoOf } from './dining.rules.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 type Loaded = {
   type: 'addons.loaded';
@@ -142,18 +143,18 @@ export const diningMachine = setup({
       on: {
         'addons.loaded': {
           target: 'awaitingChoice',
-          actions: { type: 'rememberOptions', params: ({ event }) => event },
+          actions: { type: 'rememberOptions', params: fromEvent },
         },
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
       },
     },
     awaitingChoice: {
       description: 'Packages can be taken and given back; going on without one is fine.',
       on: {
         'dining.toggled': {
-          guard: { type: 'isAccepted', params: ({ event }) => event },
+          guard: { type: 'isAccepted', params: fromEvent },
           target: 'saving',
-          actions: { type: 'toggle', params: ({ event }) => event },
+          actions: { type: 'toggle', params: fromEvent },
         },
         'undo.asked': { guard: 'hasUndo', target: 'saving', actions: 'undo' },
         'step.finished': 'done',
@@ -174,11 +175,11 @@ export const diningMachine = setup({
       on: {
         'basket.saved': [
           {
-            guard: { type: 'isEmptied', params: ({ event }) => event },
+            guard: { type: 'isEmptied', params: fromEvent },
             target: 'awaitingChoice',
             actions: [
-              { type: 'rememberBooking', params: ({ event }) => event },
-              { type: 'tellBooking', params: ({ event }) => event },
+              { type: 'rememberBooking', params: fromEvent },
+              { type: 'tellBooking', params: fromEvent },
               'sayEmptied',
               'tellEmptied',
             ],
@@ -186,25 +187,25 @@ export const diningMachine = setup({
           {
             target: 'awaitingChoice',
             actions: [
-              { type: 'rememberBooking', params: ({ event }) => event },
-              { type: 'tellBooking', params: ({ event }) => event },
+              { type: 'rememberBooking', params: fromEvent },
+              { type: 'tellBooking', params: fromEvent },
             ],
           },
         ],
         'basket.refused': {
           target: 'awaitingChoice',
-          actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+          actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
         },
         'prices.changed': {
           target: 'loading',
-          actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+          actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
         },
         'booking.outdated': {
           target: 'loading',
           actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'tellBooking', params: ({ event }) => event },
-            { type: 'rememberNotice', params: ({ event }) => event },
+            { type: 'rememberBooking', params: fromEvent },
+            { type: 'tellBooking', params: fromEvent },
+            { type: 'rememberNotice', params: fromEvent },
           ],
         },
       },
@@ -234,8 +235,8 @@ export const diningMachine = setup({
     },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as DiningOutcome,
 });

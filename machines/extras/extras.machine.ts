@@ -19,6 +19,7 @@ import {
   wishRefusal,
   type SlotWish,
 } from './wishes.rules.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 type Loaded = {
   type: 'extras.loaded';
@@ -141,26 +142,26 @@ export const extrasMachine = setup({
       on: {
         'extras.loaded': {
           target: 'awaitingChoice',
-          actions: { type: 'rememberOptions', params: ({ event }) => event },
+          actions: { type: 'rememberOptions', params: fromEvent },
         },
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
       },
     },
     awaitingChoice: {
       description: 'Nothing is pre-ticked; quantities go up to what the party can use.',
       on: {
         'extra.changed': {
-          guard: { type: 'isAccepted', params: ({ event }) => event },
+          guard: { type: 'isAccepted', params: fromEvent },
           target: 'saving.extras',
           actions: { type: 'wish', params: ({ event: { code, quantity } }) => ({ wishes: [{ code, quantity }] }) },
         },
         'slot.toggled': {
-          guard: { type: 'isToBeHadThen', params: ({ event }) => event },
+          guard: { type: 'isToBeHadThen', params: fromEvent },
           target: 'saving.extras',
           actions: { type: 'wish', params: ({ context, event }) => ({ wishes: slotWishes(context, event) }) },
         },
         'tokens.entered': {
-          guard: { type: 'isCount', params: ({ event }) => event },
+          guard: { type: 'isCount', params: fromEvent },
           target: 'saving.extras',
           actions: {
             type: 'wish',
@@ -185,11 +186,11 @@ export const extrasMachine = setup({
       on: {
         'basket.saved': [
           {
-            guard: { type: 'isEmptied', params: ({ event }) => event },
+            guard: { type: 'isEmptied', params: fromEvent },
             target: 'awaitingChoice',
             actions: [
-              { type: 'rememberBooking', params: ({ event }) => event },
-              { type: 'tellBooking', params: ({ event }) => event },
+              { type: 'rememberBooking', params: fromEvent },
+              { type: 'tellBooking', params: fromEvent },
               'sayEmptied',
               'tellEmptied',
             ],
@@ -197,25 +198,25 @@ export const extrasMachine = setup({
           {
             target: 'awaitingChoice',
             actions: [
-              { type: 'rememberBooking', params: ({ event }) => event },
-              { type: 'tellBooking', params: ({ event }) => event },
+              { type: 'rememberBooking', params: fromEvent },
+              { type: 'tellBooking', params: fromEvent },
             ],
           },
         ],
         'basket.refused': {
           target: 'awaitingChoice',
-          actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+          actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
         },
         'prices.changed': {
           target: 'loading',
-          actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+          actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
         },
         'booking.outdated': {
           target: 'loading',
           actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'tellBooking', params: ({ event }) => event },
-            { type: 'rememberNotice', params: ({ event }) => event },
+            { type: 'rememberBooking', params: fromEvent },
+            { type: 'tellBooking', params: fromEvent },
+            { type: 'rememberNotice', params: fromEvent },
           ],
         },
       },
@@ -272,8 +273,8 @@ export const extrasMachine = setup({
     },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as ExtrasOutcome,
 });

@@ -21,6 +21,7 @@ import { isTyped, type Naming, type Typed } from './naming.ts';
 import { canFillIn, withPrevious } from './previous.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn } from './rooms.rules.ts';
 import { typedIn, withTyped } from './typed.rules.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 type Loaded = { type: 'guests.loaded'; setup: GuestSetup };
 type Saved = { type: 'guests.saved'; booking: Booking };
@@ -159,8 +160,8 @@ export const guestsMachine = setup({
         onError: 'broken',
       },
       on: {
-        'guests.loaded': { target: 'naming', actions: { type: 'makeForm', params: ({ event }) => event } },
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+        'guests.loaded': { target: 'naming', actions: { type: 'makeForm', params: fromEvent } },
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
       },
     },
     naming: {
@@ -170,22 +171,22 @@ export const guestsMachine = setup({
       initial: 'quiet',
       on: {
         'guest.changed': {
-          guard: { type: 'hasGuest', params: ({ event }) => event },
-          actions: [{ type: 'changeGuest', params: ({ event }) => event }, 'tellTyped'],
+          guard: { type: 'hasGuest', params: fromEvent },
+          actions: [{ type: 'changeGuest', params: fromEvent }, 'tellTyped'],
         },
         'room.chosen': {
-          guard: { type: 'isRoomFree', params: ({ event }) => event },
-          actions: [{ type: 'changeRoom', params: ({ event }) => event }, 'tellTyped'],
+          guard: { type: 'isRoomFree', params: fromEvent },
+          actions: [{ type: 'changeRoom', params: fromEvent }, 'tellTyped'],
         },
         'previous.chosen': {
-          guard: { type: 'canFillIn', params: ({ event }) => event },
-          actions: [{ type: 'fillIn', params: ({ event }) => event }, 'tellTyped'],
+          guard: { type: 'canFillIn', params: fromEvent },
+          actions: [{ type: 'fillIn', params: fromEvent }, 'tellTyped'],
         },
-        'contact.changed': { actions: [{ type: 'changeContact', params: ({ event }) => event }, 'tellTyped'] },
+        'contact.changed': { actions: [{ type: 'changeContact', params: fromEvent }, 'tellTyped'] },
         'leave.asked': {
           guard: 'isUnsaved',
           target: '.leaving',
-          actions: { type: 'rememberWay', params: ({ event }) => event },
+          actions: { type: 'rememberWay', params: fromEvent },
         },
         'guests.submitted': [
           { guard: 'isFormComplete', target: 'saving', actions: 'forgetRefusals' },
@@ -219,17 +220,17 @@ export const guestsMachine = setup({
       on: {
         'guests.saved': {
           target: 'done',
-          actions: [{ type: 'rememberBooking', params: ({ event }) => event }, 'forgetTyped', 'tellTyped'],
+          actions: [{ type: 'rememberBooking', params: fromEvent }, 'forgetTyped', 'tellTyped'],
         },
         'guests.rejected': {
           target: 'naming.rejected',
-          actions: { type: 'rememberRejection', params: ({ event }) => event },
+          actions: { type: 'rememberRejection', params: fromEvent },
         },
         'booking.outdated': {
           target: 'loading',
           actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'rememberNotice', params: ({ event }) => event },
+            { type: 'rememberBooking', params: fromEvent },
+            { type: 'rememberNotice', params: fromEvent },
           ],
         },
       },
@@ -258,8 +259,8 @@ export const guestsMachine = setup({
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as GuestsOutcome,
 });

@@ -4,6 +4,7 @@ import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Step } from './journey.rules.ts';
 import type { JourneyContext, JourneyEvent } from './journey.types.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 /** A step's chart ends with what it decided, which is the journey's own event; a defect of it breaks the journey. */
 export const ending = {
@@ -19,12 +20,12 @@ export const emptying = {
     guard: 'isEditing',
     target: 'overview',
     meta: { requirements: ['ACCOUNT-4-BASKET-EMPTIED'] },
-    actions: { type: 'leadBack', params: ({ event }: { event: BasketEmptied }) => event },
+    actions: { type: 'leadBack', params: fromEvent<BasketEmptied> },
   },
 } as const;
 
 const passedOn = {
-  actions: { type: 'notifyPayment', params: ({ event }: { event: PaymentProgress }) => event },
+  actions: { type: 'notifyPayment', params: fromEvent<PaymentProgress> },
 } as const;
 
 /** What a payment says of itself is for the visit's session. */

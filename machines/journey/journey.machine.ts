@@ -13,6 +13,7 @@ import * as inputs from './journey.inputs.ts';
 import * as memory from './journey.memory.ts';
 import { stepFor, type Step } from './journey.rules.ts';
 import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 export const journeyMachine = setup({
   types: {
@@ -75,16 +76,16 @@ export const journeyMachine = setup({
     'step.requested': {
       target: '.arriving',
       reenter: true,
-      actions: { type: 'arriveByAddress', params: ({ event }) => event },
+      actions: { type: 'arriveByAddress', params: fromEvent },
     },
-    'booking.updated': { actions: { type: 'rememberBooking', params: ({ event }) => event } },
-    'hold.extended': { actions: { type: 'extendHold', params: ({ event }) => event } },
+    'booking.updated': { actions: { type: 'rememberBooking', params: fromEvent } },
+    'hold.extended': { actions: { type: 'extendHold', params: fromEvent } },
     'creation.failed': { actions: 'tellCreationFailed' },
     'session.lost': '.sessionLost',
     'hold.lost': {
       target: '.accommodation',
       reenter: true,
-      actions: [{ type: 'loseHold', params: ({ event }) => event }, 'tellHoldEnded'],
+      actions: [{ type: 'loseHold', params: fromEvent }, 'tellHoldEnded'],
     },
   },
   states: {
@@ -109,10 +110,10 @@ export const journeyMachine = setup({
       description: 'Where, when and who is being chosen; open to everyone.',
       invoke: { id: 'search', src: 'search', input: ({ context }) => inputs.searchInputOf(context), ...ending },
       on: {
-        'choice.changed': { actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellChoice'] },
+        'choice.changed': { actions: [{ type: 'rememberChoice', params: fromEvent }, 'tellChoice'] },
         'stay.chosen': {
           target: 'accommodation',
-          actions: ['moveOn', { type: 'rememberChoice', params: ({ event }) => event }, 'tellChoice'],
+          actions: ['moveOn', { type: 'rememberChoice', params: fromEvent }, 'tellChoice'],
         },
       },
     },
@@ -125,10 +126,10 @@ export const journeyMachine = setup({
         ...ending,
       },
       on: {
-        'wish.changed': { actions: [{ type: 'rememberWish', params: ({ event }) => event }, 'tellChoice'] },
+        'wish.changed': { actions: [{ type: 'rememberWish', params: fromEvent }, 'tellChoice'] },
         'weekends.searched': {
           target: 'weekendResults',
-          actions: ['moveOn', { type: 'rememberWish', params: ({ event }) => event }, 'tellChoice'],
+          actions: ['moveOn', { type: 'rememberWish', params: fromEvent }, 'tellChoice'],
         },
       },
     },
@@ -141,11 +142,11 @@ export const journeyMachine = setup({
         ...ending,
       },
       on: {
-        'results.lengthened': { actions: { type: 'rememberShown', params: ({ event }) => event } },
-        'wish.changed': { actions: [{ type: 'rememberWish', params: ({ event }) => event }, 'tellChoice'] },
+        'results.lengthened': { actions: { type: 'rememberShown', params: fromEvent } },
+        'wish.changed': { actions: [{ type: 'rememberWish', params: fromEvent }, 'tellChoice'] },
         'stay.chosen': {
           target: 'accommodation',
-          actions: ['moveOn', { type: 'rememberChoice', params: ({ event }) => event }, 'tellChoice'],
+          actions: ['moveOn', { type: 'rememberChoice', params: fromEvent }, 'tellChoice'],
         },
       },
     },
@@ -158,13 +159,13 @@ export const journeyMachine = setup({
         ...ending,
       },
       on: {
-        'detail.shown': { actions: { type: 'rememberDetail', params: ({ event }) => event } },
-        'wishes.changed': { actions: [{ type: 'rememberWishes', params: ({ event }) => event }, 'tellChoice'] },
+        'detail.shown': { actions: { type: 'rememberDetail', params: fromEvent } },
+        'wishes.changed': { actions: [{ type: 'rememberWishes', params: fromEvent }, 'tellChoice'] },
         'booking.held': {
           target: 'held',
           actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'tellHeld', params: ({ event }) => event },
+            { type: 'rememberBooking', params: fromEvent },
+            { type: 'tellHeld', params: fromEvent },
           ],
         },
       },
@@ -209,28 +210,28 @@ export const journeyMachine = setup({
       on: {
         'guest.identified': {
           target: 'guests',
-          actions: ['moveOn', { type: 'rememberEmail', params: ({ event }) => event }, 'tellNaming'],
+          actions: ['moveOn', { type: 'rememberEmail', params: fromEvent }, 'tellNaming'],
         },
         'quote.kept': {
           target: 'savedQuote',
-          actions: ['moveOn', { type: 'meanQuote', params: ({ event }) => event }],
+          actions: ['moveOn', { type: 'meanQuote', params: fromEvent }],
         },
-        'section.opened': { target: 'arriving', actions: { type: 'edit', params: ({ event }) => event } },
+        'section.opened': { target: 'arriving', actions: { type: 'edit', params: fromEvent } },
       },
     },
     guests: {
       description: 'The names of all guests are being entered; what is typed and not saved is not left without a word.',
       invoke: { id: 'guests', src: 'guests', input: ({ context }) => inputs.guestsInputOf(context), ...ending },
       on: {
-        'guests.typed': { actions: [{ type: 'rememberTyped', params: ({ event }) => event }, 'tellNaming'] },
+        'guests.typed': { actions: [{ type: 'rememberTyped', params: fromEvent }, 'tellNaming'] },
         'step.requested': {
           guard: 'isUnsaved',
-          actions: ['keepPlace', { type: 'askToLeave', params: ({ event }) => event }],
+          actions: ['keepPlace', { type: 'askToLeave', params: fromEvent }],
         },
-        'guests.left': { target: 'arriving', actions: { type: 'leave', params: ({ event }) => event } },
+        'guests.left': { target: 'arriving', actions: { type: 'leave', params: fromEvent } },
         'guests.named': {
           target: 'checkout',
-          actions: ['moveOn', { type: 'rememberBooking', params: ({ event }) => event }],
+          actions: ['moveOn', { type: 'rememberBooking', params: fromEvent }],
         },
       },
     },
@@ -242,13 +243,13 @@ export const journeyMachine = setup({
       on: {
         'booking.paid': {
           target: 'confirmation',
-          actions: ['moveOn', { type: 'rememberPaid', params: ({ event }) => event }, 'tellNaming', 'tellHoldEnded'],
+          actions: ['moveOn', { type: 'rememberPaid', params: fromEvent }, 'tellNaming', 'tellHoldEnded'],
         },
         ...paying,
-        'billing.typed': { actions: [{ type: 'rememberBilling', params: ({ event }) => event }, 'tellNaming'] },
+        'billing.typed': { actions: [{ type: 'rememberBilling', params: fromEvent }, 'tellNaming'] },
         'balance.paid': {
           target: 'confirmation',
-          actions: ['moveOn', { type: 'showBooked', params: ({ event }) => event }, 'tellNaming'],
+          actions: ['moveOn', { type: 'showBooked', params: fromEvent }, 'tellNaming'],
         },
       },
     },
@@ -278,8 +279,8 @@ export const journeyMachine = setup({
       on: {
         'booking.taken': {
           actions: [
-            { type: 'rememberTaken', params: ({ event }) => event },
-            { type: 'tellHeld', params: ({ event }) => event },
+            { type: 'rememberTaken', params: fromEvent },
+            { type: 'tellHeld', params: fromEvent },
             'tellChoice',
           ],
         },

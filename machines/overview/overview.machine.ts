@@ -19,6 +19,7 @@ import type {
   OverviewOutcome,
   SaveQuoteOutcome,
 } from './overview.types.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 const emailIn = ({ email }: OverviewContext): string | null => (AN_EMAIL.is(email.trim()) ? email.trim() : null);
 
@@ -108,15 +109,15 @@ export const overviewMachine = setup({
         onError: { actions: 'rememberUnloaded' },
       },
       on: {
-        'offers.loaded': { actions: { type: 'rememberOffers', params: ({ event }) => event } },
+        'offers.loaded': { actions: { type: 'rememberOffers', params: fromEvent } },
         'load.failed': { actions: 'rememberUnloaded' },
         'booking.outdated': {
           target: 'shown',
           reenter: true,
           actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'tellBooking', params: ({ event }) => event },
-            { type: 'rememberNotice', params: ({ event }) => event },
+            { type: 'rememberBooking', params: fromEvent },
+            { type: 'tellBooking', params: fromEvent },
+            { type: 'rememberNotice', params: fromEvent },
           ],
         },
       },
@@ -127,17 +128,17 @@ export const overviewMachine = setup({
           on: {
             'email.entered': {
               target: '.quiet',
-              actions: { type: 'rememberEmail', params: ({ event }) => event },
+              actions: { type: 'rememberEmail', params: fromEvent },
             },
             'section.edited': {
-              guard: { type: 'isEditable', params: ({ event }) => event },
+              guard: { type: 'isEditable', params: fromEvent },
               target: '#overview.editing',
-              actions: { type: 'rememberSection', params: ({ event }) => event },
+              actions: { type: 'rememberSection', params: fromEvent },
             },
             'line.removed': {
-              guard: { type: 'canRemove', params: ({ event }) => event },
+              guard: { type: 'canRemove', params: fromEvent },
               target: 'saving.lines',
-              actions: { type: 'remove', params: ({ event }) => event },
+              actions: { type: 'remove', params: fromEvent },
             },
             'donation.toggled': { guard: 'isDonationOffered', target: 'saving.lines', actions: 'toggleDonation' },
             'groundFloor.toggled': {
@@ -165,18 +166,18 @@ export const overviewMachine = setup({
             'basket.saved': {
               target: 'reviewing',
               actions: [
-                { type: 'rememberSaved', params: ({ event }) => event },
-                { type: 'tellBooking', params: ({ event }) => event },
+                { type: 'rememberSaved', params: fromEvent },
+                { type: 'tellBooking', params: fromEvent },
               ],
             },
             'basket.refused': {
               target: 'reviewing',
-              actions: { type: 'rememberNotice', params: ({ event }) => event },
+              actions: { type: 'rememberNotice', params: fromEvent },
             },
             'prices.changed': {
               target: '#overview.shown',
               reenter: true,
-              actions: { type: 'rememberNotice', params: ({ event }) => event },
+              actions: { type: 'rememberNotice', params: fromEvent },
             },
           },
           states: {
@@ -201,8 +202,8 @@ export const overviewMachine = setup({
                 'basket.saved': {
                   target: '#overview.shown.forgetting',
                   actions: [
-                    { type: 'rememberSaved', params: ({ event }) => event },
-                    { type: 'tellBooking', params: ({ event }) => event },
+                    { type: 'rememberSaved', params: fromEvent },
+                    { type: 'tellBooking', params: fromEvent },
                   ],
                 },
               },
@@ -245,11 +246,11 @@ export const overviewMachine = setup({
           on: {
             'quote.saved': {
               target: '#overview.quoted',
-              actions: { type: 'rememberQuote', params: ({ event }) => event },
+              actions: { type: 'rememberQuote', params: fromEvent },
             },
             'quote.unsaved': {
               target: 'reviewing',
-              actions: { type: 'rememberNotice', params: ({ event }) => event },
+              actions: { type: 'rememberNotice', params: fromEvent },
             },
           },
         },
@@ -283,8 +284,8 @@ export const overviewMachine = setup({
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'shown' } },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as OverviewOutcome,
 });

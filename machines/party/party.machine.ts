@@ -11,6 +11,7 @@ import {
 } from './limits.rules.ts';
 import { FURTHER_PARTY, withCount, withLead, withParty, withoutParty } from './party.rules.ts';
 import { spreadParties } from './spread.rules.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 type CotChosen = Readonly<{ partyIndex: number; cotId: number; cotType: CotType }>;
 
@@ -106,19 +107,19 @@ export const partyMachine = setup({
   initial: 'fitting',
   on: {
     'count.changed': {
-      guard: { type: 'isCountAllowed', params: ({ event }) => event },
+      guard: { type: 'isCountAllowed', params: fromEvent },
       target: '.checking',
-      actions: [{ type: 'changeCount', params: ({ event }) => event }, 'forgetIncrease', 'tellParent'],
+      actions: [{ type: 'changeCount', params: fromEvent }, 'forgetIncrease', 'tellParent'],
     },
     'cot.chosen': {
-      guard: { type: 'isCotOfParty', params: ({ event }) => event },
+      guard: { type: 'isCotOfParty', params: fromEvent },
       target: '.checking',
-      actions: [{ type: 'chooseCot', params: ({ event }) => event }, 'forgetIncrease', 'tellParent'],
+      actions: [{ type: 'chooseCot', params: fromEvent }, 'forgetIncrease', 'tellParent'],
     },
     'lead.chosen': {
-      guard: { type: 'isWithoutLead', params: ({ event }) => event },
+      guard: { type: 'isWithoutLead', params: fromEvent },
       target: '.checking',
-      actions: [{ type: 'chooseLead', params: ({ event }) => event }, 'forgetIncrease', 'tellParent'],
+      actions: [{ type: 'chooseLead', params: fromEvent }, 'forgetIncrease', 'tellParent'],
     },
     'party.added': {
       guard: 'canAddParty',
@@ -126,17 +127,17 @@ export const partyMachine = setup({
       actions: ['addParty', 'forgetIncrease', 'tellParent'],
     },
     'party.removed': {
-      guard: { type: 'isFurtherParty', params: ({ event }) => event },
+      guard: { type: 'isFurtherParty', params: fromEvent },
       target: '.checking',
-      actions: [{ type: 'removeParty', params: ({ event }) => event }, 'forgetIncrease', 'tellParent'],
+      actions: [{ type: 'removeParty', params: fromEvent }, 'forgetIncrease', 'tellParent'],
     },
     'parties.replaced': {
       target: '.fitting',
-      actions: [{ type: 'replaceParties', params: ({ event }) => event }, 'forgetIncrease'],
+      actions: [{ type: 'replaceParties', params: fromEvent }, 'forgetIncrease'],
     },
     'terms.changed': {
       target: '.checking',
-      actions: { type: 'rememberTerms', params: ({ event }) => event },
+      actions: { type: 'rememberTerms', params: fromEvent },
     },
   },
   states: {

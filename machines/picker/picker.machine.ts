@@ -24,6 +24,7 @@ import type {
   PickerOutcome,
   Zoom,
 } from './picker.types.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 /** The cabin a party holds, or null. */
 export const heldCabin = ({ units }: Booking, unitIndex: number): string | null =>
@@ -157,38 +158,38 @@ export const pickerMachine = setup({
         onError: 'broken',
       },
       on: {
-        'picker.loaded': { target: 'awaitingChoice', actions: { type: 'rememberMaps', params: ({ event }) => event } },
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+        'picker.loaded': { target: 'awaitingChoice', actions: { type: 'rememberMaps', params: fromEvent } },
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
       },
     },
     awaitingChoice: {
       description: 'The guest walks the maps down and back, and selects a cabin; nothing is held by looking.',
       on: {
         'step.chosen': {
-          guard: { type: 'canGoTo', params: ({ event }) => event },
-          actions: { type: 'goTo', params: ({ event }) => event },
+          guard: { type: 'canGoTo', params: fromEvent },
+          actions: { type: 'goTo', params: fromEvent },
         },
         'step.left': { guard: 'hasHistory', actions: { type: 'goBack', params: {} } },
         'step.returned': {
-          guard: { type: 'hasComeFrom', params: ({ event }) => event },
-          actions: { type: 'goBack', params: ({ event }) => event },
+          guard: { type: 'hasComeFrom', params: fromEvent },
+          actions: { type: 'goBack', params: fromEvent },
         },
         'cabin.selected': {
-          guard: { type: 'canSelect', params: ({ event }) => event },
-          actions: { type: 'select', params: ({ event }) => event },
+          guard: { type: 'canSelect', params: fromEvent },
+          actions: { type: 'select', params: fromEvent },
         },
         'cabin.suggested': { guard: 'hasSuggestion', actions: 'suggest' },
         'cabin.confirmed': { guard: 'isSelectionNew', target: 'holding' },
         'cabin.released': { guard: 'holdsCabin', target: 'releasing', actions: 'planRelease' },
         'picker.reset': { guard: 'isAnyHeld', target: 'releasing', actions: ['planReset', 'startOver'] },
         'party.shown': {
-          guard: { type: 'isOtherParty', params: ({ event }) => event },
+          guard: { type: 'isOtherParty', params: fromEvent },
           target: 'loading',
-          actions: { type: 'showParty', params: ({ event }) => event },
+          actions: { type: 'showParty', params: fromEvent },
         },
         'map.zoomed': {
-          guard: { type: 'changesZoom', params: ({ event }) => event },
-          actions: { type: 'zoomTo', params: ({ event }) => event },
+          guard: { type: 'changesZoom', params: fromEvent },
+          actions: { type: 'zoomTo', params: fromEvent },
         },
         'step.finished': 'done',
       },
@@ -210,19 +211,19 @@ export const pickerMachine = setup({
       on: {
         'basket.saved': [
           {
-            guard: { type: 'leavesPartyOpen', params: ({ event }) => event },
+            guard: { type: 'leavesPartyOpen', params: fromEvent },
             target: 'loading',
             actions: [
-              { type: 'rememberBooking', params: ({ event }) => event },
-              { type: 'tellBooking', params: ({ event }) => event },
+              { type: 'rememberBooking', params: fromEvent },
+              { type: 'tellBooking', params: fromEvent },
               'showNextParty',
             ],
           },
           {
             target: 'awaitingChoice',
             actions: [
-              { type: 'rememberBooking', params: ({ event }) => event },
-              { type: 'tellBooking', params: ({ event }) => event },
+              { type: 'rememberBooking', params: fromEvent },
+              { type: 'tellBooking', params: fromEvent },
             ],
           },
         ],
@@ -241,8 +242,8 @@ export const pickerMachine = setup({
         'basket.saved': {
           target: 'loading',
           actions: [
-            { type: 'rememberBooking', params: ({ event }) => event },
-            { type: 'tellBooking', params: ({ event }) => event },
+            { type: 'rememberBooking', params: fromEvent },
+            { type: 'tellBooking', params: fromEvent },
             'revert',
           ],
         },
@@ -275,23 +276,23 @@ export const pickerMachine = setup({
   on: {
     'cabin.gone': {
       target: '.loading',
-      actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+      actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
     },
     'basket.refused': {
       target: '.loading',
-      actions: ['revert', { type: 'rememberNotice', params: ({ event }) => event }],
+      actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
     },
     'booking.outdated': {
       target: '.loading',
       actions: [
-        { type: 'rememberBooking', params: ({ event }) => event },
-        { type: 'tellBooking', params: ({ event }) => event },
+        { type: 'rememberBooking', params: fromEvent },
+        { type: 'tellBooking', params: fromEvent },
         'revert',
-        { type: 'rememberNotice', params: ({ event }) => event },
+        { type: 'rememberNotice', params: fromEvent },
       ],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as PickerOutcome,
 });

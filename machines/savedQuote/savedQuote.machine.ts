@@ -16,6 +16,7 @@ import type {
   SavedQuoteInput,
   SavedQuoteOutcome,
 } from './savedQuote.types.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 const asked = ({ quoteId, email }: SavedQuoteContext): QuoteAsked => ({
   quoteId,
@@ -74,9 +75,9 @@ export const savedQuoteMachine = setup({
         onError: 'broken',
       },
       on: {
-        'quote.loaded': { target: 'shown', actions: { type: 'rememberQuote', params: ({ event }) => event } },
+        'quote.loaded': { target: 'shown', actions: { type: 'rememberQuote', params: fromEvent } },
         'quote.withheld': [{ guard: 'hasGivenEmail', target: 'withheld.unknown' }, { target: 'withheld' }],
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
       },
     },
     shown: {
@@ -115,19 +116,19 @@ export const savedQuoteMachine = setup({
       on: {
         'quote.taken': [
           {
-            guard: { type: 'isUnchanged', params: ({ event }) => event },
+            guard: { type: 'isUnchanged', params: fromEvent },
             target: 'done',
-            actions: { type: 'tellTaken', params: ({ event }) => event },
+            actions: { type: 'tellTaken', params: fromEvent },
           },
           {
             target: 'changed',
             actions: [
-              { type: 'tellTaken', params: ({ event }) => event },
-              { type: 'rememberTaken', params: ({ event }) => event },
+              { type: 'tellTaken', params: fromEvent },
+              { type: 'rememberTaken', params: fromEvent },
             ],
           },
         ],
-        'quote.refused': { target: 'untaken', actions: { type: 'rememberProblem', params: ({ event }) => event } },
+        'quote.refused': { target: 'untaken', actions: { type: 'rememberProblem', params: fromEvent } },
       },
     },
     changed: {
@@ -142,7 +143,7 @@ export const savedQuoteMachine = setup({
       description: 'Not this visitor’s, or none: its lead guest can name the address it was saved with.',
       initial: 'asking',
       on: {
-        'email.entered': { target: '.asking', actions: { type: 'rememberEmail', params: ({ event }) => event } },
+        'email.entered': { target: '.asking', actions: { type: 'rememberEmail', params: fromEvent } },
         'email.given': [{ guard: 'isEmail', target: 'loading' }, { target: '.refused' }],
       },
       states: {
@@ -173,8 +174,8 @@ export const savedQuoteMachine = setup({
     broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as SavedQuoteOutcome,
 });

@@ -26,6 +26,7 @@ import type {
   StayChosen,
 } from './search.types.ts';
 import type { whatMachine } from './what.machine.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 /** Where a key leads from the day that has the focus. */
 const moved = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
@@ -125,19 +126,19 @@ export const searchMachine = setup({
   // re-entered by a retry alone: the root's own parties and kinds begin anew
   on: {
     'resort.chosen': {
-      guard: { type: 'isOtherResort', params: ({ event }) => event },
+      guard: { type: 'isOtherResort', params: fromEvent },
       target: '.pricing',
       actions: [
-        { type: 'chooseResort', params: ({ event }) => event },
-        { type: 'tellResort', params: ({ event }) => event },
+        { type: 'chooseResort', params: fromEvent },
+        { type: 'tellResort', params: fromEvent },
         'tellTerms',
         'tellChoice',
       ],
     },
     'nights.chosen': {
-      guard: { type: 'isOtherLength', params: ({ event }) => event },
+      guard: { type: 'isOtherLength', params: fromEvent },
       target: '.pricing',
-      actions: [{ type: 'chooseNights', params: ({ event }) => event }, 'tellTerms', 'tellChoice'],
+      actions: [{ type: 'chooseNights', params: fromEvent }, 'tellTerms', 'tellChoice'],
     },
     'month.turned': {
       guard: { type: 'isOtherMonthShown', params: turned },
@@ -145,18 +146,18 @@ export const searchMachine = setup({
       actions: { type: 'showMonth', params: turned },
     },
     'month.chosen': {
-      guard: { type: 'isOtherMonthShown', params: ({ event }) => event },
+      guard: { type: 'isOtherMonthShown', params: fromEvent },
       target: '.pricing',
-      actions: { type: 'showMonth', params: ({ event }) => event },
+      actions: { type: 'showMonth', params: fromEvent },
     },
     'break.cleared': {
       target: '.awaitingResort',
       actions: ['clearBreak', 'tellParties', 'tellTerms', 'tellCleared', 'tellChoice'],
     },
-    'wishes.changed': { actions: [{ type: 'rememberKinds', params: ({ event }) => event }, 'tellChoice'] },
+    'wishes.changed': { actions: [{ type: 'rememberKinds', params: fromEvent }, 'tellChoice'] },
     'party.changed': {
       target: '.settling',
-      actions: [{ type: 'rememberParties', params: ({ event }) => event }, 'tellChoice'],
+      actions: [{ type: 'rememberParties', params: fromEvent }, 'tellChoice'],
     },
   },
   states: {
@@ -168,7 +169,7 @@ export const searchMachine = setup({
       description: 'The search was cleared: nothing is priced until a resort is chosen.',
       initial: 'quiet',
       on: {
-        'party.changed': { actions: [{ type: 'rememberParties', params: ({ event }) => event }, 'tellChoice'] },
+        'party.changed': { actions: [{ type: 'rememberParties', params: fromEvent }, 'tellChoice'] },
         'search.submitted': '.refused',
       },
       states: {
@@ -193,19 +194,19 @@ export const searchMachine = setup({
       on: {
         'prices.loaded': [
           {
-            guard: { type: 'isLengthSold', params: ({ event }) => event },
+            guard: { type: 'isLengthSold', params: fromEvent },
             target: 'awaitingChoice',
-            actions: [{ type: 'rememberPrices', params: ({ event }) => event }, 'tellTerms', 'tellChoice'],
+            actions: [{ type: 'rememberPrices', params: fromEvent }, 'tellTerms', 'tellChoice'],
           },
           {
             target: 'pricing',
             reenter: true,
-            actions: [{ type: 'takeUsualLength', params: ({ event }) => event }, 'tellChoice'],
+            actions: [{ type: 'takeUsualLength', params: fromEvent }, 'tellChoice'],
           },
         ],
         'prices.failed': {
           target: 'unpriced',
-          actions: { type: 'rememberMessage', params: ({ event }) => event },
+          actions: { type: 'rememberMessage', params: fromEvent },
         },
       },
     },
@@ -231,28 +232,28 @@ export const searchMachine = setup({
         ],
         'date.typed': [
           {
-            guard: { type: 'isInMonth', params: ({ event }) => event },
-            actions: { type: 'moveFocus', params: ({ event }) => event },
+            guard: { type: 'isInMonth', params: fromEvent },
+            actions: { type: 'moveFocus', params: fromEvent },
           },
           {
-            guard: { type: 'isDayShown', params: ({ event }) => event },
+            guard: { type: 'isDayShown', params: fromEvent },
             target: 'pricing',
             actions: [
-              { type: 'moveFocus', params: ({ event }) => event },
+              { type: 'moveFocus', params: fromEvent },
               { type: 'showMonth', params: ({ event }) => ({ month: monthOf(event.date) }) },
             ],
           },
         ],
         'date.chosen': [
           {
-            guard: { type: 'isArrivalDay', params: ({ event }) => event },
+            guard: { type: 'isArrivalDay', params: fromEvent },
             target: '.quiet',
-            actions: [{ type: 'chooseDate', params: ({ event }) => event }, 'tellTerms', 'tellChoice'],
+            actions: [{ type: 'chooseDate', params: fromEvent }, 'tellTerms', 'tellChoice'],
           },
           {
-            guard: { type: 'isInMonth', params: ({ event }) => event },
+            guard: { type: 'isInMonth', params: fromEvent },
             target: '.noArrival',
-            actions: { type: 'moveFocus', params: ({ event }) => event },
+            actions: { type: 'moveFocus', params: fromEvent },
           },
         ],
         'search.submitted': [{ guard: 'isChoiceComplete', target: 'done' }, { target: '.refused' }],

@@ -13,6 +13,7 @@ import {
   withoutKinds,
   type Resorts,
 } from './what.rules.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 type PlacesFound = { type: 'places.found'; resorts: Resorts };
 type PlacesFailed = { type: 'places.failed' };
@@ -70,7 +71,7 @@ export const whatMachine = setup({
   initial: 'arriving',
   on: {
     'resort.changed': {
-      actions: [{ type: 'rememberResort', params: ({ event }) => event }, 'keepWhatIsThere', 'tellSearch'],
+      actions: [{ type: 'rememberResort', params: fromEvent }, 'keepWhatIsThere', 'tellSearch'],
     },
     'search.cleared': { target: '.closed', actions: 'forget' },
   },
@@ -87,7 +88,7 @@ export const whatMachine = setup({
         'resort.changed': {
           guard: 'isUnchecked',
           target: 'open',
-          actions: { type: 'rememberResort', params: ({ event }) => event },
+          actions: { type: 'rememberResort', params: fromEvent },
         },
       },
     },
@@ -98,8 +99,8 @@ export const whatMachine = setup({
         'what.closed': 'closed',
         'kinds.cleared': { guard: 'isNarrowed', actions: ['clearKinds', 'tellSearch'] },
         'kind.toggled': {
-          guard: { type: 'isKindOffered', params: ({ event }) => event },
-          actions: [{ type: 'press', params: ({ event }) => event }, 'tellSearch'],
+          guard: { type: 'isKindOffered', params: fromEvent },
+          actions: [{ type: 'press', params: fromEvent }, 'tellSearch'],
         },
       },
       states: {
@@ -115,7 +116,7 @@ export const whatMachine = setup({
           on: {
             'places.found': {
               target: 'ready',
-              actions: [{ type: 'rememberPlaces', params: ({ event }) => event }, 'keepWhatIsThere', 'tellSearch'],
+              actions: [{ type: 'rememberPlaces', params: fromEvent }, 'keepWhatIsThere', 'tellSearch'],
             },
             'places.failed': 'unlisted',
           },
@@ -127,7 +128,7 @@ export const whatMachine = setup({
             'types.retried': 'loading',
             'resort.changed': {
               target: 'loading',
-              actions: { type: 'rememberResort', params: ({ event }) => event },
+              actions: { type: 'rememberResort', params: fromEvent },
             },
           },
         },

@@ -5,7 +5,7 @@ import { isOn, narrowed, type FilterName, type FilterOption } from '../accommoda
 import { stateName } from '../kit/stateName.ts';
 import { kindPressed, kindsIn, kindsOffered, placesAt } from './what.rules.ts';
 import type { whatMachine } from './what.machine.ts';
-import { ANY, RESORT_FIRST } from './whatAwaited.view.ts';
+import { ANY, RESORT_FIRST } from './what.words.ts';
 
 export type WhatView = Readonly<{
   state: string;

@@ -1,9 +1,8 @@
 /** What the page shows of the kind of accommodation while the chart of the kinds is on its way: one line, which can be pressed already. */
 import type { WhatView } from './what.view.ts';
 import { isNoWish, wishesOf, type SearchChoice } from './choice.ts';
+import { ANY, RESORT_FIRST } from './what.words.ts';
 
-export const ANY = 'Any accommodation';
-export const RESORT_FIRST = 'Choose a resort first: each has kinds of its own.';
 const WISHED = 'What you wished for';
 
 /** `told` is what was pressed meanwhile: the chart does it once it is there. What an address wishes for is open at once. */

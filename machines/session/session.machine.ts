@@ -4,8 +4,9 @@
  */
 import { raise } from 'xstate';
 import { sessionSetup, type Opened } from './session.setup.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
-const received = ({ event }: { event: Opened }): Opened => event;
+const received = fromEvent<Opened>;
 
 /** Another session answered: what was in the old one cannot be known here. */
 const IN_ANOTHER_SESSION = {
@@ -84,8 +85,8 @@ export const sessionMachine = sessionSetup.createMachine({
             'session.unavailable': {
               target: 'unavailable',
               actions: [
-                { type: 'rememberMessage', params: ({ event }) => event },
-                { type: 'tellUnavailable', params: ({ event }) => event },
+                { type: 'rememberMessage', params: fromEvent },
+                { type: 'tellUnavailable', params: fromEvent },
               ],
             },
           },
@@ -96,12 +97,12 @@ export const sessionMachine = sessionSetup.createMachine({
           on: {
             'session.refused': {
               target: 'invalid',
-              actions: ['setLoss', { type: 'rememberMessage', params: ({ event }) => event }],
+              actions: ['setLoss', { type: 'rememberMessage', params: fromEvent }],
             },
             'hold.started': {
               target: '.fresh',
               reenter: true,
-              actions: { type: 'rememberHold', params: ({ event }) => event },
+              actions: { type: 'rememberHold', params: fromEvent },
             },
             'hold.ended': { actions: 'forgetHold' },
             'creation.failed': { target: '.fresh', reenter: true, actions: ['forgetExpiry', 'tellExpiry'] },
@@ -131,14 +132,14 @@ export const sessionMachine = sessionSetup.createMachine({
                 'session.kept': {
                   target: 'fresh',
                   actions: [
-                    { type: 'rememberKept', params: ({ event }) => event },
+                    { type: 'rememberKept', params: fromEvent },
                     { type: 'tellExtended', params: ({ event }) => event.kept },
                     'tellExpiry',
                   ],
                 },
                 'session.unavailable': {
                   target: 'ending',
-                  actions: { type: 'rememberMessage', params: ({ event }) => event },
+                  actions: { type: 'rememberMessage', params: fromEvent },
                 },
               },
             },
@@ -167,7 +168,7 @@ export const sessionMachine = sessionSetup.createMachine({
                     'session.kept': {
                       target: 'waiting',
                       actions: [
-                        { type: 'rememberKept', params: ({ event }) => event },
+                        { type: 'rememberKept', params: fromEvent },
                         { type: 'tellExtended', params: ({ event }) => event.kept },
                         'tellExpiry',
                       ],

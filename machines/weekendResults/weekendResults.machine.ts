@@ -16,6 +16,7 @@ import {
   type WeekendKey,
   type WeekendSort,
 } from './weekendResults.rules.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 type Found = { type: 'weekenders.found'; weekenders: readonly PricedBreak[]; texts: EventTexts };
 /** Whatever the reason: the page has one sentence for it. */
@@ -101,9 +102,9 @@ export const weekendResultsMachine = setup({
       on: {
         'weekenders.found': [
           {
-            guard: { type: 'hasAny', params: ({ event }) => event },
+            guard: { type: 'hasAny', params: fromEvent },
             target: 'awaitingChoice',
-            actions: { type: 'rememberWeekenders', params: ({ event }) => event },
+            actions: { type: 'rememberWeekenders', params: fromEvent },
           },
           { target: 'nothingFound' },
         ],
@@ -115,11 +116,11 @@ export const weekendResultsMachine = setup({
         'The first of the weekends are shown, those that can be had before the others; more when the guest asks.',
       on: {
         'weekender.chosen': {
-          guard: { type: 'isToBeHad', params: ({ event }) => event },
+          guard: { type: 'isToBeHad', params: fromEvent },
           target: 'done',
-          actions: { type: 'choose', params: ({ event }) => event },
+          actions: { type: 'choose', params: fromEvent },
         },
-        'order.chosen': { actions: { type: 'order', params: ({ event }) => event } },
+        'order.chosen': { actions: { type: 'order', params: fromEvent } },
         'more.asked': { guard: 'hasMore', actions: ['showMore', 'tellShown'] },
       },
     },

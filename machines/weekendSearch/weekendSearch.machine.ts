@@ -8,6 +8,7 @@ import { partiesRefusal } from '../party/limits.rules.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
 import { isWished, weekendsOf, weekendsWith, wishOnSale, withToggled, type Wished } from './wish.rules.ts';
 import { ANY_WEEKEND, type EventWish } from './wish.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
 
 type Loaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };
 type LoadFailed = { type: 'load.failed'; message: string };
@@ -86,7 +87,7 @@ export const weekendSearchMachine = setup({
     onError: '.broken',
   },
   initial: 'loading',
-  on: { 'party.changed': { actions: [{ type: 'rememberParties', params: ({ event }) => event }, 'tellWish'] } },
+  on: { 'party.changed': { actions: [{ type: 'rememberParties', params: fromEvent }, 'tellWish'] } },
   states: {
     loading: {
       description: 'The weekends on sale are on their way.',
@@ -99,9 +100,9 @@ export const weekendSearchMachine = setup({
       on: {
         'weekends.loaded': {
           target: 'asking',
-          actions: [{ type: 'rememberOffer', params: ({ event }) => event }, 'tellWish'],
+          actions: [{ type: 'rememberOffer', params: fromEvent }, 'tellWish'],
         },
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberMessage', params: ({ event }) => event } },
+        'load.failed': { target: 'unlisted', actions: { type: 'rememberMessage', params: fromEvent } },
       },
     },
     asking: {
@@ -109,13 +110,13 @@ export const weekendSearchMachine = setup({
       initial: 'deciding',
       on: {
         'wish.toggled': {
-          guard: { type: 'isToBeHad', params: ({ event }) => event },
-          actions: [{ type: 'toggle', params: ({ event }) => event }, 'tellWish'],
+          guard: { type: 'isToBeHad', params: fromEvent },
+          actions: [{ type: 'toggle', params: fromEvent }, 'tellWish'],
         },
         'wish.cleared': { guard: 'hasWish', actions: ['clearWish', 'tellWish'] },
         'question.opened': [
-          { guard: { type: 'isWho', params: ({ event }) => event }, target: '.who' },
-          { guard: { type: 'isWhere', params: ({ event }) => event }, target: '.where' },
+          { guard: { type: 'isWho', params: fromEvent }, target: '.who' },
+          { guard: { type: 'isWhere', params: fromEvent }, target: '.where' },
           { target: '.when' },
         ],
         'search.submitted': [{ guard: 'canSearch', target: 'done' }, { target: '.refused' }],
@@ -133,14 +134,14 @@ export const weekendSearchMachine = setup({
             'The guest asked to go on and no weekend is all that, or the party cannot come; the page opens what is at fault.',
           on: {
             'wish.toggled': {
-              guard: { type: 'isToBeHad', params: ({ event }) => event },
+              guard: { type: 'isToBeHad', params: fromEvent },
               target: 'when',
-              actions: [{ type: 'toggle', params: ({ event }) => event }, 'tellWish'],
+              actions: [{ type: 'toggle', params: fromEvent }, 'tellWish'],
             },
             'wish.cleared': { guard: 'hasWish', target: 'when', actions: ['clearWish', 'tellWish'] },
             'party.changed': {
               target: 'who',
-              actions: [{ type: 'rememberParties', params: ({ event }) => event }, 'tellWish'],
+              actions: [{ type: 'rememberParties', params: fromEvent }, 'tellWish'],
             },
           },
         },

@@ -1,5 +1,6 @@
 // A small chart with every kind of part, for the tests of the tooling: guards, always, after, actors, history, regions, final states.
 import { and, assign, fromPromise, not, raise, sendParent, sendTo, setup, stateIn } from 'xstate';
+import { fromEvent } from '../../machines/kit/fromEvent.ts';
 
 type Outcome = { type: 'offer.found'; pence: number } | { type: 'offer.missing' };
 type Event =
@@ -66,7 +67,7 @@ export const sampleMachine = setup({
                   {
                     guard: { type: 'isLongEnough', params: ({ event }) => ({ nights: event.nights }) },
                     target: '#finding',
-                    actions: { type: 'rememberNights', params: ({ event }) => event },
+                    actions: { type: 'rememberNights', params: fromEvent },
                   },
                   { target: 'tooShort' },
                 ],
@@ -91,7 +92,7 @@ export const sampleMachine = setup({
           },
           on: {
             'help.opened': { actions: 'askAgain' },
-            'offer.found': { target: 'offering', actions: { type: 'rememberPence', params: ({ event }) => event } },
+            'offer.found': { target: 'offering', actions: { type: 'rememberPence', params: fromEvent } },
             'offer.missing': [
               { guard: 'mayRetry', target: 'finding', reenter: true, actions: 'countRetry' },
               { target: 'choosing' },

@@ -17,9 +17,9 @@ import { contentStore } from '../../bff/content/server.ts';
 import { freePort } from '../../bff/db/embedded.ts';
 import { demoShop } from '../../bff/db/seed/demoShop.ts';
 import { testDatabase, type TestDatabase } from '../../bff/db/test/database.ts';
-import { todayAt } from '../../bff/bookings/deps.ts';
 import { startSandbox, testAccount, type RunningSandbox } from '../../bff/sandbox/test/startSandbox.ts';
 import { printShop } from '../../bff/shop/file.ts';
+import { todayAt } from '../../bff/bookings/today.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

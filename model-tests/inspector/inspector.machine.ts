@@ -4,6 +4,7 @@ import type { News } from '../../machines/contract/news.ts';
 import type { Step } from '../explore/steps.ts';
 import { withRecord } from './live.ts';
 import type { Sequence } from './sequence.ts';
+import { fromEvent } from '../../machines/kit/fromEvent.ts';
 
 /** How much of a page's news is kept. */
 const MAX_RECORDS = 2_000;
@@ -96,34 +97,34 @@ export const inspectorMachine = setup({
   on: {
     'simulation.opened': '.simulating',
     'watch.opened': '.watching',
-    'sequence.opened': { target: '.simulating', actions: { type: 'open', params: ({ event }) => event } },
-    'recording.opened': { target: '.replaying', actions: { type: 'openRecording', params: ({ event }) => event } },
-    'sequence.refused': { actions: { type: 'rememberMessage', params: ({ event }) => event } },
-    'news.heard': { actions: { type: 'hear', params: ({ event }) => event } },
+    'sequence.opened': { target: '.simulating', actions: { type: 'open', params: fromEvent } },
+    'recording.opened': { target: '.replaying', actions: { type: 'openRecording', params: fromEvent } },
+    'sequence.refused': { actions: { type: 'rememberMessage', params: fromEvent } },
+    'news.heard': { actions: { type: 'hear', params: fromEvent } },
   },
   states: {
     simulating: {
       description: 'One chart by hand: every step sent is kept, and any moment of it can be shown again.',
       on: {
-        'chart.chosen': { actions: { type: 'begin', params: ({ event }) => event } },
-        'step.sent': { actions: { type: 'addStep', params: ({ event }) => event } },
-        'moment.chosen': { actions: { type: 'showMoment', params: ({ event }) => event } },
+        'chart.chosen': { actions: { type: 'begin', params: fromEvent } },
+        'step.sent': { actions: { type: 'addStep', params: fromEvent } },
+        'moment.chosen': { actions: { type: 'showMoment', params: fromEvent } },
       },
     },
     watching: {
       description: 'What running pages tell is shown as it comes, or an earlier moment of it.',
       on: {
-        'news.chosen': { actions: { type: 'showNews', params: ({ event }) => event } },
+        'news.chosen': { actions: { type: 'showNews', params: fromEvent } },
         'news.followed': { actions: 'follow' },
-        'actor.chosen': { actions: { type: 'showActor', params: ({ event }) => event } },
+        'actor.chosen': { actions: { type: 'showActor', params: fromEvent } },
       },
     },
     replaying: {
       description: 'A recording is shown step by step; what pages tell meanwhile is not heard.',
       on: {
         'news.heard': {},
-        'news.chosen': { actions: { type: 'showNews', params: ({ event }) => event } },
-        'actor.chosen': { actions: { type: 'showActor', params: ({ event }) => event } },
+        'news.chosen': { actions: { type: 'showNews', params: fromEvent } },
+        'actor.chosen': { actions: { type: 'showActor', params: fromEvent } },
       },
       exit: ['follow', 'forgetRecording'],
     },

@@ -5,8 +5,8 @@ import { NAMED_BOOKING } from '../charts/data.ts';
 import type { PageChart, Use } from './page-chart.ts';
 import { paymentDetails } from './payment.page.ts';
 import { refusedWith, replyWith, type Reply } from './replies.ts';
-import type { Visit } from './visit.ts';
 import { PREPARED_REPLY } from './whole-payment.ts';
+import type { Visit } from './visit.types.ts';
 
 const BOX = '#addressWords';
 

@@ -20,7 +20,8 @@ import {
   refuseLoad,
 } from './visitActions.ts';
 import { cutOff, refusedWith, replyWith } from './replies.ts';
-import { sessionWith, type Visit } from './visit.ts';
+import { sessionWith } from './visit.ts';
+import type { Visit } from './visit.types.ts';
 
 const SCREENS = {
   opening: ['opening'],

@@ -11,8 +11,8 @@ import type { PageChart } from './page-chart.ts';
 import { pageCharts } from './registry.ts';
 import type { Reply } from './replies.ts';
 import { pageDifference, screenDifference } from './shown.ts';
-import type { Visit } from './visit.ts';
 import { isInVisit, type VisitModel } from './visit-model.ts';
+import type { Visit } from './visit.types.ts';
 
 /** A chart that runs, with what its page has to show. */
 type RunningChart = Readonly<{ pageChart: PageChart; expected: Expectation }>;

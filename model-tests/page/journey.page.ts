@@ -32,9 +32,10 @@ import {
 } from './visitActions.ts';
 import { refusedWith, replyWith } from './replies.ts';
 import { sampleOf, type Sample } from './sample.ts';
-import { sessionWith, type Visit } from './visit.ts';
+import { sessionWith } from './visit.ts';
 import { paymentResult } from './payment-result.ts';
 import { payAndBeDeclined, payWhole, typeAddress } from './whole-payment.ts';
+import type { Visit } from './visit.types.ts';
 
 type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destination: Destination }>;
 type VisitAction = (visit: Visit) => Promise<void>;

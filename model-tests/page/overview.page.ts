@@ -7,7 +7,7 @@ import { EARLIER_ID, overviewChart } from '../charts/overview.samples.ts';
 import { outputOf } from './outcomes.ts';
 import { typing, type PageChart } from './page-chart.ts';
 import { replyWith } from './replies.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './visit.types.ts';
 
 /** The browser has kept these baskets, or none, when the offers come. */
 const loadWith =

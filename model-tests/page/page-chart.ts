@@ -7,7 +7,7 @@ import type { CallName } from '../../machines/contract/calls.ts';
 import type { Chart } from '../explore/chart.ts';
 import type { Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './visit.types.ts';
 
 /** Where a walk begins: an address, and the booking that is in the session. */
 export type Entrance = Readonly<{

@@ -5,7 +5,7 @@ import type { Step } from '../../machines/journey/journey.rules.ts';
 import { messageOf } from '../explore/message.ts';
 import { pressByKey } from './keyboard.ts';
 import type { Reply } from './replies.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './visit.types.ts';
 
 const TIMEOUT_MS = 5_000;
 

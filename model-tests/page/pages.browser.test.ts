@@ -9,8 +9,9 @@ import { openPageServer, type PageServer } from './pageServer.ts';
 import { pageCharts } from './registry.ts';
 import { firstSettledPlaces, placesToReload } from './settledStates.ts';
 import { runFixtureInPage } from './run-fixture.ts';
-import { openVisit, type Visit } from './visit.ts';
+import { openVisit } from './visit.ts';
 import { pageSuiteOf } from './walks.ts';
+import type { Visit } from './visit.types.ts';
 
 /** A walk has up to thirty steps, and its page is looked at closely wherever it rests first. */
 const WALK_MS = 180_000;

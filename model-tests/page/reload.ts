@@ -6,8 +6,9 @@ import { messageOf } from '../explore/message.ts';
 import { followToSettled, type Renderings, type BeforeReload } from './arrival.ts';
 import type { PageServer } from './pageServer.ts';
 import { pageCharts } from './registry.ts';
-import { sessionWith, type Visit } from './visit.ts';
+import { sessionWith } from './visit.ts';
 import { beginVisit, type VisitModel } from './visit-model.ts';
+import type { Visit } from './visit.types.ts';
 
 type StoredEntries = readonly (readonly [string, string])[];
 

@@ -13,7 +13,8 @@ import { sampleOf } from './sample.ts';
 import { settledDifference, pageDifference } from './shown.ts';
 import { walkBrowserHistory } from './trace.ts';
 import { enterBeforeSession } from './enterBeforeSession.ts';
-import { enter, openVisit, sessionWith, type Visit } from './visit.ts';
+import { enter, openVisit, sessionWith } from './visit.ts';
+import type { Visit } from './visit.types.ts';
 
 const performStep = async (visit: Visit, pageChart: PageChart, step: Step): Promise<void> => {
   const action = pageChart.visitActions?.[stepName(step)];

@@ -7,7 +7,7 @@ import { QUOTE, savedQuoteChart } from '../charts/savedQuote.samples.ts';
 import { press } from './pageActions.ts';
 import { typing, type PageChart } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './visit.types.ts';
 
 const HELD: Readonly<Record<SavedQuoteInput['holding'], Booking | null>> = {
   nothing: null,

@@ -17,7 +17,8 @@ import {
   refuseLoad,
 } from './visitActions.ts';
 import { cutOff, refusedWith, replyWith } from './replies.ts';
-import { SESSION_ID, type Visit } from './visit.ts';
+import { SESSION_ID } from './visit.ts';
+import type { Visit } from './visit.types.ts';
 
 type Open = 'fresh' | 'ending' | 'keepingAlive' | 'paying' | 'settling' | 'awaitingOutcome' | 'verifying';
 type Closed = 'opening' | 'invalid' | 'unavailable' | 'broken';

@@ -19,8 +19,8 @@ import { aroundCharts } from './registry.ts';
 import { isReloaded } from './settledStates.ts';
 import type { OnSettled } from './run-fixture.ts';
 import { settledDifference, pageDifference, screenDifference } from './shown.ts';
-import type { Visit } from './visit.ts';
 import { beginVisit, isInVisit, type VisitModel } from './visit-model.ts';
+import type { Visit } from './visit.types.ts';
 
 /** Brings the visit's charts to where a walk of this page begins. */
 const advanceTo = (model: VisitModel, { chart, approach = [] }: PageChart): void => {

@@ -15,8 +15,9 @@ import { aroundCharts, visitCharts } from './registry.ts';
 import { firstSettledPlaces, placesToReload } from './settledStates.ts';
 import { runFixtureInPage } from './run-fixture.ts';
 import { sessionPage } from './session.page.ts';
-import { openVisit, type Visit } from './visit.ts';
+import { openVisit } from './visit.ts';
 import { pageSuiteOf } from './walks.ts';
+import type { Visit } from './visit.types.ts';
 
 /** A walk has up to thirty steps, and places it rests at first are loaded twice more. */
 const WALK_MS = 180_000;

@@ -1,5 +1,5 @@
 // One visit to the built pages in a real browser: its clock stands still, and its calls are answered by the walk.
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { CALL_TIMEOUT_MS } from '../../machines/contract/calls/row.ts';
 import { withConsentDecided } from '../browser/consent.ts';
@@ -7,25 +7,16 @@ import { TODAY } from '../charts/data.ts';
 import { PROVIDER_SCRIPT } from './card-fields.ts';
 import { sendEvent } from './controls.ts';
 import type { PageServer } from './pageServer.ts';
-import { openNetwork, type Network } from './network.ts';
+import { openNetwork } from './network.ts';
 import type { Entrance, PageChart } from './page-chart.ts';
 import { replyWith, type Reply } from './replies.ts';
 import { sessionInfoWith } from './visit-model.ts';
+import type { Visit } from './visit.types.ts';
 
 const LIMIT_MS = 10_000;
 const OPENED = `${TODAY}T09:00:00Z`;
 // a clock can be stopped at a time to come only
 const NOW = `${TODAY}T09:05:00Z`;
-
-export type Visit = Readonly<{
-  page: Page;
-  network: Network;
-  /** errors that nothing in the page has caught */
-  complaints: readonly string[];
-  /** from now on, or no longer, a call fails by a defect before it is sent */
-  setDefect: (isOn: boolean) => Promise<void>;
-  close: () => Promise<void>;
-}>;
 
 declare global {
   interface Window {

@@ -26,7 +26,8 @@ import { outputOf } from './outcomes.ts';
 import { paymentDetails, balanceDetails } from './payment.page.ts';
 import { refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
-import { sessionWith, type Visit } from './visit.ts';
+import { sessionWith } from './visit.ts';
+import type { Visit } from './visit.types.ts';
 
 /** A step that can be loaded without a booking. */
 export const CONFIRMATION = '/booking/confirmation?resId=12345678';

@@ -8,7 +8,7 @@ import { paymentResult } from './payment-result.ts';
 import { loaded } from './visitActions.ts';
 import { replyWith, type Reply } from './replies.ts';
 import { sampleOf } from './sample.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './visit.types.ts';
 
 /** The server's word that an attempt may begin. */
 export const PREPARED_REPLY = replyWith(

@@ -1,6 +1,6 @@
 /** The card's fields in our page: three frames of the provider's own origin, or fields that are sealed for it. What comes back is whether they are valid, and what stands for the card. */
 import { fromCallback } from 'xstate';
-import type { FieldsAsked, FieldsTold, SealTold } from '../../machines/checkout/payment/payment.types.ts';
+import type { FieldsAsked, FieldsTold } from '../../machines/checkout/payment/payment.types.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
@@ -8,6 +8,7 @@ import { waitForElement } from './waitForElement.ts';
 import type { Client } from './client.ts';
 import type { HostedFieldsSdk } from './hostedFields.ts';
 import type { CardEncrypter } from './cardTokenizers.ts';
+import type { CardFieldsHandle, OnValidityChange } from './cardFields.types.ts';
 
 /** The ids of the form and of the places for the frames; the page has them while card details are entered. */
 const FORM = '#card-form';
@@ -20,14 +21,6 @@ const LABELS = { pan: 'Card number', expiry: 'Expiry date', cvv: 'Security code'
   CardField,
   string
 >;
-
-export type OnValidityChange = (field: CardField, isValid: boolean) => void;
-
-/** Fields that are there; `seal` tells what came of the card. */
-export type CardFieldsHandle = Readonly<{
-  tokenize: (cardHolderName: string, done: (result: SealTold) => void) => void;
-  remove: () => void;
-}>;
 
 /** What the providers' scripts leave in the page, each its part. */
 type ProviderSdk = Partial<CardEncrypter> &

@@ -6,8 +6,8 @@ import { cardToSeal } from '../../machines/checkout/payment/card.rules.ts';
 import { collectDeviceSession } from './authentication.ts';
 import type { Client } from './client.ts';
 import { deviceInfo } from './deviceInfo.ts';
-import type { CardTokenizer } from './inlineCardFields.ts';
 import { tokenizationResult } from './tokenizationResult.ts';
+import type { CardTokenizer } from './cardFields.types.ts';
 
 /** The provider's script; its key is public. */
 export type CardEncrypter = Readonly<{

@@ -1,8 +1,8 @@
 /** The card's fields as three frames of the provider's own origin: what is typed there never comes to our page. */
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
-import type { CardFieldsHandle } from './cardFields.ts';
 import { tokenizationResult } from './tokenizationResult.ts';
+import type { CardFieldsHandle } from './cardFields.types.ts';
 
 type Checkout = Readonly<{
   generateSessions: (done: (error: unknown, sessions?: { card: string }) => void) => void;

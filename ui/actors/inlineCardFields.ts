@@ -1,20 +1,9 @@
 /** The card typed in our own page, where the way to pay wants it there: its fields, and what stands for it in the end. */
-import {
-  isCvv,
-  isExpiry,
-  isPan,
-  showCvv,
-  showExpiry,
-  showPan,
-  type TypedCard,
-} from '../../machines/checkout/payment/card.rules.ts';
+import { isCvv, isExpiry, isPan, showCvv, showExpiry, showPan } from '../../machines/checkout/payment/card.rules.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
-import type { SealTold } from '../../machines/checkout/payment/payment.types.ts';
-import type { CardFieldsHandle, OnValidityChange } from './cardFields.ts';
 import { tokenizationResult } from './tokenizationResult.ts';
-
-/** What comes of a card: what stands for it, or why nothing does. */
-export type CardTokenizer = (card: TypedCard, cardHolderName: string) => Promise<SealTold>;
+import type { CardFieldsHandle, OnValidityChange } from './cardFields.types.ts';
+import type { CardTokenizer } from './cardFields.types.ts';
 
 const currentMonth = (): string => {
   const day = new Date();

@@ -8,8 +8,8 @@ import { breaksBetween, type SoldBreak } from '../../db/seed/breaks.ts';
 import { capacityOn } from '../../db/seed/capacity.ts';
 import { accommodationTypes } from '../../db/seed/catalogue/accommodation.ts';
 import { priceOf } from '../../db/seed/pricing.ts';
-import { todayAt } from '../deps.ts';
 import { lastDayOnSale } from '../../search/stayRules.ts';
+import { todayAt } from '../today.ts';
 
 const [FIRST, LAST] = ['2026-01-01', '2035-12-31'];
 

@@ -1,10 +1,10 @@
 /** What stands in a room: windows, lamps, plants, beds and frames, in the room's own colours. */
 import type { SeededRandom } from './seededRandom.ts';
-import type { InteriorRecipe } from './interior.ts';
 import { beach, farLandmark } from './landmarks.ts';
 import { lightAt, mix, paint, type Light } from './light.ts';
 import { sea, sky } from './sky.ts';
 import { at, boxes, circle, el, ellipse, line, path, rect } from './svg.ts';
+import type { InteriorRecipe } from './interiorRecipe.ts';
 
 export type Decor = Readonly<{
   wall: string;

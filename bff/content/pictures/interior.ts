@@ -1,7 +1,6 @@
 /** Rooms from the inside: a bedroom with its beds, a living room, and a bathroom; the resort is in the window. */
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
-import type { Resort } from './landmarks.ts';
-import { lightAt, mix, paint, type Time } from './light.ts';
+import { lightAt, mix, paint } from './light.ts';
 import { skyDefs } from './sky.ts';
 import { at, boxes, circle, el, ellipse, line, path, picture, rect } from './svg.ts';
 import {
@@ -17,15 +16,7 @@ import {
   windowOf,
   type Decor,
 } from './furniture.ts';
-
-/** Beds count from 1 (a double) to 4 (a double and three singles, two of them bunks). */
-export type InteriorRecipe = Readonly<{
-  room: 'bedroom' | 'living' | 'bathroom';
-  beds: 1 | 2 | 3 | 4;
-  resort: Resort;
-  time: Time;
-  seed: string;
-}>;
+import type { InteriorRecipe } from './interiorRecipe.ts';
 
 function bedroom(recipe: InteriorRecipe, decor: Decor, chance: SeededRandom): readonly string[] {
   const table = (x: number): string =>

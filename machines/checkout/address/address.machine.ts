@@ -7,6 +7,7 @@ import type { AddressMatch, AddressQuestion, FoundAddress } from '../../contract
 import { unprovided } from '../../kit/unprovided.ts';
 import { activeAfter, areEnough, matchOf, pathInto } from './address.rules.ts';
 import type { AddressContext, AddressEvent, AddressTaken, FindOutcome, RetrieveOutcome, Way } from './address.types.ts';
+import { fromEvent } from '../../kit/fromEvent.ts';
 
 export const addressMachine = setup({
   types: { context: {} as AddressContext, events: {} as AddressEvent },
@@ -54,7 +55,7 @@ export const addressMachine = setup({
     unoffered: {
       description: 'The address is typed: nothing is looked up here, or it is not known yet whether it can be.',
       on: {
-        'lookup.told': { guard: { type: 'isOffered', params: ({ event }) => event }, target: 'searching' },
+        'lookup.told': { guard: { type: 'isOffered', params: fromEvent }, target: 'searching' },
       },
     },
     searching: {
@@ -63,11 +64,11 @@ export const addressMachine = setup({
       on: {
         'words.typed': [
           {
-            guard: { type: 'areEnough', params: ({ event }) => event },
+            guard: { type: 'areEnough', params: fromEvent },
             target: '.settling',
-            actions: { type: 'rememberWords', params: ({ event }) => event },
+            actions: { type: 'rememberWords', params: fromEvent },
           },
-          { target: '.quiet', actions: ['clear', { type: 'rememberWords', params: ({ event }) => event }] },
+          { target: '.quiet', actions: ['clear', { type: 'rememberWords', params: fromEvent }] },
         ],
         'escape.pressed': { target: '.quiet', actions: 'clear' },
         'manual.asked': 'typing',
@@ -91,28 +92,28 @@ export const addressMachine = setup({
           on: {
             'addresses.found': [
               {
-                guard: { type: 'isAny', params: ({ event }) => event },
+                guard: { type: 'isAny', params: fromEvent },
                 target: 'listed',
-                actions: { type: 'list', params: ({ event }) => event },
+                actions: { type: 'list', params: fromEvent },
               },
-              { target: 'none', actions: { type: 'list', params: ({ event }) => event } },
+              { target: 'none', actions: { type: 'list', params: fromEvent } },
             ],
           },
         },
         listed: {
           description: 'What fits: addresses, and what holds more than one.',
           on: {
-            'active.moved': { actions: { type: 'moveActive', params: ({ event }) => event } },
+            'active.moved': { actions: { type: 'moveActive', params: fromEvent } },
             'match.chosen': [
               {
-                guard: { type: 'isContainer', params: ({ event }) => event },
+                guard: { type: 'isContainer', params: fromEvent },
                 target: 'finding',
-                actions: { type: 'goInto', params: ({ event }) => event },
+                actions: { type: 'goInto', params: fromEvent },
               },
               {
-                guard: { type: 'isAddress', params: ({ event }) => event },
+                guard: { type: 'isAddress', params: fromEvent },
                 target: 'retrieving',
-                actions: { type: 'choose', params: ({ event }) => event },
+                actions: { type: 'choose', params: fromEvent },
               },
             ],
             'container.left': { guard: 'isInside', target: 'finding', actions: 'goBack' },
@@ -136,7 +137,7 @@ export const addressMachine = setup({
           on: {
             'address.retrieved': {
               target: 'taken',
-              actions: { type: 'tellTaken', params: ({ event }) => event },
+              actions: { type: 'tellTaken', params: fromEvent },
             },
           },
         },

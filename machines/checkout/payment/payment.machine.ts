@@ -13,15 +13,13 @@ import type {
 import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
 import type { CardPayment, NotTaken, PaymentChartOutcome, Rejected } from './payment.types.ts';
+import { fromEvent } from '../../kit/fromEvent.ts';
 
 const NOTHING_COLLECTED = { deed: { kind: 'deviceData', reference: null } } as const;
 
 const challengeEnd = <const End extends string>(end: End) => ({ deed: { kind: 'challenge', end } }) as const;
 
-const NOT_TAKEN = [
-  { type: 'rememberBooking', params: ({ event }: { event: NotTaken | Rejected }) => event },
-  'tellBooking',
-] as const;
+const NOT_TAKEN = [{ type: 'rememberBooking', params: fromEvent<NotTaken | Rejected> }, 'tellBooking'] as const;
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -54,10 +52,10 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: 'broken',
       },
       on: {
-        'payment.prepared': { target: 'entering', actions: { type: 'rememberAttempt', params: ({ event }) => event } },
+        'payment.prepared': { target: 'entering', actions: { type: 'rememberAttempt', params: fromEvent } },
         'payment.unprepared': {
           target: 'unprepared',
-          actions: { type: 'rememberNotice', params: ({ event }) => event },
+          actions: { type: 'rememberNotice', params: fromEvent },
         },
         'payment.unknown': { target: 'underWay.asking', actions: 'tellSent' },
         'cards.limited': 'declined.limited',
@@ -73,9 +71,9 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: 'fieldsUnavailable',
       },
       on: {
-        'payer.changed': { actions: [{ type: 'changePayer', params: ({ event }) => event }, 'tellPayer'] },
+        'payer.changed': { actions: [{ type: 'changePayer', params: fromEvent }, 'tellPayer'] },
         'terms.toggled': { actions: ['toggleTerms', 'tellPayer'] },
-        'field.checked': { actions: { type: 'rememberValidity', params: ({ event }) => event } },
+        'field.checked': { actions: { type: 'rememberValidity', params: fromEvent } },
         'fields.unavailable': 'fieldsUnavailable',
       },
       states: {
@@ -102,7 +100,7 @@ export const paymentMachine = paymentSetup.createMachine({
           on: {
             'card.sealed': {
               target: '#payment.authorising',
-              actions: { type: 'rememberSeal', params: ({ event }) => event },
+              actions: { type: 'rememberSeal', params: fromEvent },
             },
             'card.unsealed': { target: 'ready', actions: 'explainUnsealed' },
             'cards.limited': '#payment.declined.limited',
@@ -269,8 +267,8 @@ export const paymentMachine = paymentSetup.createMachine({
   },
   // only the effects above tell of these, and the checkout of the address, and only one of them runs at a time
   on: {
-    'payer.filled': { actions: { type: 'fillPayer', params: ({ event }) => event } },
-    'payment.taken': { target: '.paid', actions: { type: 'rememberBooking', params: ({ event }) => event } },
+    'payer.filled': { actions: { type: 'fillPayer', params: fromEvent } },
+    'payment.taken': { target: '.paid', actions: { type: 'rememberBooking', params: fromEvent } },
     'payment.declined': { target: '.declined.byBank', actions: [...NOT_TAKEN] },
     'authentication.failed': { target: '.declined.notAuthenticated', actions: [...NOT_TAKEN] },
     'authentication.unavailable': { target: '.declined.unavailable', actions: [...NOT_TAKEN] },
@@ -280,21 +278,21 @@ export const paymentMachine = paymentSetup.createMachine({
     'payment.unknown': '.underWay',
     'device.wanted': {
       target: '.authenticating.collecting',
-      actions: { type: 'rememberStep', params: ({ event }) => event },
+      actions: { type: 'rememberStep', params: fromEvent },
     },
     'challenge.wanted': {
       target: '.authenticating.challenging',
-      actions: { type: 'rememberStep', params: ({ event }) => event },
+      actions: { type: 'rememberStep', params: fromEvent },
     },
     'booking.outdated': {
       target: '.outdated',
       actions: [
-        { type: 'rememberBooking', params: ({ event }) => event },
-        { type: 'rememberNotice', params: ({ event }) => event },
+        { type: 'rememberBooking', params: fromEvent },
+        { type: 'rememberNotice', params: fromEvent },
       ],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: ({ event }) => event } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as PaymentChartOutcome,
 });

@@ -5,11 +5,11 @@ import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import { addMonths } from '../../../machines/kit/dates.ts';
 import { couple, guestDetailsPayload, findStay, payPayload } from '../../../bff/test/bookingSteps.ts';
 import type { PaymentProvider } from '../../../bff/providers/payments/provider.ts';
-import { todayAt } from '../../../bff/bookings/deps.ts';
 import { callAs, type Buyer, type BuyerClient } from '../buyerClient.ts';
 import type { Branch } from './branches.ts';
 import { tokenizeCard, type Card } from './cardTokens.ts';
 import type { RaceEnvironment } from './environment.ts';
+import { todayAt } from '../../../bff/bookings/today.ts';
 
 export type Payer = Readonly<{
   buyer: Buyer;
