@@ -24,7 +24,7 @@ type Open = 'fresh' | 'ending' | 'keepingAlive' | 'paying' | 'settling' | 'await
 type Closed = 'opening' | 'invalid' | 'unavailable' | 'broken';
 type SessionStateValue = Readonly<{
   link: Closed | Readonly<{ open: Open | Readonly<{ paying: string }> }>;
-  rateLimitGate: 'open' | 'locked';
+  gate: 'open' | 'locked';
 }>;
 
 /** The handles of the samples’ sessions, as the server writes them. */
@@ -37,9 +37,9 @@ const HANDLES: Readonly<Record<string, string>> = {
 const sessionState = ({
   state,
 }: Pick<StateSnapshot, 'state'>): Readonly<{ link: Closed | Open; isLocked: boolean }> => {
-  const { link, rateLimitGate } = state as unknown as SessionStateValue;
+  const { link, gate } = state as unknown as SessionStateValue;
   const open = typeof link === 'string' ? link : link.open;
-  return { link: typeof open === 'string' ? open : 'paying', isLocked: rateLimitGate === 'locked' };
+  return { link: typeof open === 'string' ? open : 'paying', isLocked: gate === 'locked' };
 };
 
 /** A session lives on where the address is of no page, and while a booking is told of its travel agent. */

@@ -71,8 +71,8 @@ const load = async ({ module, parts }: LoaderData): Promise<void> => {
     for (const part of parts) await import(/* @vite-ignore */ part);
     // the face of the text has come by now: from here everything is laid out (utilities in the theme)
     document.documentElement.dataset['seen'] = '';
-    const { begun } = (await import(/* @vite-ignore */ module)) as { begun: Promise<void> };
-    await begun;
+    const { started } = (await import(/* @vite-ignore */ module)) as { started: Promise<void> };
+    await started;
   } finally {
     replayClicks();
   }
