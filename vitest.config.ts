@@ -32,7 +32,11 @@ export default defineConfig({
           name: 'serializable',
           include: ['bff/{bookings,stock,search,quotes,payments,accounts,sessions,calls}/*.test.ts'],
           // nothing of these is decided in a transaction
-          exclude: ['**/timeZones.test.ts', '**/search/*.test.ts', '**/cardMatrix.test.ts'],
+          exclude: [
+            '**/timeZones.test.ts',
+            '**/search/{allocation,availability,replyCache,snapshots}.test.ts',
+            '**/cardMatrix.test.ts',
+          ],
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
