@@ -21,7 +21,7 @@ const interceptQueries = <T extends object>(one: T, runOperation: RunOperation, 
   });
 
 /**
- * The till of a server that dies at its point of so many; from then on nothing of it reaches anybody, and the store undoes
+ * The payment dependencies of a server that dies at its point of so many; from then on nothing of it reaches anybody, and the store undoes
  * what it had begun. Points are statements, commits among them, and calls to the provider. `crossed` tells how many there were.
  */
 export const crashAt = (

@@ -28,7 +28,7 @@ const passedOn = {
   actions: { type: 'notifyPayment', params: fromEvent<PaymentProgress> },
 } as const;
 
-/** What a payment says of itself is for the visit's session. */
+/** What a payment reports is for the visit's session; leaving the checkout reports an end, and leaves money on its way to the server. */
 export const paying = { 'payment.started': passedOn, 'payment.ended': passedOn } as const;
 
 /** The way to a step for a guest who lands on it. */

@@ -237,7 +237,6 @@ export const journeyMachine = setup({
     },
     checkout: {
       description: 'Everyone has a name, and the booking is being paid; or what is left of one that is made.',
-      // a guest who leaves while money may be moving leaves it to the server
       exit: { type: 'notifyPayment', params: { type: 'payment.ended' } },
       invoke: { id: 'checkout', src: 'checkout', input: ({ context }) => inputs.checkoutInputOf(context), ...ending },
       on: {

@@ -22,6 +22,13 @@ const WHILE_PROCESSING = {
   actions: [{ type: 'rememberInfo', params: received }, 'tellExpiry'],
 } as const;
 
+/** The visit begins with what the server says is in the session. */
+const opening = [
+  { type: 'rememberInfo', params: received },
+  { type: 'tellOpened', params: received },
+  'tellExpiry',
+] as const;
+
 /** The page goes on with what the server says is in the session, and for how long. */
 const goingOn = [
   { type: 'rememberInfo', params: received },
@@ -67,19 +74,11 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isPaymentProcessing', params: received },
                 target: 'open.awaitingOutcome',
-                actions: [
-                  { type: 'rememberInfo', params: received },
-                  { type: 'tellOpened', params: received },
-                  'tellExpiry',
-                ],
+                actions: opening,
               },
               {
                 target: 'open',
-                actions: [
-                  { type: 'rememberInfo', params: received },
-                  { type: 'tellOpened', params: received },
-                  'tellExpiry',
-                ],
+                actions: opening,
               },
             ],
             'session.unavailable': {
